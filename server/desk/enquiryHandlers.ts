@@ -111,14 +111,9 @@ async function eraseTheirs(
 ): Promise<readonly string[]> {
   const { desk } = store;
   const ids = (await theirEnquiries(enquiry, desk)).map(({ id }) => id);
-  await desk
-    .enquiries(by)
-    .erase(ids)
-    .catch(async fault => {
-      // Erased, but the database's log could not be emptied: it is at the next deletion.
-      if ((await desk.find(enquiry.id)) !== undefined) throw fault;
-      log.error('What was deleted may still stand in the log of the database for a while');
-    });
+  const { isLogEmpty } = await desk.enquiries(by).erase(ids);
+  if (!isLogEmpty)
+    log.error('What was deleted may still stand in the log of the database for a while');
   await eraseEmlFiles(config.dataDir, ids);
   return ids;
 }

@@ -1,4 +1,5 @@
 /** DATA_DIR/damaged: what could not be read as an enquiry, for an operator to look at. */
+import { hash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../system/log';
@@ -38,10 +39,15 @@ export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: L
 /** Its number may be another's by now, which was kept later. Its id may be what is damaged. */
 const deleteText = 'DELETE FROM enquiry WHERE number = $1 AND kept_at IS NOT DISTINCT FROM $2';
 
-/** Writes what is left of a row to a file, durably, and gives its path. */
-function saveDamagedRow(folder: string, number: number, row: Row): string {
-  const path = join(makeDamagedFolder(folder), `enquiry-${number}.json`);
-  fs.writeFileSync(path, `${JSON.stringify(row, null, 2)}\n`, { mode: 0o600, flush: true });
+/**
+ * Writes what is left of a row to a file, durably, and gives its path. Its name is the number and a hash of the row: the
+ * same row makes one file, however often it is met, and another of the same number takes no file's place.
+ */
+export function saveDamagedRow(folder: string, number: number, row: Row): string {
+  const text = `${JSON.stringify(row, null, 2)}\n`;
+  const name = `enquiry-${number}-${hash('sha256', text).slice(0, 8)}.json`;
+  const path = join(makeDamagedFolder(folder), name);
+  fs.writeFileSync(path, text, { mode: 0o600, flush: true });
   syncFolder(damagedFolder(folder));
   return path;
 }

@@ -15,6 +15,9 @@ export interface Leases {
   /** Those of one take, which wrote `claimedBy` into the rows. */
   hold(claims: readonly Claim[], claimedBy: string, takenAt: number): void;
 
+  /** Whether it was taken and neither noted nor given back, whatever became of its lease. */
+  has(claim: Claim): boolean;
+
   /** Whether a send may begin under it: it was taken or renewed a short while ago. */
   isFresh(claim: Claim): boolean;
 
@@ -66,6 +69,8 @@ export function openLeases(sql: Sql): Leases {
     hold(claims, claimedBy, takenAt) {
       for (const claim of claims) taken.set(keyOf(claim), { claim, takenAt, claimedBy });
     },
+
+    has: claim => taken.has(keyOf(claim)),
 
     isFresh(claim) {
       const takenAt = taken.get(keyOf(claim))?.takenAt;

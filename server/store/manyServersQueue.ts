@@ -45,9 +45,11 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
       const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
 
+      // Sent and not yet noted, while the database was away for longer than a lease: it is ours still, and not sent again.
+      const fresh = claims.filter(claim => !leases.has(claim));
       leases.hold(claims, claimedBy, takenAt);
       claimedByOf.delete(target);
-      return [...claims].sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
+      return fresh.sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
     async note(claim, outcome, places, now) {
@@ -58,8 +60,10 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
     },
 
     async release(claim) {
-      await sql.write(leases.releaseStatement(claim)).catch(() => undefined);
+      const statement = leases.releaseStatement(claim);
+      // First: the next look may find it again before this answer comes.
       leases.drop(claim);
+      await sql.write(statement).catch(() => undefined);
     },
 
     mayBegin: leases.isFresh,

@@ -1,11 +1,14 @@
 /** Deletes what was dealt with long ago. */
-import { dayMs } from '../../shared/time';
+import { dayMs, hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
 
 /** Time advances at most so many times as fast as this process's own clock. */
 const maxSpeed = 24;
+
+/** What counts of the time since its last run, which comes each hour: who only followed did not run for weeks. */
+const maxCountedMs = hourMs;
 
 const clockIsAhead =
   'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
@@ -22,6 +25,8 @@ export interface RetentionOptions {
   readonly retentionDays: number;
   readonly log: Log;
   readonly now: () => number;
+  /** This process's own clock, in milliseconds, which nobody sets. */
+  readonly elapsed?: () => number;
 }
 
 /**
@@ -30,11 +35,14 @@ export interface RetentionOptions {
  * system clock that jumps deletes nothing.
  */
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
-  let lastRunAt = performance.now();
+  const { elapsed = () => performance.now() } = options;
+  let lastRunAt = elapsed();
+  /** The log has what was deleted, also where a reader held it up the last time. */
+  let isScrubDue = false;
 
   return async () => {
-    const runAt = performance.now();
-    const ranMs = runAt - lastRunAt;
+    const runAt = elapsed();
+    const ranMs = Math.min(runAt - lastRunAt, maxCountedMs);
     lastRunAt = runAt;
 
     const now = options.now();
@@ -52,7 +60,8 @@ export function openRetention(sql: Sql, options: RetentionOptions): () => Promis
       time - followUpGraceMs,
       time - followUpMaxMs,
     ]);
-    if (deleted.length > 0) await sql.scrub();
+    isScrubDue ||= deleted.length > 0;
+    if (isScrubDue) isScrubDue = !(await sql.scrub());
     return deleted.length;
   };
 }

@@ -22,13 +22,17 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
   }
   const mails = await orphanedMails(who, enquiries, context);
   const hints = await hintsFor(who, context);
-  if (enquiries.length + mails.length === 0)
-    throw new Error([`No enquiry of ${who.join(', ')}.`, ...hints].join('\n'));
+  if (enquiries.length + mails.length === 0) {
+    // They may have been erased while the log could not be emptied.
+    const { isLogEmpty } = await context.enquiries.erase([]);
+    const sentence = `No enquiry of ${who.join(', ')}.`;
+    throw new Error([sentence, ...logHints(isLogEmpty), ...hints].join('\n'));
+  }
   const shown = showAll(enquiries, mails, context);
   const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
-  const changed = await context.enquiries.erase(idsOf(enquiries));
+  const { ids: changed, isLogEmpty } = await context.enquiries.erase(idsOf(enquiries));
   await eraseEmlFiles(context.dataDir, [...changed, ...mails.map(({ id }) => id)]);
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
@@ -36,9 +40,17 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
   const ids = [...changed, ...mails.map(({ id }) => id)];
   await context.audit({ command: 'delete', count: ids.length, ids });
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
-  if (hints.length > 0) throw new Error([sentence, ...hints].join('\n'));
+  const left = [...logHints(isLogEmpty), ...hints];
+  if (left.length > 0) throw new Error([sentence, ...left].join('\n'));
   return sentence;
 };
+
+const logIsHeld =
+  'Another program reads the database: until it ends, the log of the database still has what was erased. End it, and delete again.';
+
+function logHints(isLogEmpty: boolean): readonly string[] {
+  return isLogEmpty ? [] : [logIsHeld];
+}
 
 /** Such a word would begin the ids of strangers. */
 function refuseShort(word: string): void {

@@ -49,6 +49,7 @@ function sentencesOf(path: string, { enquiries, onlyReplaced, replaced }: Restor
   }
   sentences.push(
     'What waits in the backup is mailed once the server starts, again if it was mailed since.',
+    'Everybody signs in to the desk again.',
   );
   return sentences.join(' ');
 }

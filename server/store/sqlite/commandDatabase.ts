@@ -1,9 +1,11 @@
 /** The database in DATA_DIR for a command: beside a running server, or without one. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Sql, StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
 import {
+  busyMs,
   databaseFile,
   emptyLog,
   faultIn,
@@ -14,12 +16,13 @@ import {
 } from './databaseFile';
 import { sqliteDialect } from './dialect';
 import { fileIdentity } from './fileWatch';
+import { hasOnlyLog } from './salvage';
 import { openExecutor } from './statementExecutor';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {
   const path = databaseFile(resolve(folder));
-  const database = inWords(() => openDatabase(path));
+  const database = inWords(() => openIn(folder));
   const executor = openExecutor(database);
 
   return {
@@ -41,13 +44,28 @@ export function openSqliteFile(folder: string): Sql {
     },
 
     async scrub() {
-      return inWords(() => emptyLog(database));
+      const began = performance.now();
+      for (;;) {
+        if (inWords(() => emptyLog(database))) return true;
+        // For a reader SQLite has waited as long; not where a server copies the log this moment.
+        if (performance.now() - began > busyMs) return false;
+        await pause(100);
+      }
     },
 
     async close() {
       database.close();
     },
   };
+}
+
+const onlyLog =
+  'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
+
+/** Refuses where only the log is left, which it would delete. */
+function openIn(folder: string): Database {
+  if (hasOnlyLog(resolve(folder))) throw new StoreError(onlyLog);
+  return openDatabase(databaseFile(resolve(folder)));
 }
 
 function inWords<T>(work: () => T): T {
@@ -61,8 +79,9 @@ function inWords<T>(work: () => T): T {
   }
 }
 
+/** Also where it can only be read from its log. */
 export function hasDatabase(folder: string): boolean {
-  return existsSync(databaseFile(resolve(folder)));
+  return existsSync(databaseFile(resolve(folder))) || hasOnlyLog(resolve(folder));
 }
 
 /** Whether a server has the folder now. */
@@ -100,7 +119,7 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
   if (!hasDatabase(folder)) return undefined;
   let database: Database | undefined;
   try {
-    database = openDatabase(databaseFile(resolve(folder)));
+    database = openIn(folder);
     const text = faultIn(database);
     return text === undefined ? undefined : { text, isDamage: true };
   } catch (fault) {
@@ -113,7 +132,7 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
 
 /** Writes a copy that can be put back, while the server runs. SQLite refuses a file that is there already. */
 export function copyDatabase(folder: string, file: string): void {
-  const database = inWords(() => openDatabase(databaseFile(resolve(folder))));
+  const database = inWords(() => openIn(folder));
   try {
     database.prepare('VACUUM INTO ?').run(file);
   } finally {

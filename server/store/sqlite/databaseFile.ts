@@ -10,6 +10,9 @@ export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 /** A server holds its lock as long as it lives. */
 export const lockFile = (folder: string) => join(folder, 'server.lock');
 
+/** So long SQLite waits for another program. */
+export const busyMs = 5_000;
+
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
   // Not one that is there: to close it would take the locks of another connection of this process away.
@@ -28,7 +31,7 @@ export function openAlone(path: string): Database {
 
 /** Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a sentence. */
 export function openDatabase(path: string): Database {
-  const database = openFile(path, 5_000);
+  const database = openFile(path, busyMs);
   try {
     refuseEarlierShape(database, path);
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();

@@ -57,7 +57,10 @@ type LogLine = readonly [level: keyof Log, text: string, details: object];
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
 const touched =
   'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back';
-const emptied = 'The file of the database is empty, and its log is not: what the log has is read';
+const emptied =
+  'The file of the database is empty or gone, and its log is not: what the log has is read';
+const rebuilt =
+  'The database that was made anew is in place: the old files are in the damaged folder';
 const restored =
   'A restore that was broken off is finished: the files before it are in the replaced folder';
 const pollMs = 500;
@@ -174,7 +177,7 @@ type WriteLog = (...line: LogLine) => void;
 
 /** What an earlier process had begun. Only who has the lock may. */
 function finishWhatWasBrokenOff(folder: string, log: WriteLog): void {
-  finishRebuild(folder);
+  if (finishRebuild(folder)) log('warn', rebuilt, {});
   if (finishRestore(folder)) log('warn', restored, {});
   if (mendEmptyFile(folder)) log('error', emptied, {});
 }

@@ -7,7 +7,7 @@ import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
 import { isServed } from './commandDatabase';
 import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './databaseFile';
-import { putRestoredInPlace, restoredFile, withLogs } from './salvage';
+import { hasOnlyLog, putRestoredInPlace, restoredFile, withLogs } from './salvage';
 
 export interface Restored {
   /** How many enquiries the backup has. */
@@ -65,6 +65,7 @@ function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
     if (found !== 'ok') throw new StoreError(`${file} is damaged (${found}): take another backup.`);
 
     const ids = readIds(database);
+    endSessions(database);
     database.exec('PRAGMA journal_mode = DELETE');
     return ids;
   } catch (fault) {
@@ -74,6 +75,14 @@ function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
     database.close();
     syncFile(copy);
   }
+}
+
+/** A device that was lost since the backup was made would be signed in again. One of an earlier step has no such tables. */
+function endSessions(database: Database): void {
+  const tables = database
+    .prepare("SELECT name FROM sqlite_schema WHERE name IN ('desk_session', 'desk_link')")
+    .all();
+  for (const { name } of tables) database.exec(`DELETE FROM ${name}`);
 }
 
 function openOrRefuse(copy: string, file: string): Database {
@@ -107,10 +116,8 @@ function refuseOtherShape(database: Database, file: string): void {
 /** What is there may be damaged: that is why somebody restores. */
 function countOthers(folder: string, ids: ReadonlySet<string>): number | undefined {
   const path = databaseFile(folder);
-  // Of an empty one SQLite would delete the log.
-  const size = fs.statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) return 0;
-  if (size === 0) return undefined;
+  if (hasOnlyLog(folder)) return undefined;
+  if (!fs.existsSync(path)) return 0;
   try {
     const database = openFile(path, 0);
     try {

@@ -92,8 +92,8 @@ function searchTextIn(row: Row, events: readonly Row[]): string {
 function enquiryWriter(fresh: Database): (row: Row, searchText: string) => number {
   const insert = fresh.prepare(
     `INSERT INTO enquiry (number, id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text,
-      state, ended_at, stage, outcome, calls, first_touch_at, follow_up_at, closed_at)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      state, ended_at, stage, outcome, calls, first_touch_at, follow_up_at, closed_at, told_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const has = fresh.prepare('SELECT 1 FROM enquiry WHERE number = ?');
 
@@ -112,7 +112,7 @@ function enquiryWriter(fresh: Database): (row: Row, searchText: string) => numbe
     ];
     const inserted =
       tryTo(() => insert.run(...content, ...stateValues(row))) ??
-      insert.run(...content, 'waiting', null, 'new', null, 0, null, null, null);
+      insert.run(...content, 'waiting', null, 'new', null, 0, null, null, null, null);
     return Number(inserted.lastInsertRowid);
   };
 }
@@ -128,7 +128,13 @@ function stateValues(row: Row): readonly Value[] {
     row.first_touch_at ?? null,
     row.follow_up_at ?? null,
     row.closed_at ?? null,
+    toldAt(row),
   ];
+}
+
+/** A damaged one in the future would keep the office from ever being told. */
+function toldAt({ told_at: at = null }: Row): Value {
+  return Number(at) <= Date.now() ? at : null;
 }
 
 /** Gives the function that writes the deliveries of an enquiry. They are undefined where they could not be read. */

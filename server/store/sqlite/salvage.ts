@@ -64,10 +64,13 @@ export function removeLeftovers(folder: string): void {
   for (const file of unfinished.flatMap(withLogs)) fs.rmSync(file, { force: true });
 }
 
-/** Puts it in place, if there is one. */
-export function finishRebuild(folder: string): void {
+/** Puts it in place, if there is one. Gives whether there was. */
+export function finishRebuild(folder: string): boolean {
   removeLeftovers(folder);
-  if (fs.existsSync(rebuiltFile(folder))) putRebuiltInPlace(folder);
+  if (!fs.existsSync(rebuiltFile(folder))) return false;
+
+  putRebuiltInPlace(folder);
+  return true;
 }
 
 /** The same for a backup whose restore was killed. Gives whether there was one. */
@@ -86,8 +89,13 @@ function putRebuiltInPlace(folder: string): void {
 
 /** The old files go to a folder of their own in DATA_DIR/replaced, which is given, if there were any. */
 export function putRestoredInPlace(folder: string): string | undefined {
-  const place = join(folder, 'replaced', timeForFiles());
-  return putInPlace(folder, { file: restoredFile(folder), place, prefix: '' });
+  return putInPlace(folder, {
+    file: restoredFile(folder),
+    // What a killed salvage has left is of the time before: the next start would put it over the backup.
+    others: [rebuiltFile(folder)],
+    place: join(folder, 'replaced', timeForFiles()),
+    prefix: '',
+  });
 }
 
 function timeForFiles(): string {
@@ -97,6 +105,8 @@ function timeForFiles(): string {
 interface Placing {
   /** What becomes the database. */
   readonly file: string;
+  /** What goes beside the database and its log. */
+  readonly others?: readonly string[];
   /** The folder for the old files, and what their names begin with there. */
   readonly place: string;
   readonly prefix: string;
@@ -106,8 +116,10 @@ interface Placing {
  * Makes a file the database, and gives the folder to which the old files went, if there were any. The old log must not
  * stay: SQLite would take it for that of the new database. A crash leaves a state from which the same call goes on.
  */
-function putInPlace(folder: string, { file, place, prefix }: Placing): string | undefined {
-  const old = withLogs(databaseFile(folder)).filter(each => fs.existsSync(each));
+function putInPlace(folder: string, placing: Placing): string | undefined {
+  const { file, others = [], place, prefix } = placing;
+  const before = [...withLogs(databaseFile(folder)), ...others];
+  const old = before.filter(each => fs.existsSync(each));
   if (old.length > 0) makeFolderIn(folder, place);
 
   for (const each of old) fs.renameSync(each, join(place, `${prefix}${basename(each)}`));
@@ -132,15 +144,22 @@ export function hasLostVersion(database: Database): boolean {
   );
 }
 
+/** Whether the file is empty or gone, and its log is not: SQLite deletes such a log at the first look. */
+export function hasOnlyLog(folder: string): boolean {
+  const [bytes = 0, logBytes = 0] = withLogs(databaseFile(folder)).map(
+    file => fs.statSync(file, { throwIfNoEntry: false })?.size,
+  );
+  return bytes === 0 && logBytes > 0;
+}
+
 /**
- * SQLite deletes the log of an empty file, as one of a database that was never begun. With a first page, even one of zeros,
- * it reads the log. Gives whether the file was empty, and the log not.
+ * Of an empty file SQLite takes the log for that of a database that was never begun. With a first page, even one of zeros,
+ * it reads the log. Gives whether there was only a log.
  */
 export function mendEmptyFile(folder: string): boolean {
-  const path = databaseFile(folder);
-  const sizes = withLogs(path).map(file => fs.statSync(file, { throwIfNoEntry: false })?.size);
-  if (sizes[0] !== 0 || !sizes[1]) return false;
+  if (!hasOnlyLog(folder)) return false;
 
-  fs.writeFileSync(path, Buffer.alloc(4_096), { flush: true });
+  fs.writeFileSync(databaseFile(folder), Buffer.alloc(4_096), { mode: 0o600, flush: true });
+  syncFolder(folder);
   return true;
 }

@@ -35,6 +35,8 @@ export function openCalls(send: (requests: readonly Request[]) => void): Calls {
   /** Those of one callback, which go together. */
   let unsent: Request[] = [];
   let isClosed = false;
+  /** What was answered first is told first: who looks what is due does not learn late what was noted since. */
+  let settling = Promise.resolve();
 
   function flush(): void {
     send(unsent);
@@ -52,7 +54,8 @@ export function openCalls(send: (requests: readonly Request[]) => void): Calls {
     },
 
     settle(answers) {
-      void settle(pending.splice(0, answers.length), answers);
+      const answered = pending.splice(0, answers.length);
+      settling = settling.then(() => settle(answered, answers));
     },
 
     askAgain() {

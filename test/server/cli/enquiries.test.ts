@@ -7,6 +7,7 @@ import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/deleteCommand';
 import { openDeskStore } from '../../../server/store/deskStore';
 import { openEnquiries } from '../../../server/store/operatorStore';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
@@ -538,4 +539,35 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
   expect((await run('delete', id, '--yes')).out).toContain(join(folder, 'mail', left));
   expect(await mails()).toEqual([]);
+});
+
+it('delete removes files and is audited also where another program holds up the log, and says so', async () => {
+  const folder = await tempFolder();
+  const server = await startServer({ DATA_DIR: folder });
+  const url = await server.url();
+  await fetch(`${url}/mail.php`, {
+    method: 'POST',
+    body: new URLSearchParams(asha),
+    redirect: 'manual',
+  });
+  const mails = async () =>
+    (await readdir(join(folder, 'mail')).catch(() => [])).filter(name => name.endsWith('.eml'));
+  await until(async () => (await mails()).length === 1);
+  const Database = openDriver();
+  const reader = new Database(join(folder, 'enquiries.db'));
+  reader.exec('BEGIN; SELECT count(*) FROM enquiry');
+  const run = () => runTool('enquiries', ['delete', asha.mobile, '--yes'], { DATA_DIR: folder });
+
+  const first = await run();
+  expect(first.code).toBe(1);
+  expect(first.err).toContain('1 enquiry erased.\nAnother program reads the database');
+  expect(await mails()).toEqual([]);
+  const [line = ''] = (await readFile(join(folder, 'audit.log'), 'utf8')).trim().split('\n');
+  expect(JSON.parse(line)).toMatchObject({ command: 'delete', count: 1 });
+  expect(await filesWith(folder, asha.mobile)).not.toEqual([]);
+
+  reader.exec('COMMIT');
+  reader.close();
+  expect((await run()).err).toBe(`No enquiry of ${asha.mobile}.\n`);
+  expect(await filesWith(folder, asha.mobile)).toEqual([]);
 });

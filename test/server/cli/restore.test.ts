@@ -1,7 +1,10 @@
 /** The built command `enquiries restore`: a backup takes the place of the database. */
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openDeskSessions } from '../../../server/store/deskSessions';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
+import { copyDatabase } from '../../../server/store/sqlite/commandDatabase';
+import { restoreDatabase } from '../../../server/store/sqlite/restore';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { tempFolder } from '../../support/run/tempFolder';
 import { runTool } from '../../support/site/runCommand';
@@ -39,7 +42,7 @@ async function coursesIn(data: string): Promise<readonly string[]> {
 }
 
 const waits =
-  'What waits in the backup is mailed once the server starts, again if it was mailed since.';
+  'What waits in the backup is mailed once the server starts, again if it was mailed since. Everybody signs in to the desk again.';
 
 describe('restore', () => {
   it('puts the backup in place, keeps the files before it, and says what only they have', async () => {
@@ -74,6 +77,39 @@ describe('restore', () => {
     await site.idle();
     expect(target.sent).toEqual(['Java', 'Python']);
     expect((await site.store.status()).damaged).toBe(0);
+  });
+
+  it('is not undone by what a killed salvage had left: that goes to the replaced files', async () => {
+    const { data, backup, run } = await start();
+    await copyFile(join(data, 'enquiries.db'), join(data, 'enquiries.db.rebuilt'));
+
+    await run('restore', backup);
+
+    const [folder = ''] = await readdir(join(data, 'replaced'));
+    expect(await readdir(join(data, 'replaced', folder))).toContain('enquiries.db.rebuilt');
+    const site = await openTestStore(sqlite, data);
+    expect(await site.keep(enquiry('Python'))).toBe('kept');
+    expect((await site.store.status()).damaged).toBe(0);
+  });
+
+  it('signs nobody in: a phone that was lost since stays out, and no link of then works', async () => {
+    const data = await tempFolder();
+    const backup = join(await tempFolder(), 'backup.db');
+    const site = await openTestStore(sqlite, data);
+    const now = Date.now();
+    const sessions = openDeskSessions(site.sql);
+    for (const link of ['used', 'unused'])
+      await sessions.addLink(link, 'office@example.org', now, true);
+    await sessions.spendLink('used', 'phone', now);
+    expect(await sessions.find('phone', now)).toBeDefined();
+    copyDatabase(data, backup);
+    await site.close();
+
+    restoreDatabase(data, backup);
+
+    const restored = openDeskSessions((await openTestStore(sqlite, data)).sql);
+    expect(await restored.find('phone', now)).toBeUndefined();
+    expect(await restored.hasLink('unused', now)).toBe(false);
   });
 
   it('is refused while the server runs, and changes nothing', async () => {

@@ -2,8 +2,17 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { saveDamagedRow } from '../../../server/store/damagedFolder';
 import { openEnquiries } from '../../../server/store/operatorStore';
+import { openRetention } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
+import {
+  copyDatabase,
+  faultInDatabase,
+  hasDatabase,
+  openSqliteFile,
+} from '../../../server/store/sqlite/commandDatabase';
+import { rebuild } from '../../../server/store/sqlite/salvage';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -50,9 +59,23 @@ describe('a row that was damaged on the disk', () => {
     await site.idle();
 
     expect(target.sent).toEqual(['a', 'c']);
-    const file = join(folder, 'damaged', 'enquiry-2.json');
-    expect(await readFile(file, 'utf8')).toContain('9876543210');
+    const [name = '', ...others] = await readdir(join(folder, 'damaged'));
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^enquiry-2-[0-9a-f]{8}\.json$/);
+    expect(await readFile(join(folder, 'damaged', name), 'utf8')).toContain('9876543210');
     expect(site.log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+});
+
+describe('what is left of a damaged row', () => {
+  it('takes no place of that of an earlier one with the same number, and is written once', async () => {
+    const folder = await tempFolder();
+    const earlier = saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Asha"' });
+    const later = saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Amol"' });
+
+    expect(saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Amol"' })).toBe(later);
+    expect(await readFile(earlier, 'utf8')).toContain('Asha');
+    expect(await readFile(later, 'utf8')).toContain('Amol');
   });
 });
 
@@ -106,6 +129,24 @@ describe('a database that was made anew', () => {
       { by: 'Asha', kind: 'noted', text: 'rings back' },
       { by: 'website', kind: 'salvaged', text: '' },
     ]);
+  });
+});
+
+describe('when the office was told that nobody had called, after a database was made anew', () => {
+  it.each([
+    ['is known still', 1_000, 1_000],
+    ['is not believed where it lies in the future', Date.now() + 365 * day, null],
+  ])('%s', async (_, toldAt, expected) => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.close();
+    alter(folder, `UPDATE enquiry SET told_at = ${toldAt}`);
+    rebuild(folder);
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.sql.read('SELECT told_at FROM enquiry')).toEqual([{ told_at: expected }]);
   });
 });
 
@@ -218,21 +259,48 @@ describe('what a killed rebuild has left', () => {
   });
 });
 
-describe('a file that was emptied while its log was not', () => {
-  it('is read from the log at the start, and it is said', async () => {
+describe('a rebuild that was killed before it was in place', () => {
+  it('is put there by the next start, which says so', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('Java'));
+    await first.close();
+    rebuild(folder);
+
+    const site = await openTestStore(sqlite, folder);
+
+    expect(await site.keep(enquiry('Java'))).toBe('repeat');
+    expect(site.log.entries.map(({ message }) => message)).toContain(
+      'The database that was made anew is in place: the old files are in the damaged folder',
+    );
+  });
+});
+
+describe.each([
+  ['was emptied', true],
+  ['is gone', false],
+])('a file that %s while its log was not', (_, isThere) => {
+  const onlyLog =
+    'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
+
+  it('is read from the log at the start, whoever has looked before, and it is said', async () => {
     const folder = await tempFolder();
     const running = await openTestStore(sqlite, folder);
     await running.keep(enquiry('Java'));
     const killed = await tempFolder();
     await copyFile(join(folder, 'enquiries.db-wal'), join(killed, 'enquiries.db-wal'));
-    await writeFile(join(killed, 'enquiries.db'), '');
+    if (isThere) await writeFile(join(killed, 'enquiries.db'), '');
 
+    expect(hasDatabase(killed)).toBe(true);
+    expect(faultInDatabase(killed)?.text).toBe(onlyLog);
+    expect(() => openSqliteFile(killed)).toThrow(onlyLog);
+    expect(() => copyDatabase(killed, join(folder, 'backup.db'))).toThrow(onlyLog);
     const site = await openTestStore(sqlite, killed);
 
     expect(await site.keep(enquiry('Java'))).toBe('repeat');
     const errors = site.log.entries.filter(({ level }) => level === 'error');
     expect(errors.map(({ message }) => message)).toEqual([
-      'The file of the database is empty, and its log is not: what the log has is read',
+      'The file of the database is empty or gone, and its log is not: what the log has is read',
     ]);
   });
 });
@@ -253,6 +321,53 @@ describe('erase', () => {
     expect(await filesWith(folder, 'erased')).toEqual([]);
     expect(await filesWith(folder, idOf('erased'))).toEqual([]);
     expect(await filesWith(folder, 'stays stays')).not.toEqual([]);
+  });
+});
+
+describe('while another program reads the database', () => {
+  const reading = 'BEGIN; SELECT count(*) FROM enquiry';
+
+  /** Gives what ends it. */
+  function startReader(folder: string): () => void {
+    const Database = openDriver();
+    const database = new Database(join(folder, 'enquiries.db'));
+    database.exec(reading);
+    return () => {
+      database.exec('COMMIT');
+      database.close();
+    };
+  }
+
+  it('erase says that the log still has it, and empties it the next time though nothing is left', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    await site.keep(enquiry('erased'));
+    const endReader = startReader(folder);
+
+    const ids = [idOf('erased')];
+    expect(await site.enquiries.erase(ids)).toEqual({ ids, isLogEmpty: false });
+    expect(await filesWith(folder, idOf('erased'))).not.toEqual([]);
+    endReader();
+
+    expect(await site.enquiries.erase(ids)).toEqual({ ids: [], isLogEmpty: true });
+    expect(await filesWith(folder, idOf('erased'))).toEqual([]);
+  });
+
+  it('retention cannot empty the log, and does it at its next run', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    await site.keep(enquiry('over'));
+    await site.sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = 1"]);
+    const options = { retentionDays: 90, log: site.log, now: Date.now };
+    const deleteOld = openRetention(site.sql, options);
+    const endReader = startReader(folder);
+
+    expect(await deleteOld()).toBe(1);
+    expect(await filesWith(folder, idOf('over'))).not.toEqual([]);
+    endReader();
+
+    expect(await deleteOld()).toBe(0);
+    expect(await filesWith(folder, idOf('over'))).toEqual([]);
   });
 });
 

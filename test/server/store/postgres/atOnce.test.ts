@@ -127,6 +127,29 @@ describePostgres('One enquiry, to which several write at once', () => {
     });
   });
 
+  it('is not taken again by a process that has sent it and could not note it before its lease passed', async () => {
+    const [queue, other] = [await openQueue(), await openQueue()];
+    const claim = await take(queue, 2);
+    // As where the database is away: nothing is renewed.
+    queue.close();
+    await rows('UPDATE delivery SET claimed_until = 1');
+
+    expect(await queue.take('mail', 2, now)).toEqual([]);
+    expect(await other.take('mail', 2, now)).toEqual([]);
+
+    await queue.note(claim, { outcome: 'delivered' }, [], now);
+    expect([...(await deliveryStates())].sort()).toEqual(['delivered', 'waiting']);
+  });
+
+  it('is taken again by the same process once it was given back', async () => {
+    const queue = await openQueue();
+    const claim = await take(queue, 2);
+
+    await queue.release(claim);
+
+    expect(await queue.take('mail', 2, now)).toEqual([claim]);
+  });
+
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
     await noteBehind(operator => operator.retry([idOf('one')]));
 
