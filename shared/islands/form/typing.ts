@@ -2,7 +2,7 @@
 import type { FormEvent } from 'react';
 import { check, fieldError, removedCharactersError } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
-import { kindRow } from '../../forms/kinds';
+import { isForeignNumber, kindRow } from '../../forms/kinds';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields } from './fields';
 import type { MailFormParts, Texts } from './mailFormParts';
@@ -23,7 +23,7 @@ export function typingHandlers({
 }: MailFormParts): TypingHandlers {
   /** As the server would clean them. */
   const valuesIn = (element: HTMLFormElement): Texts =>
-    check(form, readFields(element)).values as Texts;
+    check(form, { ...readFields(element), ...session.current.foreign }).values as Texts;
 
   return {
     onInput({ target, currentTarget, nativeEvent }) {
@@ -37,6 +37,10 @@ export function typingHandlers({
       session.current.begunAt ??= performance.now();
       session.current.edited.add(field.name);
       session.current.cut = typed === undefined ? undefined : { field: field.name, typed };
+      if (isNumber(field)) {
+        const isForeign = typed !== undefined && isForeignNumber(typed);
+        session.current.foreign = isForeign ? { [field.name]: typed } : undefined;
+      }
 
       const values = valuesIn(currentTarget);
       saveDraft(form, values, prefill, session.current.key);

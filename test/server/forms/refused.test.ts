@@ -80,6 +80,8 @@ const tooFew = 'Enter a whole mobile number in digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],
+  // Ten digits: without its plus it is somebody else's number.
+  ['+65 9123 4567', tooMany],
   ['98765432101', tooMany],
   ['+९१ ९८७६५ ४३२१०१', tooMany],
   ['123', tooFew],
