@@ -165,9 +165,11 @@ export function oneLine(text: string): string {
   return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }
 
-/** Several lines, ended by \n. */
+/** Several lines, ended by \n. What a table was copied with between its words becomes a space. */
 function lines(text: string): string {
-  return withoutControls(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
+  return withoutControls(
+    text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\t\v\f]+/g, ' '),
+  );
 }
 
 /**

@@ -105,7 +105,9 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     [unusual, unusual],
     ['One\r\nTwo\rThree\nFour', 'One\nTwo\nThree\nFour'],
     ['One\u0085Two\u2028Three\u2029Four', 'One\nTwo\nThree\nFour'],
-    ['A\u0000B\u001bC\u202eD\u2066E\u2069F\tG', 'ABCDEFG'],
+    ['A\u0000B\u001bC\u202eD\u2066E\u2069F', 'ABCDEF'],
+    ['Java\t12', 'Java 12'],
+    ['Java\t\t12\nPython\v9\fC', 'Java 12\nPython 9 C'],
     ['A\ud83dB', 'A\ufffdB'],
   ]),
 ];
