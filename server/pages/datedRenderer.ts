@@ -4,6 +4,7 @@ import type { Page } from '../../shared/page';
 import { pages } from '../../shared/pages/index';
 import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
 import { languages, pathIn } from '../../shared/text/languages';
+import { dayMs } from '../../shared/time';
 import { createPageRenderer, type PageRenderer, type RenderDeps } from './pageRenderer';
 
 /** The renderer of one site, today's. */
@@ -27,7 +28,9 @@ export function createRenderer(deps: RenderDeps, now: () => number): Renderer {
 
   function current(): Edition {
     const moment = now();
-    if (moment >= edition.until) edition = editionAt(deps, moment);
+    // A clock that was wrong may be set back.
+    const isOfToday = edition.from <= moment && moment < edition.until;
+    if (!isOfToday) edition = editionAt(deps, moment);
     return edition;
   }
 
@@ -44,16 +47,19 @@ export function createRenderer(deps: RenderDeps, now: () => number): Renderer {
 
 interface Edition {
   readonly fingerprint: string;
-  /** Milliseconds since 1970. */
+  /** Its day, in milliseconds since 1970; `until` is no part of it. */
+  readonly from: number;
   readonly until: number;
   readonly pages: PageRenderer;
 }
 
 function editionAt(deps: RenderDeps, moment: number): Edition {
+  const until = nextMidnightInIndia(moment);
   const today = { ...deps, site: siteToday(deps.site, dayInIndia(moment)) };
   return {
     fingerprint: hash('sha256', JSON.stringify(today.site), 'base64url'),
-    until: nextMidnightInIndia(moment),
+    from: until - dayMs,
+    until,
     pages: createPageRenderer(today),
   };
 }
