@@ -128,6 +128,25 @@ it.each(filledForms)(
   },
 );
 
+it.each([
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('a page with errors comes to a browser that takes %j in %s', async (takes, encoding) => {
+  const ask = () => sendForm(site.app, '/mail.php', { fname: 'Asha' });
+  const { headers, text } = await ask().set('Accept-Encoding', takes).expect(400);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
+  expect(valuesIn(parsePage(text), '#course-enquiry')).toMatchObject({ fname: 'Asha' });
+  // An error page, too.
+  const refused = await ask()
+    .set({ 'Accept-Encoding': takes, 'Sec-Fetch-Site': 'cross-site' })
+    .expect(403);
+  expect(refused.headers['content-encoding']).toBe(encoding);
+  expect(refused.text).toContain('Unexpected Application Error!');
+});
+
 it('what a page gives back is never markup', async () => {
   const course = '"><script>alert(1)</script>';
   const { text } = await sendForm(site.app, '/mail.php', { fname: 'Asha', course }).expect(400);
