@@ -35,6 +35,9 @@ export interface Backend {
 /** After a start the processor belongs to those who ask, and to what else starts on the machine. */
 const settleMs = 5_000;
 
+/** After a night without visitors, the first of the day gets no page of yesterday. */
+const renewMs = 60_000;
+
 /** Resolves when it listens. The build's work is beside this program. */
 export async function serve(config: Config, opening: Promise<Backend>, log: Log): Promise<void> {
   const now = Date.now;
@@ -72,9 +75,14 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
     : undefined;
 
   const makingAll = setTimeout(() => void pages.cache.makeAll(), settleMs).unref();
+  const stopRenewing = repeat(async () => pages.cache.renew(), {
+    firstMs: renewMs,
+    pauseMs: renewMs,
+  });
 
   const close = async () => {
     clearTimeout(makingAll);
+    stopRenewing();
     stopAlerts();
     stopDigest?.();
     stopOverdue?.();

@@ -20,9 +20,9 @@ export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Rou
     script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off),
   );
   for (const { lang } of languages) {
-    router.get(pathIn(lang, offlinePath), (_req, res) => {
+    router.get(pathIn(lang, offlinePath), async (_req, res) => {
       res.set('Cache-Control', 'no-cache');
-      sendPage(res, renderer.offline(lang), deps);
+      await sendPage(res, renderer.offline(lang), deps);
     });
   }
   return router;

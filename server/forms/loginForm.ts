@@ -23,7 +23,7 @@ export function logIn(deps: PageDeps): RequestHandler {
       else res.redirect(303, redirectUrl);
       return;
     }
-    refuse(res, deps, pathIn(lang, login.page), 400, {
+    await refuse(res, deps, pathIn(lang, login.page), 400, {
       form: login.id,
       values: { ...values, password: '' },
       errors: checked.ok ? {} : checked.errors,

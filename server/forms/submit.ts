@@ -61,18 +61,18 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
 }
 
 /** Says why a form was not taken: in JSON, or on the form's page, which still has everything that was typed. */
-export function refuse(
+export async function refuse(
   res: Response,
   deps: PageDeps,
   page: string,
   status: 400 | 503,
   state: FormState,
-): void {
+): Promise<void> {
   res.status(status);
   if (wantsJson(res.req)) {
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    sendPage(res, deps.renderer.page(page, { form: state }, status), deps);
+    await sendPage(res, deps.renderer.page(page, { form: state }, status), deps);
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from '../../shared/page';
 import { pages } from '../../shared/pages/index';
 import { dayInIndia, nextMidnightInIndia, siteToday } from '../../shared/siteToday';
 import { languages, pathIn } from '../../shared/text/languages';
+import { dayMs } from '../../shared/time';
 import { createPageRenderer, type PageRenderer, type RenderDeps } from './pageRenderer';
 
 /** Renders with the facts of today, where a PageRenderer keeps to those that it was made with. */
@@ -27,7 +28,9 @@ export function createDatedRenderer(deps: RenderDeps, now: () => number): DatedR
 
   function today(): PagesOfADay {
     const moment = now();
-    if (moment >= latest.until) latest = pagesAt(deps, moment);
+    // A clock that was wrong may be set back.
+    const isOfToday = latest.from <= moment && moment < latest.until;
+    if (!isOfToday) latest = pagesAt(deps, moment);
     return latest;
   }
 
@@ -44,16 +47,19 @@ export function createDatedRenderer(deps: RenderDeps, now: () => number): DatedR
 
 interface PagesOfADay {
   readonly factsFingerprint: string;
-  /** Milliseconds since 1970. */
+  /** Its day, in milliseconds since 1970; `until` is no part of it. */
+  readonly from: number;
   readonly until: number;
   readonly renderer: PageRenderer;
 }
 
 function pagesAt(deps: RenderDeps, moment: number): PagesOfADay {
+  const until = nextMidnightInIndia(moment);
   const site = siteToday(deps.site, dayInIndia(moment));
   return {
     factsFingerprint: hash('sha256', JSON.stringify(site), 'base64url'),
-    until: nextMidnightInIndia(moment),
+    from: until - dayMs,
+    until,
     renderer: createPageRenderer({ ...deps, site }),
   };
 }

@@ -18,7 +18,7 @@ export const notFound: RequestHandler = (_req, _res, next) => {
 
 /** Answers an HttpError with its sentence, other 4xx with a general one, the rest with 500 and a line in the log. */
 export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHandler {
-  return (fault: unknown, req, res, _next) => {
+  return async (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, deps.config);
@@ -36,7 +36,7 @@ export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHand
       const hint = hints[status];
       const state = { status, message, ...(hint && { hint: text.error[hint] }) };
       const page = deps.renderer.error(state, lang);
-      sendPage(res, page, deps);
+      await sendPage(res, page, deps);
     }
   };
 }

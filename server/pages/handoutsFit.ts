@@ -22,14 +22,14 @@ export function readPrintedIndex(distFolder: string): PrintedIndex | undefined {
 
 /** Batches are not printed: paper stays when they have begun. */
 export function printedFingerprint(site: Site): string {
-  const { name, url, phones, email, address, hours } = site;
+  const { name, url, phones, email, address, hours, missedClass, refunds } = site;
   const courses = Object.entries(site.courses).map(([path, { batches, ...facts }]) => [
     path,
     facts,
   ]);
   // An address that leads to the reader's own machine is not printed.
   const printedUrl = new URL(url).hostname === 'localhost' ? '' : url;
-  const printed = [name, printedUrl, phones, email, address, hours, courses];
+  const printed = [name, printedUrl, phones, email, address, hours, missedClass, refunds, courses];
   return hash('sha256', JSON.stringify(printed), 'base64url');
 }
 

@@ -2,8 +2,8 @@
 import type { Response } from 'express';
 import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Config } from '../config/config';
-import { type Answer, answerOf } from '../http/answer';
-import type { Encoding } from '../http/contentEncoding';
+import { type Answer, answerOf, respond } from '../http/answer';
+import { type Encoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
 import type { DatedRenderer } from './datedRenderer';
 import type { Rendered } from './pageRenderer';
@@ -45,11 +45,36 @@ export function pageAnswer(
   });
 }
 
-/** Sends a page that was rendered for one request: with a form's errors, or an error page. */
-export function sendPage(
+/**
+ * Sends a page that was rendered for one request: with a form's errors, or an error page. It has no secret that its
+ * compressed length could tell. Source: CVE-2013-3587 (BREACH).
+ */
+export async function sendPage(
   res: Response,
-  { status, html, styleHash }: Rendered,
+  page: Rendered,
   { security }: PageDeps,
-): void {
-  res.set(security(styleHash)).status(status).type('html').send(html);
+): Promise<void> {
+  const encoding = encodingOf(res.req, quickEncodings);
+  const body = encoding === 'gzip' ? await gzipped(page) : Buffer.from(page.html);
+  const answer = answerOf(page.status, body, {
+    ...security(page.styleHash),
+    ...(encoding === 'gzip' ? { 'Content-Encoding': encoding } : {}),
+    'Content-Type': 'text/html; charset=utf-8',
+  });
+  // Beside what the answer varies by already.
+  res.vary('Accept-Encoding');
+  respond(res.req, res, answer);
+}
+
+/** A flood of refused requests gets the same few error pages: each of them is compressed once. */
+const compressed = new WeakMap<Rendered, Promise<Buffer>>();
+
+function gzipped(page: Rendered): Promise<Buffer> {
+  const before = compressed.get(page);
+  if (before !== undefined) return before;
+
+  const made = encoded('gzip', page.html);
+  compressed.set(page, made);
+  made.catch(() => compressed.delete(page));
+  return made;
 }

@@ -23,6 +23,9 @@ export interface PageCache {
   /** Makes all pages, one at a time, so that nobody waits for one. Never rejects. */
   makeAll(): Promise<void>;
 
+  /** Makes all pages anew where facts have passed: at midnight a batch may have begun. Each request does it, too. */
+  renew(): void;
+
   usage(): Usage;
 }
 
@@ -33,7 +36,6 @@ export function createPageCache(deps: PageEditionDeps): PageCache {
   /** That of yesterday, for as long as the pages of today are not all made. */
   let earlier: PageEdition | undefined;
 
-  /** At midnight a batch may have begun. */
   function renew(): void {
     if (renderer.factsFingerprint() === edition.factsFingerprint) return;
 
@@ -72,6 +74,7 @@ export function createPageCache(deps: PageEditionDeps): PageCache {
     },
 
     makeAll,
+    renew,
     usage: () => edition.usage(),
   };
 }

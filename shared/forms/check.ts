@@ -2,7 +2,7 @@
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
-import { digitsIn, kindRow, oneLine } from './kinds';
+import { digitsIn, isForeignNumber, kindRow, oneLine } from './kinds';
 import { type ValidationMessages, validationMessages } from './validationMessages';
 
 /** What came in: text by field name. Names that the form does not have are ignored. */
@@ -88,8 +88,12 @@ export function isPhoneField({ kind }: Field): boolean {
   return kindRow(kind).input === 'tel';
 }
 
-/** Whether the field has no room for all digits of a number. A country or trunk prefix is no loss. */
+/**
+ * Whether the field has no room for all digits of a number, or for the plus without which another country's number is
+ * somebody else's. A country or trunk prefix is no loss.
+ */
 function losesDigits(field: Field, text: string): boolean {
-  const kept = digitsIn(cleanField(field, text));
-  return !RegExp(`^(?:00)?(?:91)?0?${kept}$`).test(digitsIn(text));
+  const kept = cleanField(field, text);
+  if (!kept.includes('+') && (isForeignNumber(text) || isForeignNumber(kept))) return true;
+  return !RegExp(`^(?:00)?(?:91)?0?${digitsIn(kept)}$`).test(digitsIn(text));
 }

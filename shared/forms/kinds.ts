@@ -100,9 +100,19 @@ export function nationalDigits(pasted: string): string {
   return national ?? pasted;
 }
 
+/** Whether a number begins as one of another country does. A lone + or +9 may become +91. */
+export function isForeignNumber(text: string): boolean {
+  return /^(?:\++|00)(?!91|9$)[1-9]/.test(plusAndDigits(text));
+}
+
 /** A number's digits alone: `+91 98` -> `9198`. */
 export function digitsIn(text: string): string {
   return asciiDigits(text).replace(/\D/g, '');
+}
+
+/** Without the signs between digits, seen or unseen: `(+91) 98` -> `+9198`. */
+function plusAndDigits(text: string): string {
+  return asciiDigits(text).replace(/[^\d+]/g, '');
 }
 
 /** A Marathi or Hindi keyboard types ९८७; the mail and the phone want 987. */
@@ -135,9 +145,9 @@ function cleanPhone(text: string, max: number): string {
   return digitsIn(nationalDigits(national)).slice(0, max);
 }
 
-/** A number's digits alone, ten at most. */
+/** A number's digits alone, ten at most. Without its plus, +91 would be digits like all others: it goes first. */
 function cleanDigits(text: string, max: number): string {
-  const digits = digitsIn(text);
+  const digits = digitsIn(plusAndDigits(text).replace(/^\+91/, ''));
   return digits.length <= max ? digits : nationalDigits(withoutCountry(digits)).slice(0, max);
 }
 
@@ -155,9 +165,11 @@ export function oneLine(text: string): string {
   return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }
 
-/** Several lines, ended by \n. */
+/** Several lines, ended by \n. What a table was copied with between its words becomes a space. */
 function lines(text: string): string {
-  return withoutControls(text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n'));
+  return withoutControls(
+    text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\t\v\f]+/g, ' '),
+  );
 }
 
 /**

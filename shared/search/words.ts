@@ -3,9 +3,14 @@
 /** The longest question that is read, in characters. */
 export const maxCharacters = 100;
 
-/** A question as it came from a form or an address -> one line of at most 100 characters, without control signs. */
+/**
+ * A question as it came from a form or an address -> one line of at most 100 characters, without control signs. Joiners
+ * stay within it: they shape letters of Hindi and Marathi words, such as नोकर्‍या.
+ */
 export function cleanQuestion(raw: string): string {
-  const line = raw.normalize('NFC').replace(/[\p{C}\s]+/gu, ' ');
+  const line = raw
+    .normalize('NFC')
+    .replace(/^[\p{C}\s]+|(?:(?!\p{Join_Control})[\p{C}\s])+/gu, ' ');
   // By code points: half of a surrogate pair would be no text at all.
   return Array.from(line.trim()).slice(0, maxCharacters).join('').trim();
 }

@@ -88,6 +88,31 @@ itInFull(
   },
 );
 
+itInFull(
+  'the course dialog sends no number of another country as if it were one of India',
+  async () => {
+    const page = await visits.open('/java');
+    const dialog = await openDialog(page);
+    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+    const mobile = dialog.getByLabel('Mobile number');
+    await dialog.getByLabel('Name', { exact: true }).fill('Asha Abroad');
+    await mobile.fill('+65 9123 4567');
+    expect(await mobile.inputValue()).toBe('6591234567');
+    await dialog.getByText(sentence).waitFor();
+    // Other fields are filled after it.
+    await dialog.getByLabel('Email').fill('asha@example.in');
+    await press(dialog.getByRole('button', { name: 'Submit' }));
+    await dialog.locator('[aria-invalid="true"]:focus').waitFor();
+    expect(await dialog.locator('.field-row__error').allTextContents()).toEqual([sentence]);
+    await mobile.fill('9876543210');
+    await press(dialog.getByRole('button', { name: 'Submit' }));
+    await dialog.getByRole('status').waitFor();
+    expect(await visits.keptFrom('Asha Abroad')).toMatchObject([
+      { form: 'course-enquiry', values: { mobile: '9876543210' } },
+    ]);
+  },
+);
+
 describe('checking a mail form on a phone', () => {
   it.each(few(pageForms))(
     'says of $name what is missing, in a summary with the focus',

@@ -87,7 +87,12 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
   ),
   ...all('digits', [
     ['98-76 5', '98765'],
-    ['+91 98', '9198'],
+    ['+91 98', '98'],
+    ['+91 98765 432', '98765432'],
+    ['\u202a+91 98765 432\u202c', '98765432'],
+    ['(+91) 251234', '251234'],
+    ['+', ''],
+    ['+9', '9'],
     ['(022) 2345', '0222345'],
     ['call me', ''],
     ['१२', '12'],
@@ -100,7 +105,9 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     [unusual, unusual],
     ['One\r\nTwo\rThree\nFour', 'One\nTwo\nThree\nFour'],
     ['One\u0085Two\u2028Three\u2029Four', 'One\nTwo\nThree\nFour'],
-    ['A\u0000B\u001bC\u202eD\u2066E\u2069F\tG', 'ABCDEFG'],
+    ['A\u0000B\u001bC\u202eD\u2066E\u2069F', 'ABCDEF'],
+    ['Java\t12', 'Java 12'],
+    ['Java\t\t12\nPython\v9\fC', 'Java 12\nPython 9 C'],
     ['A\ud83dB', 'A\ufffdB'],
   ]),
 ];
@@ -129,12 +136,18 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
     ['98765+432101', '9876543210'],
     ['12+919876543210', '1291987654'],
     ['+91 98765 432109', '9876543210'],
+    // Another country's, whose digits would fit without its plus.
+    ['(+65) 9123456', '659123456'],
   ]),
   ...all('digits', longNumbers),
   ...all('digits', [
-    ['+91 98765 432109', '9198765432'],
+    ['+91 98765 432109', '9876543210'],
     ['+44 20 7946 0005', '4420794600'],
     ['(987) 654-32109', '9876543210'],
+    ['+65 9123 4567', '6591234567'],
+    ['+६५ ९१२३ ४५६७', '6591234567'],
+    ['(+65) 9123-4567', '6591234567'],
+    ['0065 912 345', '0065912345'],
   ]),
 ];
 

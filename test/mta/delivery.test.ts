@@ -4,7 +4,7 @@ import { deskVisitor } from '../support/desk/deskVisitor';
 import { part, text, under } from '../support/page/dom';
 import { parsePage, valuesIn } from '../support/page/parsePage';
 import { until as untilWithin } from '../support/run/until';
-import { runTool } from '../support/site/runCommand';
+import { runCommand } from '../support/site/runCommand';
 import { fillings } from './filledForms';
 import { describePostfix, login } from './support/postfix';
 import { localSettings, settings, startSite, withUrl } from './support/site';
@@ -135,7 +135,7 @@ describePostfix('a Postfix', postfix => {
     await until(() => site.output().includes('Not delivered, will be tried again'));
     await until(async () => (await desk()).length === 1);
     expect(await head()).toEqual([]);
-    const shown = await runTool('enquiries', ['list', '--waiting', '--json'], site.env);
+    const shown = await runCommand('enquiries', ['list', '--waiting', '--json'], site.env);
     const deliveries = [
       { target: 'mail', recipient: 'desk@institute.test', state: 'delivered' },
       { target: 'mail', recipient: 'head@institute.test', state: 'waiting' },

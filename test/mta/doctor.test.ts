@@ -1,7 +1,7 @@
 /** What the doctor says of a real Postfix, for each fault that an operator meets. */
 import type { Finding } from '../../server/cli/doctor/finding';
 import { until } from '../support/run/until';
-import { runTool } from '../support/site/runCommand';
+import { runCommand } from '../support/site/runCommand';
 import { describePostfix, login, type Postfix } from './support/postfix';
 import { type Settings, settings, withUrl } from './support/site';
 
@@ -84,7 +84,7 @@ const faults: readonly [what: string, change: Change, said: RegExp, policy?: str
 
 describePostfix('npm run doctor with a Postfix', postfix => {
   async function examine(env: Settings) {
-    const { code, out } = await runTool('doctor', ['--json'], env);
+    const { code, out } = await runCommand('doctor', ['--json'], env);
     expect(out).not.toContain(login.password);
     const findings: readonly Finding[] = JSON.parse(out);
     return { code, of: (about: string) => findings.find(finding => finding.about === about) };

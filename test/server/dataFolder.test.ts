@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Finding } from '../../server/cli/doctor/finding';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
-import { runTool } from '../support/site/runCommand';
+import { runCommand } from '../support/site/runCommand';
 import { startServer } from '../support/site/serverProcess';
 
 /** A folder that everyone may read, with these files. */
@@ -47,7 +47,7 @@ it('stays open to those who use it too, at the next start as well, and the log a
   }
   expect(((await stat(join(folder, 'enquiries.db'))).mode & 0o777).toString(8)).toBe('600');
 
-  const { out } = await runTool('doctor', ['--json', '--no-mail'], { DATA_DIR: folder });
+  const { out } = await runCommand('doctor', ['--json', '--no-mail'], { DATA_DIR: folder });
   const findings: readonly Finding[] = JSON.parse(out);
   expect(findings.find(({ about }) => about === 'Rights')).toEqual({
     about: 'Rights',

@@ -7,6 +7,8 @@ export interface FormSession {
   isSending: boolean;
   /** What was cut, and of which field: a number says so until the next input, a name until it is left. */
   cut?: Cut | undefined;
+  /** Another country's number by its field, as it was typed: what its field has room for is somebody else's. */
+  foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
   /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
   begunAt?: number | 'early';

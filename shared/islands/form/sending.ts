@@ -24,7 +24,7 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     // than that click, the form is already empty again.
     if (session.current.isSending || isJustSent(session.current)) return;
 
-    const raw = readFields(event.currentTarget);
+    const raw = { ...readFields(event.currentTarget), ...session.current.foreign };
     const checked = check(form, raw);
     const values = checked.values as Texts;
     if (!checked.ok) {

@@ -2,6 +2,7 @@
 import type { FormEvent } from 'react';
 import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
+import { isForeignNumber } from '../../forms/kinds';
 import { saveDraft } from './draft';
 import { cleanInPlace, fieldOf, readFields } from './fields';
 import type { MailFormParts } from './mailFormParts';
@@ -23,7 +24,7 @@ export function typingHandlers({
 }: MailFormParts): TypingHandlers {
   /** As the server would clean them. */
   const valuesIn = (element: HTMLFormElement): Texts =>
-    check(form, readFields(element)).values as Texts;
+    check(form, { ...readFields(element), ...session.current.foreign }).values as Texts;
 
   return {
     onInput({ target, currentTarget, nativeEvent }) {
@@ -37,6 +38,10 @@ export function typingHandlers({
       session.current.begunAt ??= performance.now();
       session.current.edited.add(field.name);
       session.current.cut = typed === undefined ? undefined : { field: field.name, typed };
+      if (isPhoneField(field)) {
+        const isForeign = typed !== undefined && isForeignNumber(typed);
+        session.current.foreign = isForeign ? { [field.name]: typed } : undefined;
+      }
 
       const values = valuesIn(currentTarget);
       saveDraft(form, values, prefill, session.current.key);

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { tempFolder } from '../../support/run/tempFolder';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
@@ -30,7 +30,7 @@ async function start() {
       .trim()
       .split('\n')
       .map(line => JSON.parse(line));
-  return { folder, file, lines, run: (...args: string[]) => runTool('enquiries', args, env) };
+  return { folder, file, lines, run: (...args: string[]) => runCommand('enquiries', args, env) };
 }
 
 const shortId = ({ id }: { readonly id: string }) => id.slice(0, 8);
@@ -74,7 +74,7 @@ it('what did not happen is no line', async () => {
 
 it('without sudo it is the user of the system', async () => {
   const { folder, lines } = await start();
-  await runTool('enquiries', ['done', java.id], { DATA_DIR: folder });
+  await runCommand('enquiries', ['done', java.id], { DATA_DIR: folder });
   const { username, uid } = userInfo();
   expect(await lines()).toEqual([expect.objectContaining({ by: username, uid, command: 'done' })]);
 });

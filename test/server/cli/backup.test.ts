@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { tempFolder } from '../../support/run/tempFolder';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
@@ -17,15 +17,15 @@ async function start() {
   await close();
   const folder = await tempFolder();
   const file = join(folder, 'enquiries.db');
-  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: data });
+  const run = (...args: string[]) => runCommand('enquiries', args, { DATA_DIR: data });
   return { data, folder, file, run };
 }
 
 /** How many enquiries a site has that a backup was put back to. */
 async function restored(backup: string): Promise<number> {
   const data = await tempFolder();
-  await runTool('enquiries', ['restore', backup], { DATA_DIR: data });
-  const { out } = await runTool('enquiries', ['list', '--json'], { DATA_DIR: data });
+  await runCommand('enquiries', ['restore', backup], { DATA_DIR: data });
+  const { out } = await runCommand('enquiries', ['list', '--json'], { DATA_DIR: data });
   return JSON.parse(out).length;
 }
 
@@ -165,7 +165,7 @@ describe('backup --keep', () => {
 
 describe('the doctor', () => {
   async function backupFinding(data: string): Promise<Finding | undefined> {
-    const { out } = await runTool('doctor', ['--json', '--no-mail'], { DATA_DIR: data });
+    const { out } = await runCommand('doctor', ['--json', '--no-mail'], { DATA_DIR: data });
     const findings: readonly Finding[] = JSON.parse(out);
     return findings.find(({ about }) => about === 'Backup');
   }

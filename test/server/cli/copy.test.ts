@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { tempFolder } from '../../support/run/tempFolder';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
@@ -45,13 +45,13 @@ describePostgres('copy', () => {
     const url = await server.newUrl();
     await startOf(data);
     const run = (...args: string[]) =>
-      runTool('enquiries', args, { DATA_DIR: data, DATABASE_URL: url });
+      runCommand('enquiries', args, { DATA_DIR: data, DATABASE_URL: url });
     return { data, url, run };
   }
 
   it('brings every enquiry, delivery and event over, as they were, and says how many', async () => {
     const { data, run } = await start();
-    const before = await runTool('enquiries', ['list', '--json'], { DATA_DIR: data });
+    const before = await runCommand('enquiries', ['list', '--json'], { DATA_DIR: data });
 
     const { code, out, err } = await run('copy');
 
@@ -144,7 +144,7 @@ describePostgres('copy', () => {
 
 describe('copy without DATABASE_URL', () => {
   it('says what to set', async () => {
-    const { code, err } = await runTool('enquiries', ['copy'], { DATA_DIR: await tempFolder() });
+    const { code, err } = await runCommand('enquiries', ['copy'], { DATA_DIR: await tempFolder() });
     expect(code).toBe(2);
     expect(err).toContain(
       'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',

@@ -15,7 +15,7 @@ import { notNow, recordingTarget, refused } from '../../support/delivery/recordi
 import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
 import { courseOf, enquiry } from '../../support/store/enquiries';
@@ -49,7 +49,7 @@ async function examine(
   args: readonly string[] = [],
   ...folders: string[]
 ) {
-  const { code, out } = await runTool('doctor', ['--json', ...args], env, ...folders);
+  const { code, out } = await runCommand('doctor', ['--json', ...args], env, ...folders);
   const findings: readonly Finding[] = JSON.parse(out);
   return {
     code,
@@ -68,7 +68,7 @@ const wrongs = (findings: readonly Finding[]) => findings.filter(({ state }) => 
 describe('npm run doctor', () => {
   it('finds nothing wrong with a site that is set up, and sends a test mail', async () => {
     const { smtp, env } = await wellSite();
-    const { code, out } = await runTool('doctor', [], env);
+    const { code, out } = await runCommand('doctor', [], env);
     expect(out).toContain('Nothing is wrong.');
     expect(code).toBe(0);
     expect(smtp.received).toHaveLength(1);
@@ -197,7 +197,7 @@ describe('npm run doctor', () => {
       redirect: 'manual',
     });
     const list = async (): Promise<readonly StoredEnquiry[]> =>
-      JSON.parse((await runTool('enquiries', ['list', '--json'], two)).out);
+      JSON.parse((await runCommand('enquiries', ['list', '--json'], two)).out);
     const reasons = async () => (await list())[0]?.deliveries.map(({ reason }) => reason) ?? [];
     await until(async () => {
       const found = await reasons();
@@ -451,7 +451,7 @@ describe('npm run doctor', () => {
   });
 
   it('refuses options that are none', async () => {
-    expect(await runTool('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
+    expect(await runCommand('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
   });
 });
 

@@ -16,7 +16,7 @@ import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
@@ -74,7 +74,7 @@ async function start() {
     const { waiting, refused } = await ready();
     return waiting === 0 && refused === 1;
   });
-  const run = (...args: string[]) => runTool('enquiries', args, env);
+  const run = (...args: string[]) => runCommand('enquiries', args, env);
   const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out);
   return { folder, env, smtp, server, ready, run, json };
 }
@@ -174,7 +174,7 @@ describe('beside a running server, enquiries', () => {
     const env = { DATA_DIR: folder, MAIL_TO: 'desk@example.org' };
     const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
     await server.url();
-    const printed = () => runTool('enquiries', ['sign-in', 'desk@example.org'], env);
+    const printed = () => runCommand('enquiries', ['sign-in', 'desk@example.org'], env);
     // It is noted right after the start.
     await until(async () =>
       /\shttp:\/\/localhost:4711\/desk\/sign-in\/[\w-]{43}\n/.test((await printed()).out),
@@ -259,7 +259,7 @@ describe('an enquiry whose mail was taken, and whose webhook was refused', () =>
       redirect: 'manual',
     });
     await until(() => smtp.received.length === 1 && webhook.received.length === 1);
-    const run = (...args: string[]) => runTool('enquiries', args, env);
+    const run = (...args: string[]) => runCommand('enquiries', args, env);
     // Noted right after the answer.
     await until(async () => (await run('list', '--refused', '--json')).out.includes(asha.mobile));
     return { env, smtp, webhook, run };
@@ -293,7 +293,7 @@ describe('an enquiry whose mail was taken, and whose webhook was refused', () =>
   it('is a finding of the doctor until someone has dealt with it', async () => {
     const { env, run } = await startWithWebhook();
     const webhookFinding = async () => {
-      const { out } = await runTool('doctor', ['--json', '--no-mail'], env);
+      const { out } = await runCommand('doctor', ['--json', '--no-mail'], env);
       const findings: readonly Finding[] = JSON.parse(out);
       return findings.find(({ about }) => about === 'Webhook');
     };
@@ -324,9 +324,9 @@ describe('show says why an enquiry waits', () => {
       body: new URLSearchParams(asha),
       redirect: 'manual',
     });
-    const [{ id }] = JSON.parse((await runTool('enquiries', ['list', '--json'], env)).out);
+    const [{ id }] = JSON.parse((await runCommand('enquiries', ['list', '--json'], env)).out);
     const show = async (with_: Record<string, string> = {}) =>
-      (await runTool('enquiries', ['show', id], { ...env, ...with_ })).out;
+      (await runCommand('enquiries', ['show', id], { ...env, ...with_ })).out;
 
     expect(await show()).toMatch(
       /^Deliveries +mail to desk@example\.org: waiting \(smtp:\/\/127\.0\.0\.1:1 takes no mail now, and all wait: .*ECONNREFUSED 127\.0\.0\.1:1\)$/m,
@@ -347,7 +347,7 @@ describe('without a server, enquiries', () => {
     const folder = await tempFolder();
     // For root, whom no permission stops.
     await mkdir(join(folder, '.env'));
-    expect(await runTool('enquiries', ['list'], {}, folder)).toMatchObject({
+    expect(await runCommand('enquiries', ['list'], {}, folder)).toMatchObject({
       code: 1,
       err: expect.stringMatching(
         /^\.env cannot be read \(\w+\): run this as root, or as the user that .*\n$/,
@@ -360,7 +360,7 @@ describe('without a server, enquiries', () => {
     await writeFile(join(project, '.env'), 'DATA_DIR=./kept\n');
     const { keep } = await openTestStore(sqlite, join(project, 'kept'));
     await keep({ ...enquiry('Java'), values: asha });
-    const run = (...args: string[]) => runTool('enquiries', args, {}, project, elsewhere);
+    const run = (...args: string[]) => runCommand('enquiries', args, {}, project, elsewhere);
     expect(await run('show', 'zzzz')).toMatchObject({
       code: 1,
       err: 'No enquiry has an id that begins with zzzz.\n',
@@ -386,7 +386,7 @@ describe('without a server, enquiries', () => {
     const elsewhere = await tempFolder();
     await writeFile(join(elsewhere, 'older.csv'), 'an older one');
     const run = (file: string) =>
-      runTool('enquiries', ['export', file], { DATA_DIR: '/none' }, undefined, elsewhere);
+      runCommand('enquiries', ['export', file], { DATA_DIR: '/none' }, undefined, elsewhere);
 
     expect((await run('older.csv')).err).toBe('No enquiries: nothing was ever kept in /none.\n');
     await run('new.csv');
@@ -405,7 +405,7 @@ describe('without a server, enquiries', () => {
     for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
       await chown(path, nobody, nobody);
     const run = (...args: string[]) =>
-      runTool('enquiries', args, { DATA_DIR: data }, project, project);
+      runCommand('enquiries', args, { DATA_DIR: data }, project, project);
 
     const file = join(project, 'all.csv');
     expect(await run('export', 'all.csv')).toEqual({
@@ -435,7 +435,7 @@ describe('without a server, enquiries', () => {
       ['export', 'here.csv'],
       ['backup', 'here.db'],
     ] as const) {
-      const { code, out } = await runTool('enquiries', [word, name], npm, project);
+      const { code, out } = await runCommand('enquiries', [word, name], npm, project);
       expect(code).toBe(0);
       expect(out).toContain(` to ${join(elsewhere, name)}.`);
     }
@@ -444,8 +444,8 @@ describe('without a server, enquiries', () => {
 
   it('says how it is used', async () => {
     const env = { DATA_DIR: await tempFolder() };
-    expect(await runTool('enquiries', ['--help'], env)).toMatchObject({ code: 0, err: '' });
-    expect(await runTool('enquiries', ['list'], env)).toMatchObject({
+    expect(await runCommand('enquiries', ['--help'], env)).toMatchObject({ code: 0, err: '' });
+    expect(await runCommand('enquiries', ['list'], env)).toMatchObject({
       code: 1,
       err: `No enquiries: nothing was ever kept in ${env.DATA_DIR}.\n`,
     });
@@ -456,7 +456,7 @@ describe('without a server, enquiries', () => {
         '--since must be a date such as 2026-11-01, or 7d, but is "2026-11-31".',
       ],
     ] as const)
-      expect(await runTool('enquiries', args, env)).toMatchObject({
+      expect(await runCommand('enquiries', args, env)).toMatchObject({
         code: 2,
         err: `${sentence} "npm run enquiries -- --help" shows how.\n`,
       });
@@ -492,7 +492,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
   const ids = (await enquiries.list({})).enquiries.map(({ id }) => id);
   await enquiries.erase(ids);
 
-  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: folder });
+  const run = (...args: string[]) => runCommand('enquiries', args, { DATA_DIR: folder });
   expect((await run('list')).out).toBe('No enquiries.\n');
   const asked: string[] = [];
   const desk = {
@@ -556,7 +556,7 @@ it('delete removes files and is audited also where another program holds up the 
   const Database = openDriver();
   const reader = new Database(join(folder, 'enquiries.db'));
   reader.exec('BEGIN; SELECT count(*) FROM enquiry');
-  const run = () => runTool('enquiries', ['delete', asha.mobile, '--yes'], { DATA_DIR: folder });
+  const run = () => runCommand('enquiries', ['delete', asha.mobile, '--yes'], { DATA_DIR: folder });
 
   const first = await run();
   expect(first.code).toBe(1);

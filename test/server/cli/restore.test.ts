@@ -7,7 +7,7 @@ import { copyDatabase } from '../../../server/store/sqlite/commandDatabase';
 import { restoreDatabase } from '../../../server/store/sqlite/restore';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { tempFolder } from '../../support/run/tempFolder';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
@@ -17,7 +17,7 @@ import { openTestStore } from '../../support/store/testStore';
 async function start() {
   const data = await tempFolder();
   const backup = join(await tempFolder(), 'backup.db');
-  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: data });
+  const run = (...args: string[]) => runCommand('enquiries', args, { DATA_DIR: data });
   await keep(data, 'Java');
   await run('backup', backup);
   await keep(data, 'Python');
@@ -36,7 +36,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
 }
 
 async function coursesIn(data: string): Promise<readonly string[]> {
-  const { out } = await runTool('enquiries', ['list', '--json'], { DATA_DIR: data });
+  const { out } = await runCommand('enquiries', ['list', '--json'], { DATA_DIR: data });
   const enquiries: readonly { readonly values: { readonly course: string } }[] = JSON.parse(out);
   return enquiries.map(({ values }) => values.course);
 }
@@ -156,7 +156,7 @@ describe('restore', () => {
     const { backup } = await start();
     const data = await tempFolder();
 
-    expect(await runTool('enquiries', ['restore', backup], { DATA_DIR: data })).toEqual({
+    expect(await runCommand('enquiries', ['restore', backup], { DATA_DIR: data })).toEqual({
       code: 0,
       out: `${backup} is the database now, with 1 enquiry. ${waits}\n`,
       err: '',
@@ -254,7 +254,7 @@ describe('restore with DATABASE_URL', () => {
     const { data, backup } = await start();
     const DATABASE_URL = 'postgres://site:secret@127.0.0.1:1/institute';
 
-    const { code, err } = await runTool('enquiries', ['restore', backup], {
+    const { code, err } = await runCommand('enquiries', ['restore', backup], {
       DATA_DIR: data,
       DATABASE_URL,
     });

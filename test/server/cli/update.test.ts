@@ -7,7 +7,7 @@ import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { lockFolder, openDatabase } from '../../../server/store/sqlite/databaseFile';
 import { sqliteDialect } from '../../../server/store/sqlite/dialect';
 import { tempFolder } from '../../support/run/tempFolder';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { describePostgres } from '../../support/store/describePostgres';
 import { startPostgres } from '../../support/store/postgresServer';
 
@@ -25,7 +25,7 @@ async function startEarlier() {
   database.close();
 
   const lock = lockFolder(folder);
-  const run = (...args: string[]) => runTool('enquiries', args, { DATA_DIR: folder });
+  const run = (...args: string[]) => runCommand('enquiries', args, { DATA_DIR: folder });
   return { folder, run, stop: () => lock.close() };
 }
 
@@ -69,7 +69,7 @@ describe('while a server of an earlier release runs', () => {
   it('the doctor says so, changes nothing, and goes on', async () => {
     const { folder, stop } = await startEarlier();
 
-    const { out } = await runTool('doctor', ['--json', '--no-mail'], { DATA_DIR: folder });
+    const { out } = await runCommand('doctor', ['--json', '--no-mail'], { DATA_DIR: folder });
 
     const findings: readonly Finding[] = JSON.parse(out);
     expect(findings).toContainEqual({
@@ -101,7 +101,7 @@ describePostgres('with PostgreSQL', () => {
     const server = await startPostgres();
     const url = await server.newUrl();
     const env = { DATA_DIR: await tempFolder(), DATABASE_URL: url };
-    const run = (...args: string[]) => runTool('enquiries', args, env);
+    const run = (...args: string[]) => runCommand('enquiries', args, env);
     // An empty one is filled.
     expect((await run('list')).out).toBe('No enquiries.\n');
 

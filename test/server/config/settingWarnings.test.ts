@@ -5,7 +5,7 @@ import type { Finding } from '../../../server/cli/doctor/finding';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { siteFileOf } from '../../support/site/factsFiles';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 
 interface Mistake {
@@ -42,7 +42,7 @@ async function lastWords(mistake: Mistake): Promise<string> {
 }
 
 async function settingsFindings(mistake: Mistake): Promise<readonly Finding[]> {
-  const { out } = await runTool(
+  const { out } = await runCommand(
     'doctor',
     ['--json', '--no-mail'],
     { ...mistake.env },
@@ -213,7 +213,7 @@ it('the start warns of facts that hardly are what the institute wants to say, an
   expect(log).toContain(`warn  ${low} Change it in ${SITE_FILE}\n`);
   expect(log).not.toMatch(/All batches of \/python|for \/java/);
 
-  const { out } = await runTool('doctor', ['--json', '--no-mail'], { SITE_FILE });
+  const { out } = await runCommand('doctor', ['--json', '--no-mail'], { SITE_FILE });
   const findings: readonly Finding[] = JSON.parse(out);
   expect(findings.filter(({ about }) => about === 'Facts')).toContainEqual({
     about: 'Facts',

@@ -32,6 +32,8 @@ interface Asked {
   /** The address of this machine that the visitor has. */
   readonly from?: string;
   readonly host?: string;
+  /** What the visitor's browser can decode. */
+  readonly encodings?: string;
   readonly isPlain?: boolean;
 }
 
@@ -40,12 +42,14 @@ let claims = 0;
 /** What a visitor gets who claims to be someone else, someone new each time. */
 async function ask(port: number, path: string, asked: Asked = {}) {
   const { fields, from = '127.0.0.1', host = 'www.example.org', isPlain = false } = asked;
+  const { encodings } = asked;
   claims += 1;
   const headers = {
     Host: host,
     'Content-Type': 'application/x-www-form-urlencoded',
     'X-Forwarded-For': `203.0.113.${claims}`,
     'X-Forwarded-Host': 'evil.example',
+    ...(encodings === undefined ? {} : { 'Accept-Encoding': encodings }),
   };
   const ask = isPlain ? plainRequest : request;
   const sent = ask({
@@ -61,7 +65,11 @@ async function ask(port: number, path: string, asked: Asked = {}) {
     rejectUnauthorized: false,
   });
   const [answer] = await once(sent.end(`${new URLSearchParams(fields)}`), 'response');
-  return { status: Number(answer.statusCode), text: await text(answer) };
+  return {
+    status: Number(answer.statusCode),
+    encoding: answer.headers['content-encoding'],
+    text: await text(answer),
+  };
 }
 
 /** As a mail has it: who has it can open the enquiry. */
@@ -134,6 +142,25 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       await until(() => kept() === filledForms.length + 1);
     },
   );
+
+  its('passes on compressed what the site makes while a visitor waits', async () => {
+    const site = await startServer({
+      DATA_DIR: await tempFolder(),
+      SITE_URL: 'https://www.example.org',
+      TRUST_PROXY: 'loopback',
+    });
+    const { port } = await start(Number(new URL(await site.url()).port));
+    await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+
+    // As Chromium and Firefox write it, and Safari.
+    for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br']) {
+      const encodingOf = async (path: string) => (await ask(port, path, { encodings })).encoding;
+      expect(await encodingOf('/java')).toBe('br');
+      expect(await encodingOf('/courses?q=java')).toBe('gzip');
+      expect(await encodingOf('/compare?course=java&course=python')).toBe('gzip');
+    }
+    expect((await ask(port, '/courses?q=java')).encoding).toBeUndefined();
+  });
 
   its('answers the first visit to any page in one flight of ten packets', async () => {
     const host = 'www.example.org';

@@ -11,7 +11,7 @@ import { dist } from '../../support/run/dist';
 import { isInstalled } from '../../support/run/isInstalled';
 import { tempFolder } from '../../support/run/tempFolder';
 import { otherSettings } from '../../support/site/otherSettings';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -193,7 +193,7 @@ describe('the recipes', () => {
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
     const copies = await tempFolder();
-    const run = await runTool('enquiries', [...args, join(copies, basename(named))], {
+    const run = await runCommand('enquiries', [...args, join(copies, basename(named))], {
       DATA_DIR: data,
     });
     expect(run).toMatchObject({ code: 0, err: '' });
@@ -218,7 +218,7 @@ describe('the recipes', () => {
     const run = (call: string) => {
       const words = call.replace('FILE', readdirSync(backups)[0] ?? '').split(' ');
       const args = words.map(word => word.replace(/^\/data\//, `${data}/`));
-      return runTool('enquiries', args, { DATA_DIR: data }, image);
+      return runCommand('enquiries', args, { DATA_DIR: data }, image);
     };
 
     const { code, out } = await run(backup);

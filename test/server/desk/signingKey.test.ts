@@ -5,7 +5,7 @@ import { readConfig } from '../../../server/config/config';
 import { openDeskKey } from '../../../server/desk/signingKey';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 
 describe('the key of the desk', () => {
@@ -34,7 +34,7 @@ describe('the key of the desk', () => {
     const url = await server.url();
     expect((await fetch(`${url}/desk/sign-in`)).status).toBe(200);
     const key = await readFile(join(folder, 'desk.key'), 'latin1');
-    await runTool('enquiries', ['backup', join(elsewhere, 'copy.db')], { DATA_DIR: folder });
+    await runCommand('enquiries', ['backup', join(elsewhere, 'copy.db')], { DATA_DIR: folder });
     const backup = await readFile(join(elsewhere, 'copy.db'), 'latin1');
     expect(backup.length).toBeGreaterThan(1_000);
     expect(backup).not.toContain(key);

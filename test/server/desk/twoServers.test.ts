@@ -3,7 +3,7 @@
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { sendForm } from '../../support/site/sendForm';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
@@ -35,7 +35,7 @@ describePostgres('the desk of two servers', () => {
       await startServer({ ...shared, DATA_DIR: await tempFolder() }),
     ];
     const [one = '', other = ''] = await Promise.all(servers.map(server => server.url()));
-    const link = await runTool('enquiries', ['sign-in', 'office@example.org'], {
+    const link = await runCommand('enquiries', ['sign-in', 'office@example.org'], {
       ...shared,
       DATA_DIR: await tempFolder(),
     });

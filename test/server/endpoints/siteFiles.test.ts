@@ -123,3 +123,23 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
 it('GET /offline is no page that search engines list', async () => {
   expect((await get('/offline')).text).toContain('<meta name="robots" content="noindex"/>');
 });
+
+it('GET /offline travels compressed, also for HEAD, and is not sent again to who has it', async () => {
+  const inGzip = { 'Accept-Encoding': 'gzip, deflate, br' };
+  const { headers } = await get('/offline')
+    .set(inGzip)
+    .expect('Content-Encoding', 'gzip')
+    .expect('Vary', 'Accept-Encoding')
+    .expect('Cache-Control', 'no-cache');
+  await request(site.app)
+    .head('/offline')
+    .set(inGzip)
+    .expect(200)
+    .expect('Content-Encoding', 'gzip')
+    .expect('Content-Length', headers['content-length'] ?? '');
+  const known = { ...inGzip, 'If-None-Match': headers.etag ?? '' };
+  const again = await request(site.app).get('/offline').set(known).expect(304);
+  expect(again.text).toBe('');
+  const plain = await get('/offline').set('Accept-Encoding', 'identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});

@@ -80,6 +80,8 @@ const tooFew = 'Enter a whole mobile number in digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],
+  // Ten digits: without its plus it is somebody else's number.
+  ['+65 9123 4567', tooMany],
   ['98765432101', tooMany],
   ['+९१ ९८७६५ ४३२१०१', tooMany],
   ['123', tooFew],
@@ -125,6 +127,25 @@ it.each(filledForms)(
     expect(document.getElementById(form)?.textContent).toContain(body.errors[mobile]);
   },
 );
+
+it.each([
+  ['gzip, deflate, br, zstd', 'gzip'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('a page with errors comes to a browser that takes %j in %s', async (takes, encoding) => {
+  const ask = () => sendForm(site.app, '/mail.php', { fname: 'Asha' });
+  const { headers, text } = await ask().set('Accept-Encoding', takes).expect(400);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
+  expect(valuesIn(parsePage(text), '#course-enquiry')).toMatchObject({ fname: 'Asha' });
+  // An error page, too.
+  const refused = await ask()
+    .set({ 'Accept-Encoding': takes, 'Sec-Fetch-Site': 'cross-site' })
+    .expect(403);
+  expect(refused.headers['content-encoding']).toBe(encoding);
+  expect(refused.text).toContain('Unexpected Application Error!');
+});
 
 it('what a page gives back is never markup', async () => {
   const course = '"><script>alert(1)</script>';

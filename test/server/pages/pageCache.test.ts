@@ -119,6 +119,17 @@ describe('at midnight in India, when a batch has begun,', () => {
     expect(cache.ready('/java', 'identity')?.body.toString()).not.toContain('5 December 2026');
   });
 
+  it('the pages of today are made without a visitor who asks', async () => {
+    let time = before;
+    const cache = openTwoPages(() => time);
+    await cache.page('/java', 'identity');
+
+    time += day;
+    cache.renew();
+    await until(() => cache.usage().pages === 6);
+    expect(cache.ready('/java', 'identity')?.body.toString()).not.toContain('5 December 2026');
+  });
+
   it('what nobody had asked for before is that of today', async () => {
     let time = before;
     const cache = openTwoPages(() => time);

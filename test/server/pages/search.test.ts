@@ -59,11 +59,26 @@ describe('GET /courses?q= with', () => {
     );
   });
 
-  it.each(['', ' ', '%20%09', '%00'])('%j is /courses as everyone gets it', async question => {
-    const [asked, courses] = [await site.get(`/courses?q=${question}`), await site.get('/courses')];
-    expect(asked.text).toBe(courses.text);
-    expect(asked.headers['cache-control']).toBe(courses.headers['cache-control']);
+  it('joiners, which shape letters of Marathi and Hindi, keeps its words whole', async () => {
+    const question = 'पाय\u200cथॉन';
+    expect((await fields(ask(question))).at(-1)).toBe(question);
+    expect(await status(ask(question))).toContain(`“${question}”`);
+    const plain = one(await site.read(ask('पायथॉन')), 'region', 'Search results');
+    const shaped = one(await site.read(ask(question)), 'region', 'Search results');
+    expect(parts(shaped, 'ol a').map(text)).toEqual(parts(plain, 'ol a').map(text));
   });
+
+  it.each(['', ' ', '%20%09', '%00', '%E2%80%8D'])(
+    '%j is /courses as everyone gets it',
+    async question => {
+      const [asked, courses] = [
+        await site.get(`/courses?q=${question}`),
+        await site.get('/courses'),
+      ];
+      expect(asked.text).toBe(courses.text);
+      expect(asked.headers['cache-control']).toBe(courses.headers['cache-control']);
+    },
+  );
 
   it('markup shows it as text', async () => {
     const path = ask('<img src=x onerror=alert(1)>"\'</script><script>alert(2)</script>');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { dist } from '../../support/run/dist';
 import { tempFolder } from '../../support/run/tempFolder';
 import { postEnquiry } from '../../support/site/postEnquiry';
-import { runTool } from '../../support/site/runCommand';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 
 const root = join(__dirname, '../../..');
@@ -58,7 +58,7 @@ it.each([
   ['enquiries', 'node:fs/promises', 'stat', 'server/cli/runAsOwner.ts', 'await stat('],
 ] as const)('the command %s says them too', async (name, module, called, source, text) => {
   const NODE_OPTIONS = await broken(module, called);
-  const { code, err } = await runTool(name, name === 'doctor' ? [] : ['list'], {
+  const { code, err } = await runCommand(name, name === 'doctor' ? [] : ['list'], {
     DATA_DIR: await tempFolder(),
     NODE_OPTIONS,
   });

@@ -18,7 +18,7 @@ export interface ToolRun {
  * Runs it to its end with nothing but `env` for its settings, from `cwd`: in a project of its own, or in the folder given,
  * which has no package.json, as in an image.
  */
-export async function runTool(
+export async function runCommand(
   name: 'enquiries' | 'doctor',
   args: readonly string[],
   env: Readonly<Record<string, string>>,

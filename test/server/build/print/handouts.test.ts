@@ -74,6 +74,8 @@ describe('handouts that the build has printed are offered by a server that start
     ['on another port of this machine', true, siteWith({ PORT: '8123' })],
     ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
     ['with another fee', false, { ...facts, ...fee }],
+    ['with another rule of refunds', false, { ...facts, refunds: 'None.' }],
+    ['with another rule of missed classes', false, { ...facts, missedClass: 'Read the notes.' }],
     ['with another name', false, siteWith({ SITE_NAME: 'Another' })],
     ['with another number', false, siteWith({ SITE_PHONES: '+91 00000 00006' })],
     ['at another address', false, siteWith({ SITE_URL: 'https://example.org' })],

@@ -132,7 +132,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     const claim = await take(queue, 2);
     // As where the database is away: nothing is renewed.
     queue.close();
-    await rows('UPDATE delivery SET claimed_until = 1');
+    await sql.write(['UPDATE delivery SET claimed_until = 1']);
 
     expect(await queue.take('mail', 2, now)).toEqual([]);
     expect(await other.take('mail', 2, now)).toEqual([]);
