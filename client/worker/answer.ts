@@ -1,6 +1,6 @@
 /** Answers requests: from the network first, from the device where there is none. */
 import { offlinePath, type WorkerSite } from '../../shared/offline';
-import { fetchFile, keep, kept, keptPages } from './keep';
+import { fetchFile, keep, kept, keptPages, pathOf } from './keep';
 import { linksTo, sayWhen, withNote } from './note';
 import { isAsked, languagePrefix, networkTimeoutMs, type Part } from './policy';
 import type { FetchEvent } from './scope';
@@ -9,7 +9,7 @@ import type { FetchEvent } from './scope';
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
-  const path = new URL(request.url).pathname;
+  const path = pathOf(request.url);
   const fallback = await onDevice('page', path, site);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
   const mustWait =
@@ -32,7 +32,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
 /** Hashed names never mean anything else: what is kept is right. */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
-  const file = await onDevice('file', new URL(request.url).pathname, site);
+  const file = await onDevice('file', pathOf(request.url), site);
   return file ?? (await fetchAndKeep(event, 'file', site));
 }
 
@@ -40,7 +40,7 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
   try {
     return await fetchAndKeep(event, 'picture', site);
   } catch (lost) {
-    const picture = await onDevice('picture', new URL(event.request.url).pathname, site);
+    const picture = await onDevice('picture', pathOf(event.request.url), site);
     if (picture !== undefined) return picture;
     throw lost;
   }
@@ -79,27 +79,20 @@ async function marked(
   return rewritten(page, withNote(html, sayWhen(sentence, page.headers.get('date'), lang)));
 }
 
+/** The install keeps this page of every language: one of another would be led on by client/loader.ts, without end. */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
-  const own = await onDevice('page', prefix + offlinePath, site);
-  const page = own ?? (await onDevice('page', offlinePath, site));
+  const own = prefix + offlinePath;
+  const page = await onDevice('page', own, site);
   if (page === undefined) return Response.error();
-  const others = (await keptPages(site).catch(() => [])).filter(
-    ([other]) => languagePrefix(other, site) === prefix && other !== prefix + offlinePath,
+  const others = (await keptPages(site)).filter(
+    ([other]) => languagePrefix(other, site) === prefix && other !== own,
   );
   const html = (await page.text()).replace(
     /(<ul class="offline-page__kept">)/,
     `$1${linksTo(others)}`,
   );
-  return rewritten(page, own === undefined ? staying(html) : html);
-}
-
-/**
- * English at an address of another language. client/loader.ts leads from each page in `en` to the chosen language: from
- * this one it would lead to /hi/hi/java, and on without end.
- */
-function staying(html: string): string {
-  return html.replace('<html lang="en"', '<html lang="en-IN"');
+  return rewritten(page, html);
 }
 
 function rewritten(page: Response, html: string): Response {

@@ -78,8 +78,7 @@ export async function keepAhead(prefix: string, site: WorkerSite): Promise<void>
   const versionKey = prefix + versionPath;
   const pages = await caches.open(stores.page);
   if ((await (await pages.match(versionKey))?.text()) === site.version) return;
-  for (const path of [...site.courses, offlinePath])
-    if (!(await refresh(prefix + path, site))) return;
+  for (const path of site.courses) if (!(await refresh(prefix + path, site))) return;
   const needed = new Set((await keptPages(site)).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);
   for (const { url } of await files.keys()) if (!needed.has(pathOf(url))) await files.delete(url);
@@ -132,6 +131,6 @@ export async function keptPages(
   return pages;
 }
 
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   return new URL(url, location.origin).pathname;
 }

@@ -76,21 +76,6 @@ it('a visitor who has chosen Hindi, and saves data, is told in Hindi that a page
   expect(new URL(page.url()).pathname).toBe('/hi/gallery');
 });
 
-itInFull(
-  'and in English where that is all there is, at the address that was asked for',
-  async () => {
-    const page = await arriveInHindi();
-    await page.evaluate(async () => (await caches.open('pages')).delete('/hi/offline'));
-    await disconnect(page);
-    await page.goto('/hi/gallery');
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    // Longer than it takes to be led elsewhere.
-    await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname).toBe('/hi/gallery');
-    expect(await page.locator('html').isVisible()).toBe(true);
-  },
-);
-
 it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
   const page = await arrive('/courses');
   await untilKept(page, '/courses');

@@ -184,7 +184,9 @@ describe('a session', () => {
     const one = await signedIn(site, { at: time, name: 'Meena' });
     const other = await signedIn(site, { at: time, name: 'Ravi' });
     const shown = (await one.get('/desk/sessions')).html;
-    const ends = [...shown.matchAll(/name="end" value="([^"]+)"/g)].map(([, end = '']) => end);
+    const ends = [...shown.matchAll(/<button[^>]* value="([^"]+)"[^>]* name="end"/g)].map(
+      ([, end = '']) => end,
+    );
     await other.post('/desk/sign-out');
     time += 60_000;
     const third = await signedIn(site, { at: time, name: 'Asha' });
