@@ -226,10 +226,18 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
     return { site, sql, second: () => site.store.desk.find(idOf('second')) };
   }
 
-  it.each(['retry', 'done', 'erase'] as const)('"%s" changes nothing of the next', async what => {
+  it.each(['retry', 'done'] as const)('"%s" changes nothing of the next', async what => {
     const { sql, second } = await startRacing();
 
     expect(await openEnquiries(sql, 'asha')[what]([idOf('first')])).toEqual([]);
+
+    expect(await second()).toMatchObject({ state: 'waiting', events: [] });
+  });
+
+  it('"erase" erases nothing of the next', async () => {
+    const { sql, second } = await startRacing();
+
+    expect(await openEnquiries(sql, 'asha').erase([idOf('first')])).toMatchObject({ ids: [] });
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });
