@@ -98,7 +98,7 @@ itInFull(
     await dialog.getByLabel('Name', { exact: true }).fill('Asha Abroad');
     await mobile.fill('+65 9123 4567');
     expect(await mobile.inputValue()).toBe('6591234567');
-    await dialog.getByText(sentence).waitFor();
+    await dialog.locator('.field-row__error', { hasText: sentence }).waitFor();
     // Other fields are filled after it.
     await dialog.getByLabel('Email').fill('asha@example.in');
     await press(dialog.getByRole('button', { name: 'Submit' }));

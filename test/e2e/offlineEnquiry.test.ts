@@ -11,7 +11,13 @@ import {
   submit,
   typed,
 } from '../support/browser/mailForms';
-import { hasFocus, openDialog, stirUntil, untilKept } from '../support/browser/pageActions';
+import {
+  hasFocus,
+  idleScript,
+  openDialog,
+  stirUntil,
+  untilKept,
+} from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { few, itInFull } from '../support/run/shortForm';
 
@@ -66,6 +72,8 @@ describe('an enquiry that was written offline', () => {
 
   it('is told of above the page where the next one has been begun meanwhile', async () => {
     const page = await visits.open('/contactform');
+    // The one that tells. Where it could not come, the next page tells.
+    await idleScript(page);
     await write(page, 'First Patil');
     await fieldOf(page, 'Full name').fill('Second Patil');
     await page.context().setOffline(false);
@@ -78,6 +86,7 @@ describe('an enquiry that was written offline', () => {
 
   itInFull('is told of above the page where its dialog has been closed meanwhile', async () => {
     const page = await visits.open('/java');
+    await idleScript(page);
     const dialog = await openDialog(page);
     await writeInDialog(page, { Name: 'Closed Patil' });
     await page.keyboard.press('Escape');
