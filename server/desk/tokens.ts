@@ -1,5 +1,6 @@
 /** Random keys of sessions and of sign-in links, the hash by which the store knows them, and where a link leads. */
 import { hash, randomBytes } from 'node:crypto';
+import { commandLine } from '../system/commandLine';
 
 const bytes = 32;
 
@@ -19,5 +20,5 @@ export function signInAddress(siteUrl: string, token: string): string {
 
 /** How one gets in where no mail goes out. */
 export function signInCommand(address = 'ADDRESS'): string {
-  return `npm run enquiries -- sign-in ${address}`;
+  return commandLine('enquiries', `sign-in ${address}`);
 }

@@ -2,8 +2,8 @@
 import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import { coursesWithoutBatches, lowInstalments } from '../config/factWarnings';
+import { signInCommand } from '../desk/tokens';
 import type { Transport } from '../mail/transport';
-import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 
 export interface StartedSite {
@@ -58,7 +58,7 @@ function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): v
 
   const asks =
     smtpUrl === undefined
-      ? `. To sign in, in another terminal, in this folder: ${commandLine('enquiries', `sign-in ${desk.users[0] ?? 'ADDRESS'}`)}`
+      ? `. To sign in, in another terminal, in this folder: ${signInCommand(desk.users[0])}`
       : '';
   log.info(`The desk is at ${site.url}/desk${asks}`);
 }

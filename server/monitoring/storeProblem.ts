@@ -1,6 +1,11 @@
 /** What keeps enquiries from arriving, as far as the store's status tells. */
 import { minuteMs } from '../../shared/time';
 import type { StoreStatus } from '../store/status';
+import { commandLine } from '../system/commandLine';
+
+/** The two commands that say more. */
+const doctor = commandLine('doctor');
+const listRefused = commandLine('enquiries', 'list --refused');
 
 export const noProblem = {
   cannotKeep: false,
@@ -45,13 +50,12 @@ export function sentenceOf(trouble: StoreProblem, storageName: string): string {
   const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
   const parts = [
     cannotKeep &&
-      `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "npm run doctor".`,
+      `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "${doctor}".`,
     isLate &&
-      `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "npm run doctor".`,
-    refused > 0 &&
-      `${count(refused)} been refused by the mail server. Run "npm run enquiries -- list --refused".`,
+      `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "${doctor}".`,
+    refused > 0 && `${count(refused)} been refused by the mail server. Run "${listRefused}".`,
     damaged > 0 &&
-      `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "npm run doctor".`,
+      `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "${doctor}".`,
   ];
   return parts.filter(part => part !== false).join(' ');
 }

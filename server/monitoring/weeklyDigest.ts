@@ -9,6 +9,7 @@ import type { Tally } from '../store/enquiryTypes';
 import { messageOf } from '../store/sql';
 import type { StoreStatus } from '../store/status';
 import type { Store } from '../store/store';
+import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
 import { deskLines, noteOffer } from './deskDigest';
@@ -128,11 +129,11 @@ function digestLines(
     line('Waiting now', String(waiting)),
     line(
       'Refused by the mail server',
-      refused === 0 ? '0' : `${refused}; see "npm run enquiries -- list --refused"`,
+      refused === 0 ? '0' : `${refused}; see "${commandLine('enquiries', 'list --refused')}"`,
     ),
     line(
       'Do enquiries arrive',
-      'Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "npm run doctor".',
+      `Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "${commandLine('doctor')}".`,
     ),
   ];
 }
