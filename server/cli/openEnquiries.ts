@@ -1,7 +1,7 @@
 /** The enquiries of this site for a command: beside a running server, or without one. */
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
-import { type Enquiries, openEnquiries } from '../store/operatorStore';
+import { type OperatorStore, openOperatorStore } from '../store/operatorStore';
 import { countLeadersText } from '../store/postgres/leader';
 import type { Finding } from '../store/postgres/serverState';
 import { schemaAgeOf, updateSchema } from '../store/schema';
@@ -16,7 +16,7 @@ import {
 import type { Log } from '../system/log';
 
 export interface OpenedEnquiries {
-  readonly enquiries: Enquiries;
+  readonly enquiries: OperatorStore;
 
   /** Who may use the desk. */
   readonly sessions: DeskSessions;
@@ -56,7 +56,7 @@ export async function openEnquiriesOf(
   if (!hasDatabase(dataDir)) return undefined;
   const sql = openSqliteFile(dataDir);
   return {
-    enquiries: openEnquiries(sql, by),
+    enquiries: openOperatorStore(sql, by),
     sessions: openDeskSessions(sql),
     bringUpToDate: () => updateUnlessServed(sql, dataDir),
     isServed: () => isServed(dataDir),
@@ -76,7 +76,7 @@ async function openShared(
   const sql = await openPostgres({ address, log: silent });
   const backupElsewhere = backupOfPostgres(address);
   return {
-    enquiries: openEnquiries(sql, by),
+    enquiries: openOperatorStore(sql, by),
     sessions: openDeskSessions(sql),
     bringUpToDate: () => updateIfEmpty(sql),
     isServed: () => true,

@@ -1,6 +1,6 @@
 /** One attempt to deliver: what it comes to, what the log says of it, and when to try again. */
 
-import type { Claim, Outcome } from '../store/queue';
+import type { Claim, DeliveryOutcome } from '../store/queue';
 import { faultCode } from '../system/files';
 import type { Log } from '../system/log';
 import { type CircuitBreaker, type Pauses, pauseMs } from './backoff';
@@ -17,7 +17,10 @@ export interface AttemptDeps {
 }
 
 /** `untried`: nothing got through, so this attempt does not count. Never rejects. */
-export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome | 'untried'> {
+export async function attempt(
+  claim: Claim,
+  deps: AttemptDeps,
+): Promise<DeliveryOutcome | 'untried'> {
   const { target, breaker, failedSends, log } = deps;
   const { id } = claim.enquiry;
   const beganAt = performance.now();
@@ -58,7 +61,11 @@ export async function attempt(claim: Claim, deps: AttemptDeps): Promise<Outcome 
   }
 }
 
-function retryLater(claim: Claim, reason: string, { pauses, log, now }: AttemptDeps): Outcome {
+function retryLater(
+  claim: Claim,
+  reason: string,
+  { pauses, log, now }: AttemptDeps,
+): DeliveryOutcome {
   const failures = claim.failures + 1;
   const inMs = Math.round(pauseMs(failures, pauses));
   const { id } = claim.enquiry;

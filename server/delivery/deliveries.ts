@@ -1,5 +1,5 @@
 /** All targets together: where an enquiry goes, and that it gets there. */
-import type { Enquiry, Target } from '../store/enquiryTypes';
+import type { Enquiry, Place } from '../store/enquiryTypes';
 import type { Queue } from '../store/queue';
 import type { Log } from '../system/log';
 import { deliveryPauses, type Pauses, targetPauses } from './backoff';
@@ -24,7 +24,7 @@ export interface DeliveriesOptions {
 }
 
 /** Every place where an enquiry goes by today's settings. */
-export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]): readonly Target[] {
+export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]): readonly Place[] {
   return targets.flatMap(target => target.placesFor(enquiry));
 }
 

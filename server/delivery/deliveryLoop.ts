@@ -1,7 +1,7 @@
 /** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Target } from '../store/enquiryTypes';
-import type { Claim, Outcome, Queue } from '../store/queue';
+import type { Place } from '../store/enquiryTypes';
+import type { Claim, DeliveryOutcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
 import { endsWithin } from '../system/timers';
@@ -109,20 +109,22 @@ async function releaseHeld({ queue, target, log }: LoopOptions): Promise<void> {
 }
 
 /** Gives the function that notes an outcome. It never rejects, and tries again by itself. */
-function outcomeWriter(options: LoopOptions): (claim: Claim, outcome: Outcome) => Promise<void> {
+function outcomeWriter(
+  options: LoopOptions,
+): (claim: Claim, outcome: DeliveryOutcome) => Promise<void> {
   const { queue, target, log, now } = options;
   const startedAt = now();
   /** Sent, and not yet noted. */
   let unnoted = 0;
 
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
-  function placesOf({ enquiry, keptAt }: Claim, { outcome }: Outcome): readonly Target[] {
+  function placesOf({ enquiry, keptAt }: Claim, { outcome }: DeliveryOutcome): readonly Place[] {
     const isOfOtherSettings = keptAt < startedAt || outcome === 'ended';
     return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(enquiry) : [];
   }
 
   /** Until it is noted it stays taken: this process does not send it again. */
-  async function note(claim: Claim, outcome: Outcome): Promise<void> {
+  async function note(claim: Claim, outcome: DeliveryOutcome): Promise<void> {
     try {
       await queue.note(claim, outcome, placesOf(claim, outcome), now());
     } catch (fault) {

@@ -1,6 +1,6 @@
 /** The target "mail": each recipient of the institute gets a mail of an enquiry. */
 import type { Mail, Transport } from '../mail/transport';
-import type { Enquiry, Target } from '../store/enquiryTypes';
+import type { Enquiry, Place } from '../store/enquiryTypes';
 import { noLongerSet } from '../store/queue';
 import { mailResult, reasonOf } from './mailResult';
 import type { DeliveryTarget, SendResult } from './target';
@@ -19,7 +19,7 @@ export function mailTarget({
   recipientsFor,
   compose,
 }: MailTargetOptions): DeliveryTarget {
-  function placesFor({ form }: Enquiry): readonly Target[] {
+  function placesFor({ form }: Enquiry): readonly Place[] {
     return recipientsFor(form).map(recipient => ({ target: 'mail', recipient }));
   }
 

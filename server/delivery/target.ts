@@ -1,5 +1,5 @@
 /** What a target of enquiries has to offer. Adding one is a file beside this one, and a line in targets.ts. */
-import type { Enquiry, Target, TargetKind } from '../store/enquiryTypes';
+import type { Enquiry, Place, TargetKind } from '../store/enquiryTypes';
 import type { Claim } from '../store/queue';
 
 /** What an attempt came to. */
@@ -34,7 +34,7 @@ export interface DeliveryTarget {
   readonly releasesHeld: boolean;
 
   /** Where an enquiry goes by today's settings; none where this target is not set, or not for this enquiry. */
-  placesFor(enquiry: Enquiry): readonly Target[];
+  placesFor(enquiry: Enquiry): readonly Place[];
 
   /** Never rejects for an answer of the target. Takes at most two minutes: leases count on it (store/leases.ts). */
   send(claim: Claim): Promise<SendResult>;

@@ -25,7 +25,7 @@ import {
 import { type DeskSessions, openDeskSessions } from './deskSessions';
 import { readSince, type Tap, type TapResult, writeTap } from './deskTaps';
 import type { StoredEnquiry } from './enquiryTypes';
-import { type Enquiries, openEnquiries } from './operatorStore';
+import { type OperatorStore, openOperatorStore } from './operatorStore';
 import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
 
@@ -40,7 +40,7 @@ export interface DeskStore {
   tap(id: string, tap: Tap): Promise<TapResult>;
 
   /** Retries, exports and deletes as the commands do; `by` is who does. */
-  enquiries(by: string): Enquiries;
+  enquiries(by: string): OperatorStore;
 
   readonly sessions: DeskSessions;
 
@@ -66,7 +66,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     unmailed: (keptBefore, limit) => readUnmailed(sql, keptBefore, limit),
 
     tap: (id, tap) => writeTap(sql, id, tap),
-    enquiries: by => openEnquiries(sql, by, now),
+    enquiries: by => openOperatorStore(sql, by, now),
 
     sessions: openDeskSessions(sql),
 

@@ -31,7 +31,7 @@ export const targetKinds = ['mail', 'webhook', 'receipt'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /** One place where an enquiry goes. `recipient`: a mail address; empty where the kind has only one place. */
-export interface Target {
+export interface Place {
   readonly target: TargetKind;
   readonly recipient: string;
 }
@@ -43,7 +43,7 @@ export interface Target {
 export const deliveryStates = ['waiting', 'delivered', 'refused', 'ended'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-export interface Delivery extends Target {
+export interface Delivery extends Place {
   readonly state: DeliveryState;
   /** How often the target has put it off. */
   readonly failures: number;

@@ -1,7 +1,7 @@
 /** Writes a new enquiry, and with it a delivery for each place where it goes. */
 
 import { isWhole, newColumns, newRow } from './enquiryRow';
-import type { NewEnquiry, Target } from './enquiryTypes';
+import type { NewEnquiry, Place } from './enquiryTypes';
 import { type Row, type Sql, type Statement, StoreError } from './sql';
 
 /** `repeat`: the same filling of a form was kept before, and is still there, whole. */
@@ -22,9 +22,9 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   RETURNING number`;
 
 /** Not those of a repeat: that one was kept at another time. */
-function insertDeliveries(targets: number): string {
+function insertDeliveries(places: number): string {
   const rows = Array.from(
-    { length: targets },
+    { length: places },
     (_, index) => `($${2 * index + 3}, $${2 * index + 4})`,
   );
   return `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
@@ -41,12 +41,12 @@ function insertDeliveries(targets: number): string {
 export async function keepEnquiry(
   sql: Sql,
   enquiry: NewEnquiry,
-  targets: readonly Target[],
+  places: readonly Place[],
   keptAt: number,
   setAside: (row: Row) => Promise<void>,
 ): Promise<Kept> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const [inserted = []] = await sql.write(...statementsFor(enquiry, targets, keptAt));
+    const [inserted = []] = await sql.write(...statementsFor(enquiry, places, keptAt));
     if (inserted.length > 0) return 'kept';
 
     const earlier = await findEarlier(sql, enquiry);
@@ -68,7 +68,7 @@ const maxAttempts = 3;
 
 function statementsFor(
   enquiry: NewEnquiry,
-  targets: readonly Target[],
+  places: readonly Place[],
   keptAt: number,
 ): readonly Statement[] {
   const row = newRow(enquiry, keptAt);
@@ -77,10 +77,10 @@ function statementsFor(
     earlier === undefined
       ? [insertNew, ...row]
       : [insertUnlessEarlier, ...row, ...earlier.ids, keptAt - earlier.windowMs];
-  if (targets.length === 0) return [insert];
+  if (places.length === 0) return [insert];
 
-  const places = targets.flatMap(({ target, recipient }) => [target, recipient]);
-  return [insert, [insertDeliveries(targets.length), enquiry.id, keptAt, ...places]];
+  const values = places.flatMap(({ target, recipient }) => [target, recipient]);
+  return [insert, [insertDeliveries(places.length), enquiry.id, keptAt, ...values]];
 }
 
 function findEarlier(sql: Sql, { id, earlier }: NewEnquiry): Promise<readonly Row[]> {

@@ -14,7 +14,7 @@ export interface Erased {
   readonly isLogEmpty: boolean;
 }
 
-export interface Enquiries {
+export interface OperatorStore {
   /** A damaged row is left out: the server sets it aside when its turn comes. */
   list(filter: EnquiryFilter): Promise<EnquiryPage>;
 
@@ -31,7 +31,7 @@ export interface Enquiries {
 }
 
 /** Where nothing was ever kept. */
-export const noEnquiries: Enquiries = {
+export const noEnquiries: OperatorStore = {
   list: async () => ({ enquiries: [], total: 0 }),
   figures: async () => ({
     waiting: 0,
@@ -48,7 +48,11 @@ export const noEnquiries: Enquiries = {
 };
 
 /** `by`: the name that their history shows for what is done here. */
-export function openEnquiries(sql: Sql, by: string, now: () => number = Date.now): Enquiries {
+export function openOperatorStore(
+  sql: Sql,
+  by: string,
+  now: () => number = Date.now,
+): OperatorStore {
   /**
    * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks it first, too, and two
    * that locked in another order would each wait for the other. The statements go by the id as well: deleted meanwhile,

@@ -1,12 +1,12 @@
 /** The deliveries that are due, for those who carry them out. */
 import { hourMs } from '../../shared/time';
 import { enquiryOf, isWhole } from './enquiryRow';
-import type { Enquiry, Target, TargetKind } from './enquiryTypes';
+import type { Enquiry, Place, TargetKind } from './enquiryTypes';
 import { settleStatement } from './settleEnquiry';
 import type { Row, Sql, Statement } from './sql';
 
 /** One that this process carries out now. */
-export interface Claim extends Target {
+export interface Claim extends Place {
   readonly number: number;
   readonly enquiry: Enquiry;
   readonly keptAt: number;
@@ -15,7 +15,7 @@ export interface Claim extends Target {
 }
 
 /** What became of an attempt. `held`: nothing can be done before the next start; `ended`: nothing is to be done any more. */
-export type Outcome =
+export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
   | { readonly outcome: 'retry'; readonly reason: string; readonly dueAt: number };
@@ -31,7 +31,12 @@ export interface Queue {
    * Writes what became of one, which this process then no longer has; and adds what is missing of these places, so that
    * they get the enquiry too. Rejects with a StoreError, and has it still.
    */
-  note(claim: Claim, outcome: Outcome, places: readonly Target[], now: number): Promise<void>;
+  note(
+    claim: Claim,
+    outcome: DeliveryOutcome,
+    places: readonly Place[],
+    now: number,
+  ): Promise<void>;
 
   /** Gives one back untried. */
   release(claim: Claim): Promise<void>;
@@ -100,8 +105,8 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
 /** The batch that notes an outcome, and adds what is missing of these places. */
 export function noteStatements(
   claim: Claim,
-  outcome: Outcome,
-  places: readonly Target[],
+  outcome: DeliveryOutcome,
+  places: readonly Place[],
   now: number,
 ): readonly Statement[] {
   const additions = places.map(
@@ -110,7 +115,7 @@ export function noteStatements(
   return [outcomeStatement(claim, outcome, now), ...additions, settleStatement(claim.number)];
 }
 
-function outcomeStatement(claim: Claim, outcome: Outcome, now: number): Statement {
+function outcomeStatement(claim: Claim, outcome: DeliveryOutcome, now: number): Statement {
   const { target, recipient, dueAt } = claim;
   const delivery = [...identityOf(claim), target, recipient] as const;
   switch (outcome.outcome) {

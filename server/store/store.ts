@@ -5,7 +5,7 @@ import type { Log } from '../system/log';
 import { repeat, withTimeout } from '../system/timers';
 import { setAsideDamaged } from './damagedFolder';
 import { type DeskStore, openDeskStore } from './deskStore';
-import type { NewEnquiry, Tally, Target, TargetKind } from './enquiryTypes';
+import type { NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
 import { openManyServersQueue } from './manyServersQueue';
 import { openOneServerQueue } from './oneServerQueue';
@@ -29,7 +29,7 @@ export interface Store {
   readonly desk: DeskStore;
 
   /** Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts as kept then. */
-  keep(enquiry: NewEnquiry, targets: readonly Target[]): Promise<Kept>;
+  keep(enquiry: NewEnquiry, places: readonly Place[]): Promise<Kept>;
 
   /** Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
@@ -95,9 +95,9 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     queue,
     desk: openDeskStore(sql, now),
 
-    async keep(enquiry, targets) {
+    async keep(enquiry, places) {
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');
-      const keeping = keepEnquiry(sql, enquiry, targets, now(), setAside);
+      const keeping = keepEnquiry(sql, enquiry, places, now(), setAside);
       try {
         return await writes.note(withTimeout(keeping, keepTimeoutMs, notAnswering));
       } catch (cause) {

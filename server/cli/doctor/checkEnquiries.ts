@@ -6,7 +6,7 @@ import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { mailFolder } from '../../mail/emlFiles';
 import type { Figures } from '../../store/enquiryTypes';
-import type { Enquiries } from '../../store/operatorStore';
+import type { OperatorStore } from '../../store/operatorStore';
 import { builtFiles } from '../../system/builtFiles';
 import { commandLine } from '../../system/commandLine';
 import { kolkataTime } from '../../system/time';
@@ -17,7 +17,7 @@ import { type Finding, type Findings, graded, warning, wrong } from './finding';
 const builtFile = join(__dirname, builtFiles.manifest);
 
 export async function* enquiryFindings(
-  enquiries: Enquiries,
+  enquiries: OperatorStore,
   config: Config,
   now: number,
 ): Findings {

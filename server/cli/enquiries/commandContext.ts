@@ -1,14 +1,14 @@
 /** What a command works with. */
 import type { DeskSessions } from '../../store/deskSessions';
 import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
-import type { Enquiries } from '../../store/operatorStore';
+import type { OperatorStore } from '../../store/operatorStore';
 import type { AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 import type { OutputFile } from './outputFile';
 
 export interface CommandContext {
-  readonly enquiries: Enquiries;
+  readonly enquiries: OperatorStore;
   /** Who may use the desk. */
   readonly sessions: Pick<DeskSessions, 'addLink' | 'siteUrl'>;
   /** Whether a server delivers them; true where nobody can tell. */

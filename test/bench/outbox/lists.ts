@@ -1,7 +1,7 @@
 /** How long a list and a search of very many enquiries take, on both databases. */
 import { databaseAddress } from '../../../server/config/databaseAddress';
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
-import { openEnquiries } from '../../../server/store/operatorStore';
+import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -59,7 +59,7 @@ async function measureOn(
 ): Promise<ReadonlyMap<string, number>> {
   const store = await openBenchStoreOn(sql, await tempFolder());
   await keepMany(store, count);
-  const enquiries = openEnquiries(sql, 'bench');
+  const enquiries = openOperatorStore(sql, 'bench');
   const medians = new Map<string, number>();
   for (const { name, filter } of lists) {
     const took: number[] = [];

@@ -6,7 +6,7 @@ import type { Finding } from '../../../server/cli/doctor/finding';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/deleteCommand';
 import { openDeskStore } from '../../../server/store/deskStore';
-import { openEnquiries } from '../../../server/store/operatorStore';
+import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
@@ -486,7 +486,7 @@ it('erases mails that were written as files, whether their enquiries are kept or
   await post('/mail.php', amol);
   const sql = openSqliteFile(folder);
   onTeardown('test', () => sql.close());
-  const enquiries = openEnquiries(sql, 'asha');
+  const enquiries = openOperatorStore(sql, 'asha');
   await until(async () => (await enquiries.figures()).held === 2);
   // As after DATA_RETENTION_DAYS.
   const ids = (await enquiries.list({})).enquiries.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** What is promised of delivery, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/target';
-import type { Target } from '../../../server/store/enquiryTypes';
+import type { Place } from '../../../server/store/enquiryTypes';
 import {
   deskPlace,
   notNow,
@@ -28,7 +28,7 @@ async function deliveriesOf(site: TestStore): Promise<readonly object[]> {
   );
 }
 
-const places = (...recipients: readonly string[]): readonly Target[] =>
+const places = (...recipients: readonly string[]): readonly Place[] =>
   recipients.map(recipient => ({ target: 'mail', recipient }));
 
 describe.each(testDatabases)('start, in $name', database => {

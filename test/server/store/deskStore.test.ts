@@ -3,7 +3,7 @@
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
 import { openDeskSessions } from '../../../server/store/deskSessions';
 import type { Tap } from '../../../server/store/deskTaps';
-import type { Target } from '../../../server/store/enquiryTypes';
+import type { Place } from '../../../server/store/enquiryTypes';
 import { setPropertyStatement } from '../../../server/store/properties';
 import { openRetention } from '../../../server/store/retention';
 import { type Sql, StoreError } from '../../../server/store/sql';
@@ -182,7 +182,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   it('names each enquiry once whose mail was refused, however many recipients it has', async () => {
     const places = ['one@example.org', 'two@example.org'].map(
-      (recipient): Target => ({ target: 'mail', recipient }),
+      (recipient): Place => ({ target: 'mail', recipient }),
     );
     const site = await openTestStore(database, await database.newPlace(), {
       targets: [recordingTarget(() => refused, { placesFor: () => places })],
@@ -196,7 +196,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   it('names each enquiry once that waits with a reason, however many recipients it has', async () => {
     const places = ['one@example.org', 'two@example.org'].map(
-      (recipient): Target => ({ target: 'mail', recipient }),
+      (recipient): Place => ({ target: 'mail', recipient }),
     );
     const site = await openTestStore(database, await database.newPlace(), {
       targets: [recordingTarget(() => notNow, { placesFor: () => places })],

@@ -1,7 +1,7 @@
 /** What every database promises an operator, beside a working server or without one. Whose is whose: searchText.test.ts. */
 import { writeTap } from '../../../server/store/deskTaps';
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
-import { openEnquiries } from '../../../server/store/operatorStore';
+import { openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
@@ -229,7 +229,7 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
   it.each(['retry', 'done'] as const)('"%s" changes nothing of the next', async what => {
     const { sql, second } = await startRacing();
 
-    expect(await openEnquiries(sql, 'asha')[what]([idOf('first')])).toEqual([]);
+    expect(await openOperatorStore(sql, 'asha')[what]([idOf('first')])).toEqual([]);
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });
@@ -237,7 +237,7 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
   it('"erase" erases nothing of the next', async () => {
     const { sql, second } = await startRacing();
 
-    expect(await openEnquiries(sql, 'asha').erase([idOf('first')])).toMatchObject({ ids: [] });
+    expect(await openOperatorStore(sql, 'asha').erase([idOf('first')])).toMatchObject({ ids: [] });
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });

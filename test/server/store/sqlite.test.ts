@@ -3,7 +3,7 @@ import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveDamagedRow } from '../../../server/store/damagedFolder';
-import { openEnquiries } from '../../../server/store/operatorStore';
+import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openRetention } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import {
@@ -122,7 +122,7 @@ describe('a database that was made anew', () => {
     await until(() => site.log.entries.some(({ level }) => level === 'error'));
 
     // By the server's connection: the operator's is still that of the old file.
-    const { enquiries } = await openEnquiries(site.sql, 'asha').list({ text: 'rings back' });
+    const { enquiries } = await openOperatorStore(site.sql, 'asha').list({ text: 'rings back' });
     expect(enquiries.map(({ state }) => state)).toEqual(['delivered']);
     const events = enquiries[0]?.events.map(({ by, kind, text }) => ({ by, kind, text }));
     expect(events).toEqual([

@@ -1,6 +1,6 @@
 /** A target that notes what it is sent, and answers as the test says. */
 import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
-import type { Enquiry, Target } from '../../../server/store/enquiryTypes';
+import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
 import { courseOf } from '../store/enquiries';
 
 export interface RecordingTarget extends DeliveryTarget {
@@ -11,7 +11,7 @@ export interface RecordingTarget extends DeliveryTarget {
 type Decide = (enquiry: Enquiry) => SendResult | undefined | Promise<SendResult | undefined>;
 
 /** Every enquiry goes there, by `kind`. */
-export const deskPlace: Target = { target: 'mail', recipient: 'desk@example.org' };
+export const deskPlace: Place = { target: 'mail', recipient: 'desk@example.org' };
 
 /** `decide` gives what a send comes to; undefined for delivered. */
 export function recordingTarget(

@@ -5,7 +5,7 @@ import { type Deliveries, placesFor, startDeliveries } from '../../../server/del
 import type { DeliveryTarget } from '../../../server/delivery/target';
 import type { Tap, TapResult } from '../../../server/store/deskTaps';
 import type { NewEnquiry } from '../../../server/store/enquiryTypes';
-import { type Enquiries, openEnquiries } from '../../../server/store/operatorStore';
+import { type OperatorStore, openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
 import { openStore, type Store } from '../../../server/store/store';
 import { recordingTarget } from '../delivery/recordingTarget';
@@ -27,7 +27,7 @@ export interface TestStore {
   readonly sql: Sql;
   readonly log: RecordedLog;
   /** For an operator, through a connection of its own. */
-  readonly enquiries: Enquiries;
+  readonly enquiries: OperatorStore;
   keep(enquiry: NewEnquiry): Promise<'kept' | 'repeat'>;
   /** What somebody of the office does with one; a note unless it says otherwise. */
   tap(id: string, tap: Partial<Tap>): Promise<TapResult>;
@@ -85,7 +85,7 @@ export async function openTestStore(
     store,
     sql,
     log,
-    enquiries: openEnquiries(operator, 'asha'),
+    enquiries: openOperatorStore(operator, 'asha'),
     async tap(id, tap) {
       const events = (await store.desk.find(id))?.events ?? [];
       const seen = events.at(-1)?.number ?? 0;

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
 import { openManyServersQueue } from '../../../../server/store/manyServersQueue';
-import { type Enquiries, openEnquiries } from '../../../../server/store/operatorStore';
+import { type OperatorStore, openOperatorStore } from '../../../../server/store/operatorStore';
 import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
 import type { Sql } from '../../../../server/store/sql';
@@ -97,10 +97,10 @@ describePostgres('One enquiry, to which several write at once', () => {
 
   /** The operator comes first to one delivery and is held up at the other, while a process notes the first. */
   async function noteBehind(
-    change: (operator: Enquiries) => Promise<readonly string[]>,
+    change: (operator: OperatorStore) => Promise<readonly string[]>,
   ): Promise<void> {
     const queue = await openQueue();
-    const operator = openEnquiries(await openAt(url), 'asha');
+    const operator = openOperatorStore(await openAt(url), 'asha');
     const claim = await take(queue, 2);
     const letGo = await hold(`delivery WHERE recipient <> '${claim.recipient}'`);
 
