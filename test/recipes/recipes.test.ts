@@ -7,6 +7,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   readdirSync,
@@ -69,6 +70,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = realpathSync(await tempFolder());
+  // As where a project lies: a command that becomes another user reads its programs there.
+  chmodSync(folder, 0o755);
   const isPart = (name: string) => !leftOut.includes(name) && !name.startsWith('.dist-');
   const isOwn = (file: string) => file !== __dirname;
   for (const name of readdirSync(root).filter(isPart))
