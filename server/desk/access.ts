@@ -2,12 +2,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
+import { isRead } from '../http/isRead';
 import type { DeskSession } from '../store/deskSessions';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { DeskDeps } from './deskDeps';
 import type { EnquiryAsked } from './enquiryView';
 import { nameAddress } from './firstName';
-import { isRead } from './guards';
 import { endOfToday } from './listView';
 import type { Visits } from './visit';
 

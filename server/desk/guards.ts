@@ -1,6 +1,8 @@
 /** What stands before every page of the desk: headers that let nobody keep it, and where a request may come from. */
+
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../http/httpError';
+import { isRead } from '../http/isRead';
 import type { Fields, SecurityHeaders } from '../http/security';
 
 /** No script, no frame, nothing of another host. */
@@ -59,8 +61,4 @@ function isOwn(req: Request, siteUrl: string, isLocal: boolean): boolean {
   const origin = req.get('origin') ?? '';
   // On this machine it has as many origins as names.
   return origin === siteUrl || (isLocal && origin === `http://${req.headers.host}`);
-}
-
-export function isRead({ method }: Pick<Request, 'method'>): boolean {
-  return method === 'GET' || method === 'HEAD';
 }

@@ -1,5 +1,4 @@
 /** Writes a new enquiry, and with it a delivery for each place where it goes. */
-
 import { isWhole, newColumns, newRow } from './enquiryRow';
 import type { NewEnquiry, Place } from './enquiryTypes';
 import { type Row, type Sql, type Statement, StoreError } from './sql';

@@ -1,5 +1,4 @@
 /** What an operator asks of the store and does with enquiries. */
-
 import { type Condition, holdsOneOf, withDetails } from './enquiryDetails';
 import { isWhole } from './enquiryRow';
 import type { EnquiryFilter, EnquiryPage, EnquiryState, EventKind, Figures } from './enquiryTypes';

@@ -1,5 +1,4 @@
 /** Posts a form's values from the browser, patiently. */
-
 import type { Encoding, Form } from '../../forms/form';
 import type { LaterSender } from '../offlineQueue/enqueue';
 import { type Reply, replyIn } from './reply';
