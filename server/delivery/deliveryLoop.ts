@@ -1,5 +1,5 @@
 /** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from '../store/enquiryTypes';
 import type { Claim, DeliveryOutcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
@@ -42,12 +42,17 @@ export function startLoop(options: LoopOptions): Loop {
   const polling = setInterval(look, pollMs).unref();
 
   function look(): void {
-    const room = breaker.allowed(performance.now()) - underWay.size;
-    if (!isClosed && room > 0) looking ??= take(room);
+    if (room() > 0) looking ??= take();
   }
 
-  async function take(room: number): Promise<void> {
-    const claims = await takeNext(room).catch(async fault => {
+  function room(): number {
+    return isClosed ? 0 : breaker.allowed(performance.now()) - underWay.size;
+  }
+
+  async function take(): Promise<void> {
+    // Those that are noted in one commit end together: as many are taken in their place by one look.
+    await nextTurn();
+    const claims = await takeNext(room()).catch(async fault => {
       log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
       await sleep(retryMs, undefined, { ref: false });
       return [];
@@ -60,11 +65,13 @@ export function startLoop(options: LoopOptions): Loop {
   }
 
   /** No probe is the one that failed last, which may be alone to blame; behind the newest, the oldest is the next. */
-  async function takeNext(room: number): Promise<readonly Claim[]> {
+  async function takeNext(count: number): Promise<readonly Claim[]> {
+    if (count <= 0) return [];
+
     const last = failedSends.last();
-    const claims = await queue.take(target.kind, room, now(), last);
+    const claims = await queue.take(target.kind, count, now(), last);
     if (claims.length > 0 || last === undefined) return claims;
-    return queue.take(target.kind, room, now());
+    return queue.take(target.kind, count, now());
   }
 
   function begin(claim: Claim): void {
