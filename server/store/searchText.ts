@@ -35,8 +35,16 @@ export function isWritten(who: string, texts: readonly string[]): boolean {
 
 /** Four digits of an id at least. What has only digits is a number, unless it is too long for one. */
 export function isBeginning(who: string, id: string): boolean {
-  const isId = /^[0-9a-f]{4,32}$/i.test(who) && !/^\d{1,15}$/.test(who);
-  return isId && id.startsWith(who.toLowerCase().slice(0, id.length));
+  return isId(who) && id.startsWith(who.toLowerCase().slice(0, id.length));
+}
+
+function isId(who: string): boolean {
+  return /^[0-9a-f]{4,32}$/i.test(who) && !/^\d{1,15}$/.test(who);
+}
+
+/** Whether it is a number, an email address or the beginning of an id: by a name nobody is told from others. */
+export function namesOne(who: string): boolean {
+  return who.includes('@') || numberOf(who) !== undefined || isId(who);
 }
 
 /** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */

@@ -452,6 +452,10 @@ describe('without a server, enquiries', () => {
     for (const [args, sentence] of [
       [['lst'], 'There is no command "lst".'],
       [
+        ['delete', 'Asha', '--yes'],
+        'delete needs a phone number, an email address or an id, but "Asha" is none: search finds a name.',
+      ],
+      [
         ['list', '--since', '2026-11-31'],
         '--since must be a date such as 2026-11-01, or 7d, but is "2026-11-31".',
       ],
