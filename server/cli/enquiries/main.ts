@@ -49,6 +49,12 @@ const actor = actorOf(process.env);
 // The settings and the data of this program, from wherever it is called: it lies in dist.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
+// `export > FILE` on a full disk; whoever reads it may have seen enough (`list | head`).
+process.stdout.on('error', fault => {
+  process.exitCode = 1;
+  if (faultCode(fault) !== 'EPIPE')
+    process.stderr.write(`The output cannot be written (${faultCode(fault)}).\n`);
+});
 run(process.argv.slice(2)).then(
   text => void process.stdout.write(`${text}\n`),
   (fault: unknown) => {
