@@ -4,6 +4,19 @@ import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import { heldUntil } from './queue';
 import type { Sql } from './sql';
 
+/**
+ * Those of which a mail may have been taken last, by partial indexes: what still waits for another target, and what has
+ * ended last. Several of these, since of an old one a webhook may have ended today.
+ */
+const lastOnes = `SELECT enquiry FROM delivery
+    WHERE state = 'waiting' AND target IN ('webhook', 'receipt')
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE ended_at IS NOT NULL AND state = 'delivered'
+    ORDER BY ended_at DESC LIMIT 20
+  ) AS ended`;
+
 /** States are literals: a bound one uses no partial index. */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
@@ -15,9 +28,8 @@ const figuresText = `SELECT
   (SELECT min(kept_at) FROM enquiry WHERE number = (
     SELECT min(number) FROM enquiry WHERE state = 'waiting'
   )) AS oldest_waiting_at,
-  (SELECT ended_at FROM enquiry
-    WHERE ended_at IS NOT NULL AND state = 'delivered'
-    ORDER BY ended_at DESC LIMIT 1) AS last_delivered_at`;
+  (SELECT max(ended_at) FROM delivery
+    WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})) AS last_delivered_at`;
 
 /** Rejects with a StoreError. */
 export async function readFigures(sql: Sql): Promise<Figures> {

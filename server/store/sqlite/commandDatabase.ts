@@ -16,7 +16,7 @@ import {
 } from './databaseFile';
 import { sqliteDialect } from './dialect';
 import { fileIdentity } from './fileWatch';
-import { hasOnlyLog } from './salvage';
+import { hasOnlyLog, hasUnplaced } from './salvage';
 import { openExecutor } from './statementExecutor';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
@@ -62,8 +62,12 @@ export function openSqliteFile(folder: string): Sql {
 const onlyLog =
   'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
 
-/** Refuses where only the log is left, which it would delete. */
+const unplaced =
+  'A restore or a repair of the database was broken off: the server finishes it when it starts.';
+
+/** Refuses where only the log is left, which it would delete, and where another database is about to take the place. */
 function openIn(folder: string): Database {
+  if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
   if (hasOnlyLog(resolve(folder))) throw new StoreError(onlyLog);
   return openDatabase(databaseFile(resolve(folder)));
 }
@@ -79,9 +83,10 @@ function inWords<T>(work: () => T): T {
   }
 }
 
-/** Also where it can only be read from its log. */
+/** Also where it can only be read from its log, or is not at its place yet. */
 export function hasDatabase(folder: string): boolean {
-  return existsSync(databaseFile(resolve(folder))) || hasOnlyLog(resolve(folder));
+  const path = resolve(folder);
+  return existsSync(databaseFile(path)) || hasOnlyLog(path) || hasUnplaced(path);
 }
 
 /** Whether a server has the folder now. */

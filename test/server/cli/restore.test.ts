@@ -1,5 +1,5 @@
 /** The built command `enquiries restore`: a backup takes the place of the database. */
-import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskSessions } from '../../../server/store/deskSessions';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
@@ -245,6 +245,19 @@ describe('a restore that was killed', () => {
     expect(await readdir(join(data, 'replaced'))).toHaveLength(1);
     expect(site.log.entries.map(({ message }) => message)).toContain(
       'A restore that was broken off is finished: the files before it are in the replaced folder',
+    );
+  });
+});
+
+describe('a restore or a repair that was killed when the old files were away', () => {
+  it.each(['restored', 'rebuilt'])('is not taken for an empty site: %s', async end => {
+    const { data, backup, run } = await start();
+    for (const name of await readdir(data))
+      if (name.startsWith('enquiries.db')) await rm(join(data, name));
+    await copyFile(backup, join(data, `enquiries.db.${end}`));
+
+    expect((await run('list')).err).toBe(
+      'A restore or a repair of the database was broken off: the server finishes it when it starts.\n',
     );
   });
 });
