@@ -4,7 +4,7 @@ import type { Place } from '../store/enquiryTypes';
 import type { Claim, DeliveryOutcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
-import { endsWithin } from '../system/timers';
+import { endsWithin, repeat } from '../system/timers';
 import { attempt } from './attempt';
 import { openCircuitBreaker, type Pauses } from './backoff';
 import { openFailedSends } from './failedSends';
@@ -85,7 +85,10 @@ export function startLoop(options: LoopOptions): Loop {
     await note(claim, outcome);
   }
 
-  if (target.releasesHeld) void releaseHeld(options);
+  // Again and again: the store may not take it now, and another machine may have no mail server yet.
+  const stopReleasing = target.releasesHeld
+    ? repeat(() => releaseHeld(options), { firstMs: 0, pauseMs: targetPauses.maxMs })
+    : undefined;
 
   look();
   return {
@@ -97,6 +100,7 @@ export function startLoop(options: LoopOptions): Loop {
     async close(timeoutMs) {
       isClosed = true;
       clearInterval(polling);
+      stopReleasing?.();
       await endsWithin(Promise.all([looking, ...underWay]), timeoutMs);
     },
   };

@@ -1,7 +1,9 @@
 /** What is promised of delivery, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { startDeliveries } from '../../../server/delivery/deliveries';
 import type { SendResult } from '../../../server/delivery/target';
 import type { Place } from '../../../server/store/enquiryTypes';
+import { StoreError } from '../../../server/store/sql';
 import {
   deskPlace,
   notNow,
@@ -9,7 +11,9 @@ import {
   refused,
   unreachable,
 } from '../../support/delivery/recordingTarget';
+import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
+import { recordedLog } from '../../support/site/recordedLog';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
@@ -426,6 +430,38 @@ describe.each(testDatabases)('what is held, in $name', database => {
     await second.idle();
 
     expect(target.sent).toEqual(['Java']);
+  });
+
+  it('goes out, too, where the store could not be written at that start', async () => {
+    const target = recordingTarget();
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    const { queue } = site.store;
+    const [claim] = await queue.take('mail', 1, Date.now());
+    if (claim === undefined) throw new Error('Nothing is due.');
+    await queue.note(claim, held, [], Date.now());
+
+    let isFull = true;
+    const log = recordedLog();
+    const deliveries = startDeliveries({
+      queue: {
+        ...queue,
+        async releaseHeld(kind) {
+          if (isFull) throw new StoreError('The disk is full.');
+          await queue.releaseHeld(kind);
+        },
+      },
+      targets: [target],
+      log,
+      now: Date.now,
+      targetPauses: { firstMs: 10, maxMs: 40 },
+    });
+    onTeardown('test', () => deliveries.close(0));
+    await until(() => log.entries.some(({ level }) => level === 'error'));
+    expect(target.sent).toEqual([]);
+
+    isFull = false;
+    await until(() => target.sent.length === 1);
   });
 });
 
