@@ -23,7 +23,7 @@ export async function deskLines(
   if (config.desk.off !== undefined) return [];
 
   const since = await desk.since();
-  if (since === undefined) return (await desk.wasOffered()) ? [] : [offerOf(config.site.url)];
+  if (since === undefined) return (await desk.wasOffered()) ? [] : [offerOf(config)];
 
   const { times, untouched } = await desk.touchTimes(from, to, { forms: callForms, since });
   const soon = await countAnnounced(config, desk, now());
@@ -46,10 +46,10 @@ export async function noteOffer({ config, store: { desk } }: DeskDigestDeps): Pr
   if (config.desk.off === undefined && (await desk.since()) === undefined) await desk.noteOffered();
 }
 
-function offerOf(url: string): MailLine {
+function offerOf({ site, desk }: DeskDigestDeps['config']): MailLine {
   return line(
     'The desk',
-    `Nobody uses ${url}/desk yet. It lists who is to be called, in one tap each, and then this mail says how soon people were called and who was forgotten. Sign in there with an address of MAIL_TO.`,
+    `Nobody uses ${site.url}/desk yet. It lists who is to be called, in one tap each, and then this mail says how soon people were called and who was forgotten. Sign in there with an address that may: ${desk.users.join(', ')}.`,
   );
 }
 

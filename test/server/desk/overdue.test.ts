@@ -205,6 +205,14 @@ describe('the weekly digest', () => {
     expect(await site.digestAt(next + 7 * day)).not.toContain('Nobody uses');
   });
 
+  it('names in this offer the addresses that may sign in, also where these are not those of MAIL_TO', async () => {
+    const site = await start({ DESK_USERS: 'Ravi@example.org, meena@example.org' });
+    await site.keep(enquiry('Java', monday));
+    expect(await site.digestAt(next)).toContain(
+      'Sign in there with an address that may: ravi@example.org, meena@example.org.',
+    );
+  });
+
   it('comes once while the disk is full, and the log says that it is sent', async () => {
     const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
     await site.keep(enquiry('Java', monday));
