@@ -120,12 +120,13 @@ function digestLines(
   { waiting, refused }: StoreStatus,
 ): readonly MailLine[] {
   const line = (label: string, value: string): MailLine => ({ label, value, role: 'other' });
-  const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done');
+  const inState = (one: Tally['state']) => sum(came.filter(({ state }) => state === one));
   return [
     line('Week', period),
     line('Enquiries that came', String(sum(came))),
     line('By form', byForm(came)),
-    line('Of these delivered', String(sum(delivered))),
+    line('Of these delivered', String(inState('delivered'))),
+    line('Of these ended undelivered', String(inState('done'))),
     line('Waiting now', String(waiting)),
     line(
       'Refused by the mail server',
