@@ -36,6 +36,9 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
   const unnoted = new Set<number>();
 
   return async () => {
+    // A file would reach nobody, and count as sent.
+    if (!transport.isServer) return;
+
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
     // Past the days that it keeps delivered enquiries, the store does not know what came.
     if (now() - due >= config.retentionDays * dayMs) return;

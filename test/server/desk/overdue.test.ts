@@ -1,4 +1,5 @@
 /** What nobody has touched is said once a day, by a real mail server and to the webhook; only the clock is the test's. */
+import { readdir } from 'node:fs/promises';
 import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';
 import { deskLinks } from '../../../server/desk/signedLinks';
@@ -211,6 +212,17 @@ describe('the weekly digest', () => {
     expect(await site.digestAt(next)).toContain(
       'Sign in there with an address that may: ravi@example.org, meena@example.org.',
     );
+  });
+
+  it('is not written as a file where there is no mail server, and goes out once there is one', async () => {
+    const folder = await tempFolder();
+    const site = await start({}, { transport: emlTransport(folder) });
+    await site.keep(enquiry('Java', monday));
+    await site.digestAt(next);
+
+    expect(await readdir(folder)).toEqual([]);
+    expect(await site.store.digestsSent()).toEqual([]);
+    expect(site.log.entries).toEqual([]);
   });
 
   it('comes once while the disk is full, and the log says that it is sent', async () => {
