@@ -112,13 +112,18 @@ async function releaseHeld({ queue, target, log }: LoopOptions): Promise<void> {
   });
 }
 
+const deliveredUnnoted =
+  'What was delivered could not be noted; a restart now would deliver it again';
+const triedUnnoted =
+  'What became of a delivery could not be noted; a restart now would try it again';
+
 /** Gives the function that notes an outcome. It never rejects, and tries again by itself. */
 function outcomeWriter(
   options: LoopOptions,
 ): (claim: Claim, outcome: DeliveryOutcome) => Promise<void> {
   const { queue, target, log, now } = options;
   const startedAt = now();
-  /** Sent, and not yet noted. */
+  /** Tried, and not yet noted. */
   let unnoted = 0;
 
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
@@ -133,7 +138,7 @@ function outcomeWriter(
       await queue.note(claim, outcome, placesOf(claim, outcome), now());
     } catch (fault) {
       unnoted += 1;
-      log.error('What was delivered could not be noted; a restart now would deliver it again', {
+      log.error(outcome.outcome === 'delivered' ? deliveredUnnoted : triedUnnoted, {
         reason: messageOf(fault),
         unnoted,
       });

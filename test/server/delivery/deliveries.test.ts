@@ -15,7 +15,7 @@ import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
-import { testDatabases } from '../../support/store/testDatabases';
+import { sqlite, testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
 /** Keeps so many, one after the other, and gives their courses in that order. */
@@ -462,6 +462,40 @@ describe.each(testDatabases)('what is held, in $name', database => {
 
     isFull = false;
     await until(() => target.sent.length === 1);
+  });
+});
+
+describe.each<[string, SendResult | undefined, string]>([
+  [
+    'delivered',
+    undefined,
+    'What was delivered could not be noted; a restart now would deliver it again',
+  ],
+  [
+    'put off',
+    notNow,
+    'What became of a delivery could not be noted; a restart now would try it again',
+  ],
+  [
+    'refused',
+    refused,
+    'What became of a delivery could not be noted; a restart now would try it again',
+  ],
+])('one that is %s and cannot be noted', (_name, result, sentence) => {
+  it('is called by its name in the log', async () => {
+    const target = recordingTarget(() => result);
+    const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    const log = recordedLog();
+    const note = () => Promise.reject(new StoreError('The disk is full.'));
+    const queue = { ...site.store.queue, note };
+    const deliveries = startDeliveries({ queue, targets: [target], log, now: Date.now });
+    onTeardown('test', () => deliveries.close(0));
+
+    await until(() => log.entries.some(({ message }) => message.includes('could not be noted')));
+
+    const messages = log.entries.map(({ message }) => message);
+    expect(messages).toContain(sentence);
   });
 });
 
