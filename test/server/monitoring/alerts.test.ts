@@ -236,6 +236,18 @@ describe('a webhook that fails', () => {
     },
   );
 
+  it('is told of by its status, also where it leads to another address, which is not called', async () => {
+    const { lookAfter, log, hook, received } = await watch();
+    hook.answer(307);
+    await lookAfter(0, { refused: 1 });
+    expect(received).toHaveLength(1);
+    expect(log.entries).toContainEqual({
+      level: 'error',
+      message: 'ALERT_WEBHOOK_URL does not take alerts',
+      details: { status: 307 },
+    });
+  });
+
   it('hurts nothing when nobody listens', async () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
     await lookAfter(0, { canKeep: false });
