@@ -1,4 +1,4 @@
-/** A mail to the operator every Monday, by the way of every mail: if it comes, the way is open. */
+/** A mail to the operator every Monday, by the way of every mail: if it comes, the way to MAIL_TO is open. */
 import { mailForms } from '../../shared/forms';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -135,9 +135,10 @@ function digestLines(
       'Refused by the mail server',
       refused === 0 ? '0' : `${refused}; see "${commandLine('enquiries', 'list --refused')}"`,
     ),
+    // Not that all enquiries do: a form may have recipients of its own.
     line(
-      'Do enquiries arrive',
-      `Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "${commandLine('doctor')}".`,
+      'Does mail to MAIL_TO arrive',
+      `Yes: this one came. When none comes on a Monday, run "${commandLine('doctor')}".`,
     ),
   ];
 }

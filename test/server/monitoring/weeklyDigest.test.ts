@@ -67,10 +67,20 @@ describe('the weekly digest', () => {
       'Of these delivered: 3\n',
       'Waiting now: 0\n',
       'Refused by the mail server: 0\n',
-      'Do enquiries arrive: Yes: this mail came by the way of every enquiry.',
+      'Does mail to MAIL_TO arrive: Yes: this one came.',
     ])
       expect(mail?.text).toContain(`\n${lines}`);
     expect(mail?.text).not.toContain('amol@example.org');
+  });
+
+  it('does not say that all arrives, which may go to other recipients, while some waits', async () => {
+    const env = { MAIL_TO_FEEDBACK: 'gone@example.org' };
+    const site = await startAt(monday - day, await tempFolder(), env, () => notNow);
+    await site.keep({ ...enquiry('Java', monday - minute), form: 'feedback' });
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('\nWaiting now: 1\n');
+    expect(mail?.text).not.toMatch(/enquiries arrive: Yes|every enquiry/);
   });
 
   it('counts what was ended before a mail server took it by itself, not as delivered', async () => {
