@@ -12,11 +12,12 @@ import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
-import { deskLines, noteOffer } from './deskDigest';
+import { type DeskDigestDeps, deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk'>;
   readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
+  readonly desk: DeskDigestDeps['desk'];
   readonly transport: Transport;
   /** Of several machines that share one store, one sends it. */
   readonly isLeader: () => Promise<boolean>;
@@ -91,7 +92,8 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<number> {
   return sent.filter(({ status }) => status === 'fulfilled').length;
 }
 
-async function composeDigest(due: number, { config, store, now }: DigestDeps): Promise<Mail> {
+async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
+  const { config, store, now } = deps;
   const { site, mailFrom, mailTo, retentionDays } = config;
   // Of what was delivered before, nothing can be counted any more.
   const begin = Math.max(due - weekMs, now() - retentionDays * dayMs);
@@ -99,7 +101,7 @@ async function composeDigest(due: number, { config, store, now }: DigestDeps): P
   const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
   const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${isWhole ? '' : deleted}`;
   const lines = digestLines(period, await store.tally(begin, due), await store.status());
-  const desk = await deskLines(begin, due, { config, store, now });
+  const desk = await deskLines(begin, due, deps);
   const content = { title: 'Weekly digest', lines: [...lines, ...desk], site };
 
   return {

@@ -22,6 +22,8 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 interface StartOptions {
+  /** The key of the desk could not be read at the start, and so there is none. */
+  readonly hasNoKey?: boolean;
   readonly transport?: Transport;
   /** So often the store refuses to note what was said. */
   readonly refusedNotes?: number;
@@ -44,7 +46,8 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
   const webhook = async (body: object) => called.push(body) > 0;
   const store = withFullDisk(site.store, options.refusedNotes ?? 0);
-  const deps = { config, store, transport, isLeader, log, now };
+  const desk = options.hasNoKey || config.desk.off ? undefined : { links, sendMail: undefined };
+  const deps = { config, store, transport, isLeader, desk, log, now };
   const watch = watchOverdue({ ...deps, webhook, links });
   const digest = weeklyDigest(deps);
   return {
@@ -257,8 +260,11 @@ describe('the weekly digest', () => {
     expect(text).toContain('Touched by nobody: 1');
   });
 
-  it('says nothing of it where the desk is off', async () => {
-    const site = await start({ DESK: 'off' });
+  it.each<[string, Record<string, string>, StartOptions]>([
+    ['is off', { DESK: 'off' }, {}],
+    ['has no key', {}, { hasNoKey: true }],
+  ])('says nothing of it where the desk %s', async (_why, env, options) => {
+    const site = await start(env, options);
     expect(await site.digestAt(next)).not.toContain('desk');
   });
 });

@@ -35,7 +35,15 @@ async function startAt(
   onTeardown('test', transport.close);
   const isLeader = async () => true;
   const log = recordedLog();
-  const check = weeklyDigest({ config, store: site.store, transport, isLeader, log, now });
+  const check = weeklyDigest({
+    config,
+    store: site.store,
+    desk: undefined,
+    transport,
+    isLeader,
+    log,
+    now,
+  });
   return {
     keep: site.keep,
     idle: site.idle,
