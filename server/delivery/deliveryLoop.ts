@@ -4,7 +4,7 @@ import type { Place } from '../store/enquiryTypes';
 import type { Claim, DeliveryOutcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
-import { endsWithin } from '../system/timers';
+import { endsWithin, repeat } from '../system/timers';
 import { attempt } from './attempt';
 import { openCircuitBreaker, type Pauses } from './backoff';
 import { openFailedSends } from './failedSends';
@@ -92,7 +92,10 @@ export function startLoop(options: LoopOptions): Loop {
     await note(claim, outcome);
   }
 
-  if (target.releasesHeld) void releaseHeld(options);
+  // Again and again: the store may not take it now, and another machine may have no mail server yet.
+  const stopReleasing = target.releasesHeld
+    ? repeat(() => releaseHeld(options), { firstMs: 0, pauseMs: targetPauses.maxMs })
+    : undefined;
 
   look();
   return {
@@ -104,6 +107,7 @@ export function startLoop(options: LoopOptions): Loop {
     async close(timeoutMs) {
       isClosed = true;
       clearInterval(polling);
+      stopReleasing?.();
       await endsWithin(Promise.all([looking, ...underWay]), timeoutMs);
     },
   };
@@ -115,13 +119,18 @@ async function releaseHeld({ queue, target, log }: LoopOptions): Promise<void> {
   });
 }
 
+const deliveredUnnoted =
+  'What was delivered could not be noted; a restart now would deliver it again';
+const triedUnnoted =
+  'What became of a delivery could not be noted; a restart now would try it again';
+
 /** Gives the function that notes an outcome. It never rejects, and tries again by itself. */
 function outcomeWriter(
   options: LoopOptions,
 ): (claim: Claim, outcome: DeliveryOutcome) => Promise<void> {
   const { queue, target, log, now } = options;
   const startedAt = now();
-  /** Sent, and not yet noted. */
+  /** Tried, and not yet noted. */
   let unnoted = 0;
 
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
@@ -136,7 +145,7 @@ function outcomeWriter(
       await queue.note(claim, outcome, placesOf(claim, outcome), now());
     } catch (fault) {
       unnoted += 1;
-      log.error('What was delivered could not be noted; a restart now would deliver it again', {
+      log.error(outcome.outcome === 'delivered' ? deliveredUnnoted : triedUnnoted, {
         reason: messageOf(fault),
         unnoted,
       });

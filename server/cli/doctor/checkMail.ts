@@ -3,6 +3,7 @@ import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
+import { recipientsIn } from '../../mail/composeMail';
 import { encryptionOf } from '../../mail/encryption';
 import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
@@ -10,8 +11,8 @@ import { mailFinding } from './mailFault';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function* mailFindings(config: Config, sendsTestMail: boolean, now: number): Findings {
-  const { mailTo, mailToByForm, notSet } = config;
-  const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flatMap(own => own ?? [])])];
+  const { mailTo, notSet } = config;
+  const to = recipientsIn(config);
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
     const text =
@@ -23,7 +24,7 @@ export async function* mailFindings(config: Config, sendsTestMail: boolean, now:
   if (notSet.includes('MAIL_TO'))
     yield wrong(
       'Recipient',
-      `MAIL_TO is not set: enquiries go to ${mailTo.join(', ')}.`,
+      `MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}.`,
       'Set MAIL_TO.',
     );
   const unusual = 'MAIL_FROM is not set: most mail servers refuse website@localhost.';
