@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
+import { readBody } from '../forms/readBody';
 import { isRead } from '../http/isRead';
 import type { DeskSession } from '../store/deskSessions';
 import type { StoredEnquiry } from '../store/enquiryTypes';
@@ -58,7 +59,7 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
   function inSession(handle: SessionHandler): RequestHandler {
     return async (req, res) => {
       const session = await visits.session(req);
-      if (session === undefined) return res.redirect(303, '/desk/sign-in');
+      if (session === undefined) return askToSignIn(req, res);
 
       const name = actorName(visits.nameOf(req, session), session.address, req);
       if (name === undefined) return res.redirect(303, nameAddress(req));
@@ -66,6 +67,13 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
       const newCount = (await desk.counts(endOfToday(now()))).new;
       await handle({ session, name, newCount }, req, res);
     };
+  }
+
+  /** What is posted after a session has ended is lost, and said to be so: with the note, which can be written once more. */
+  async function askToSignIn(req: Request, res: Response): Promise<void> {
+    if (isRead(req)) return res.redirect(303, '/desk/sign-in');
+    const { note = '' } = await readBody(req);
+    await show(res, 'message', { kind: 'session-over', note }, { status: 403 });
   }
 
   return {

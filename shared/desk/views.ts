@@ -250,5 +250,8 @@ export interface MessageView {
     | 'refused-post'
     | 'store-away'
     | 'not-saved'
+    | 'session-over'
     | 'signed-out';
+  /** What was typed and is kept nowhere else. */
+  readonly note?: string;
 }

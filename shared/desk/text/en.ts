@@ -278,6 +278,11 @@ export const en = {
       text: 'The desk can’t reach its data. Go back and try again in a minute. If it stays so, tell whoever runs the website.',
       go: 'Go back',
     },
+    'session-over': {
+      title: 'This was not saved',
+      text: 'This device is not signed in any more. Sign in, then note it once more.',
+      go: 'Sign in',
+    },
     'signed-out': {
       title: 'Signed out',
       text: 'This device is signed out.',

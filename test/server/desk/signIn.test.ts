@@ -9,6 +9,7 @@ import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -160,6 +161,20 @@ describe('a session', () => {
     expect(String(headers['set-cookie'])).toMatch(
       /^__Host-desk-name=Ravi; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
+  });
+
+  it('that is over saves nothing, which is said beside the note that was typed', async () => {
+    const visitor = await signedIn(site, { at: time });
+    time += 30 * day;
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
+      outcome: 'called',
+      note: 'Wants evenings',
+      seen: '0',
+    });
+    expect(status).toBe(403);
+    expect(html).toContain('This was not saved');
+    expect(html).toContain('Wants evenings');
+    expect(html).toContain('class="button" href="/desk/sign-in"');
   });
 
   it('is listed with its name, and ended from another device', async () => {

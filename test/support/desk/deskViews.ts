@@ -154,5 +154,6 @@ export const messageKinds = [
   'refused-post',
   'store-away',
   'not-saved',
+  'session-over',
   'signed-out',
 ] as const satisfies readonly MessageView['kind'][];

@@ -123,6 +123,7 @@ describe('deleting', () => {
 it.each<[MessageView['kind'], string]>([
   ['link-used', '/desk/sign-in'],
   ['link-ended', '/desk/sign-in'],
+  ['session-over', '/desk/sign-in'],
   ['signed-out', '/desk/sign-in'],
   ['enquiry-deleted', '/desk'],
   ['not-found', '/desk'],
