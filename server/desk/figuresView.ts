@@ -15,7 +15,6 @@ import { formTitleIn } from './rowView';
 
 const weekMs = 7 * dayMs;
 const pastWeeks = 12;
-const maxNames = 12;
 
 /** The midnight in India before the Monday of a moment's week. 1970 began on a Thursday. */
 function mondayOf(moment: number): number {
@@ -98,7 +97,7 @@ function count(counts: Map<string, number>, name: string): void {
 /** The greatest first. */
 function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[] {
   const all = [...counts].map(([name, count]) => ({ name, count }));
-  return all.sort((one, other) => other.count - one.count).slice(0, maxNames);
+  return all.sort((one, other) => other.count - one.count);
 }
 
 /** The course that the visitor named, by its title where it is one of ours; else that of the page. */

@@ -198,6 +198,7 @@ export interface PeriodFigures {
   /** Milliseconds from "thank you" to the first touch; undefined where nothing was touched. */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
+  /** All of them, the greatest first. */
   readonly byForm: readonly NamedCount[];
   readonly byCourse: readonly NamedCount[];
 }

@@ -118,10 +118,14 @@ interface ByProps {
   readonly weeks: readonly NamedCount[];
 }
 
+/** A table shows so many of each period: what visitors typed as a course has no end. */
+const maxNames = 12;
+
 /** In the order of the twelve weeks, then what only this week has. */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;
-  const names = new Set([...weeks, ...week].map(({ name }) => name));
+  const greatest = [...weeks.slice(0, maxNames), ...week.slice(0, maxNames)];
+  const names = new Set(greatest.map(({ name }) => name));
   const countOf = (counts: readonly NamedCount[], name: string) =>
     counts.find(each => each.name === name)?.count ?? 0;
   return (

@@ -432,6 +432,24 @@ describe('what only a session may do', () => {
   });
 });
 
+it('the figures count a course in both periods, however many others there are', async () => {
+  const courses = Array.from({ length: 14 }, (_, index) => `Course ${index}`);
+  time = monday - 7 * day;
+  for (const course of courses) {
+    await keep(course);
+    await keep(`${course} again`, { course });
+  }
+  time = monday;
+  for (const course of courses.slice(0, -1)) await keep(`${course} now`, { course: 'Course 0' });
+  await keep('now', { course: 'Course 13' });
+  await keep('now as well', { course: 'Course 1' });
+  time += day;
+  const visitor = await signedIn(site, { at: time });
+  const { html } = await visitor.get('/desk/figures');
+  expect(html).toContain('<th scope="row">Course 13</th><td>1</td><td>2</td>');
+  expect(html).toContain('<th scope="row">Course 0</th><td>13</td><td>2</td>');
+});
+
 describe('every answer of the desk', () => {
   it('is kept by nobody, says nothing of where it was, and runs no script', async () => {
     await keep('Java');
