@@ -6,6 +6,7 @@ import { mailForms } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
+import type { Config } from '../config/config';
 import { linesOf } from '../mail/mailLines';
 import type { CountedEnquiry } from '../store/deskFigures';
 import type { DeskStore } from '../store/deskStore';
@@ -23,10 +24,15 @@ function mondayOf(moment: number): number {
   return midnight - ((days + 3) % 7) * dayMs;
 }
 
+export interface FiguresDeps {
+  readonly config: Pick<Config, 'retentionDays'>;
+  readonly desk: DeskStore;
+  readonly now: number;
+}
+
 export async function figuresView(
-  desk: DeskStore,
-  now: number,
   language: Lang,
+  { config: { retentionDays }, desk, now }: FiguresDeps,
 ): Promise<FiguresView> {
   const thisMonday = mondayOf(now);
   const first = thisMonday - pastWeeks * weekMs;
@@ -46,6 +52,7 @@ export async function figuresView(
     thisWeek: thisWeek.figures(),
     twelveWeeks: twelveWeeks.figures(),
     weeks: weeks.map((enquiries, week) => ({ weekStart: first + week * weekMs, enquiries })),
+    keptDays: now - retentionDays * dayMs > first ? retentionDays : undefined,
   };
 }
 

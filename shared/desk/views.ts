@@ -190,6 +190,8 @@ export interface FiguresView {
   readonly twelveWeeks: PeriodFigures;
   /** Oldest first, twelve and the present one. */
   readonly weeks: readonly WeekFigures[];
+  /** After so many days enquiries are deleted; undefined where that is longer than these weeks. */
+  readonly keptDays: number | undefined;
 }
 
 export interface PeriodFigures {

@@ -1,5 +1,6 @@
 /** How many came, by what, and how fast they were called. */
 import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
@@ -24,6 +25,9 @@ export function FiguresPage({ frame, view }: FiguresProps): ReactElement {
         <div className="figures__whole">
           <Periods frame={frame} view={view} />
           <p className="figures__meaning">{text.meaning}</p>
+          {view.keptDays !== undefined && (
+            <p className="figures__meaning">{fill(text.kept, { days: view.keptDays })}</p>
+          )}
         </div>
         <section aria-labelledby="weeks">
           <h2 id="weeks">{text.weeks}</h2>

@@ -192,7 +192,8 @@ export const en = {
     course: 'Course',
     byForm: 'By form',
     byCourse: 'By course',
-    noEnquiries: 'No enquiry yet.',
+    noEnquiries: 'None in these weeks.',
+    kept: 'Most enquiries are deleted after {days} days. What is deleted is not counted here.',
     meaning:
       'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more.',
   },

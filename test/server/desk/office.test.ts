@@ -450,6 +450,17 @@ it('the figures count a course in both periods, however many others there are', 
   expect(html).toContain('<th scope="row">Course 0</th><td>13</td><td>2</td>');
 });
 
+it.each([
+  ['30', true],
+  ['91', false],
+])('the figures say what is deleted of their weeks: with %s days %s', async (days, isSaid) => {
+  const env = { MAIL_TO: 'office@example.org', DATA_RETENTION_DAYS: days };
+  const kept = await startSite({ env, now: () => time });
+  onTeardown('test', kept.close);
+  const { html } = await (await signedIn(kept, { at: time })).get('/desk/figures');
+  expect(html.includes(`Most enquiries are deleted after ${days} days.`)).toBe(isSaid);
+});
+
 describe('every answer of the desk', () => {
   it('is kept by nobody, says nothing of where it was, and runs no script', async () => {
     await keep('Java');

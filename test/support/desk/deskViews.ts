@@ -119,6 +119,7 @@ export function figuresView(): FiguresView {
       weekStart: monday - (12 - index) * 7 * dayMs,
       enquiries,
     })),
+    keptDays: undefined,
   };
 }
 
