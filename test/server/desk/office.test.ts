@@ -56,6 +56,17 @@ describe('the list', () => {
     expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
   });
 
+  it('greets who gave feedback without a word of a question', async () => {
+    const values = { std_name: 'Asha', course_name: 'Java', mobile_no: '9876543210' };
+    const usual = enquiry('Java', time);
+    await site.store.keep({ ...usual, form: 'feedback', values, page: '/feedback' }, []);
+    const { html } = await (await signedIn(site, { at: time })).get('/desk');
+    const [, greeting = ''] = /wa\.me\/919876543210\?text=([^"]*)/.exec(html) ?? [];
+    expect(decodeURIComponent(greeting)).toMatch(
+      /^Hello Asha, .* You wrote to us on our website\.$/,
+    );
+  });
+
   it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
     const smtp = await startSmtpServer({ mail: () => 554 });
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
