@@ -83,8 +83,12 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
       inSession(async ({ name, newCount }, req, res) => {
         const { id = '' } = req.params as { id?: string };
         const enquiry = await desk.find(id);
-        if (enquiry === undefined)
-          return show(res, 'message', { kind: 'not-found' }, { status: 404, name });
+        if (enquiry === undefined) {
+          // An address of this form stood in the list: "Delete" was pressed twice, or on another phone.
+          const isDeleted = /^[0-9a-f]{32}$/.test(id);
+          const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
+          return show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, name });
+        }
 
         const actor: Actor = { name, access: 'session', path: `/desk/enquiry/${id}`, newCount };
         await handle(enquiry, actor, req, res);

@@ -426,6 +426,23 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
+  it('says of what is deleted that it is, to a second press and to another phone', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await visitor.post(`${path}/delete`);
+    const answers = [
+      await visitor.post(`${path}/delete`),
+      await visitor.post(path, { outcome: 'called', seen: '0' }),
+      await visitor.get(path),
+    ];
+    for (const { status, html } of answers) {
+      expect(status).toBe(410);
+      expect(html).toContain('The data of this enquiry was deleted.');
+    }
+    expect((await visitor.get('/desk/enquiry/none')).status).toBe(404);
+  });
+
   it('exports a table that a spreadsheet opens', async () => {
     await keep('=1+1');
     const visitor = await signedIn(site, { at: time });
