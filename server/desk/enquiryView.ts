@@ -158,7 +158,7 @@ export async function deleteView(
   return {
     row: rowView(enquiry, row),
     path,
-    enquiries: theirs.length,
+    enquiries: theirs.map(each => rowView(each, row)),
     notes: notes.length,
     mailsSent: mails.length,
   };

@@ -173,8 +173,8 @@ export interface RefusedTap {
 export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
-  /** All enquiries of this number or mail address, this one too. */
-  readonly enquiries: number;
+  /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
+  readonly enquiries: readonly ListRow[];
   readonly notes: number;
   readonly mailsSent: number;
 }

@@ -426,6 +426,15 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
+  it('names everybody whose enquiry goes with a shared address before it does', async () => {
+    await keep('Java', { fname: 'Asha', email: 'none@example.org' });
+    await keep('Python', { fname: 'Kiran', mobile: '9000000001', email: 'none@example.org' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get(`/desk/enquiry/${idOf('Java')}/delete`);
+    expect(html).toContain('2 enquiries');
+    expect(html).toMatch(/<li>Kiran/);
+  });
+
   it('says of what is deleted that it is, to a second press and to another phone', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
