@@ -240,8 +240,8 @@ export const en = {
   },
   messages: {
     'link-used': {
-      title: 'This link was used already',
-      text: 'A sign-in link works once. Ask for a new one.',
+      title: 'This link does not work any more',
+      text: 'A sign-in link works once, for 15 minutes. Ask for a new one.',
       go: 'New link',
     },
     'link-ended': {

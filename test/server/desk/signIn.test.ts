@@ -4,6 +4,7 @@ import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { hashOf, newToken } from '../../../server/desk/tokens';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -52,6 +53,15 @@ describe('signing in by mail', () => {
 
     expect((await deskVisitor(site).get(path)).status).toBe(410);
     expect((await deskVisitor(site).post(path)).status).toBe(410);
+  });
+
+  it('says of a link that nobody used in time that its time is over, not that it was used', async () => {
+    const link = await newSignInLink(site.store, 'head@example.org', time);
+    time += 15 * minute;
+    const { status, html } = await deskVisitor(site).get(`/desk/sign-in/${link}`);
+    expect(status).toBe(410);
+    expect(html).toContain('This link does not work any more');
+    expect(html).not.toContain('used already');
   });
 
   it('answers alike for any address, and mails nobody else', async () => {
