@@ -156,7 +156,7 @@ export interface EnquiryView {
 }
 
 export interface RefusedTap {
-  /** `changed`: someone else did something meanwhile, which the history shows. `not-saved`: the store could not. */
+  /** `changed`: something was done meanwhile, which the history shows. `not-saved`: the store could not. */
   readonly why:
     | 'changed'
     | 'not-saved'

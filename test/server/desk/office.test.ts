@@ -250,6 +250,19 @@ describe('a button that is pressed twice', () => {
   });
 });
 
+it('does not blame a colleague where one presses again since no answer came', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: '', seen: '0' };
+  await visitor.post(path, posted);
+  time += 60_000;
+  const { status, html } = await visitor.post(path, posted);
+  expect(status).toBe(409);
+  expect(html).toContain('This was changed meanwhile');
+  expect(html).not.toMatch(/Someone else|Your note/);
+});
+
 it('a refused day does not hide what a colleague did meanwhile', async () => {
   await keep('Java');
   const path = `/desk/enquiry/${idOf('Java')}`;
