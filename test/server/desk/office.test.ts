@@ -250,6 +250,18 @@ describe('a button that is pressed twice', () => {
   });
 });
 
+it('what was done is not said any more once a colleague did something after it', async () => {
+  await keep('Java');
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const one = await signedIn(site, { at: time, name: 'Meena' });
+  const other = await signedIn(site, { at: time, name: 'Ravi' });
+  const { location } = await one.post(path, { again: 'tomorrow', seen: '0' });
+  expect((await one.get(location)).html).toContain('No answer. Call again tomorrow');
+
+  await other.post(path, { outcome: 'joined', seen: seenIn((await other.get(path)).html) });
+  expect((await one.get(location)).html).not.toContain('No answer. Call again tomorrow');
+});
+
 it('does not blame a colleague where one presses again since no answer came', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
