@@ -303,6 +303,12 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   expect(refused.status).toBe(400);
   expect(refused.html).toContain(`${longest}y</textarea>`);
 
+  // Of each letter nine bytes travel.
+  const chat = 'अ'.repeat(20_000);
+  const pasted = await visitor.post(path, { outcome: 'called', note: chat, seen: '0' });
+  expect(pasted.status).toBe(400);
+  expect(pasted.html).toContain(`${chat}</textarea>`);
+
   const taken = await visitor.post(path, { outcome: 'called', note: longest, seen: '0' });
   expect(taken.status).toBe(303);
 });
