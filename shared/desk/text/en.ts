@@ -110,8 +110,8 @@ export const en = {
   empty: {
     call: 'Nobody is waiting. Open this page again later: new enquiries are at the top.',
     later: 'No call is planned for later.',
-    closed: 'Nothing is closed yet. Whoever joins or is not interested moves here.',
-    all: 'No enquiry has come yet. Send one from the website to try it: it appears here at once.',
+    closed: 'Nothing closed is here. Whoever joins or is not interested moves here.',
+    all: 'No enquiry is here. Send one from the website to try it: it appears here at once.',
     found: 'Nothing found. Part of a name or a few digits of the number are enough.',
   },
   enquiry: {

@@ -483,6 +483,17 @@ describe('what only a session may do', () => {
     expect((await visitor.get('/desk/enquiry/none')).status).toBe(404);
   });
 
+  it.each(['all', 'closed'])('after it, an empty list (%s) does not say "yet"', async tab => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await visitor.post(path, { outcome: 'joined', seen: '0' });
+    await visitor.post(`${path}/delete`);
+    expect((await visitor.get(`/desk?tab=${tab}`)).html).not.toMatch(
+      /class="empty"><p>[^<]* yet\./,
+    );
+  });
+
   it('exports a table that a spreadsheet opens', async () => {
     await keep('=1+1');
     const visitor = await signedIn(site, { at: time });
