@@ -156,7 +156,7 @@ export interface EnquiryView {
 }
 
 export interface RefusedTap {
-  /** `changed`: someone else did something meanwhile, which the history shows. `not-saved`: the store could not. */
+  /** `changed`: something was done meanwhile, which the history shows. `not-saved`: the store could not. */
   readonly why:
     | 'changed'
     | 'not-saved'
@@ -173,8 +173,8 @@ export interface RefusedTap {
 export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
-  /** All enquiries of this number or mail address, this one too. */
-  readonly enquiries: number;
+  /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
+  readonly enquiries: readonly ListRow[];
   readonly notes: number;
   readonly mailsSent: number;
 }
@@ -190,6 +190,8 @@ export interface FiguresView {
   readonly twelveWeeks: PeriodFigures;
   /** Oldest first, twelve and the present one. */
   readonly weeks: readonly WeekFigures[];
+  /** After so many days enquiries are deleted; undefined where that is longer than these weeks. */
+  readonly keptDays: number | undefined;
 }
 
 export interface PeriodFigures {
@@ -198,6 +200,7 @@ export interface PeriodFigures {
   /** Milliseconds from "thank you" to the first touch; undefined where nothing was touched. */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
+  /** All of them, the greatest first. */
   readonly byForm: readonly NamedCount[];
   readonly byCourse: readonly NamedCount[];
 }
@@ -250,5 +253,8 @@ export interface MessageView {
     | 'refused-post'
     | 'store-away'
     | 'not-saved'
+    | 'session-over'
     | 'signed-out';
+  /** What was typed and is kept nowhere else. */
+  readonly note?: string;
 }

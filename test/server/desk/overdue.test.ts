@@ -89,6 +89,19 @@ function withFullDisk(store: Store, refusedNotes: number): Store {
   };
 }
 
+it('a clock that was ahead and is set right hides nobody who waits', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.watchAt(monday + 90 * day);
+  expect(site.mails).toHaveLength(2);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(4);
+  await site.watchAt(monday + 5 * hour);
+  expect(site.mails).toHaveLength(4);
+});
+
 it('nothing is said while nobody uses the desk', async () => {
   const site = await start();
   await site.keep(enquiry('Java', monday));

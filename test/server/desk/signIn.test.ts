@@ -4,11 +4,13 @@ import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { hashOf, newToken } from '../../../server/desk/tokens';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -51,6 +53,15 @@ describe('signing in by mail', () => {
 
     expect((await deskVisitor(site).get(path)).status).toBe(410);
     expect((await deskVisitor(site).post(path)).status).toBe(410);
+  });
+
+  it('says of a link that nobody used in time that its time is over, not that it was used', async () => {
+    const link = await newSignInLink(site.store, 'head@example.org', time);
+    time += 15 * minute;
+    const { status, html } = await deskVisitor(site).get(`/desk/sign-in/${link}`);
+    expect(status).toBe(410);
+    expect(html).toContain('This link does not work any more');
+    expect(html).not.toContain('used already');
   });
 
   it('answers alike for any address, and mails nobody else', async () => {
@@ -160,6 +171,20 @@ describe('a session', () => {
     expect(String(headers['set-cookie'])).toMatch(
       /^__Host-desk-name=Ravi; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
+  });
+
+  it('that is over saves nothing, which is said beside the note that was typed', async () => {
+    const visitor = await signedIn(site, { at: time });
+    time += 30 * day;
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
+      outcome: 'called',
+      note: 'Wants evenings',
+      seen: '0',
+    });
+    expect(status).toBe(403);
+    expect(html).toContain('This was not saved');
+    expect(html).toContain('Wants evenings');
+    expect(html).toContain('class="button" href="/desk/sign-in"');
   });
 
   it('is listed with its name, and ended from another device', async () => {

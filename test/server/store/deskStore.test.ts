@@ -246,14 +246,17 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.keep(enquiry('touched', monday + 3));
       await site.keep(enquiry('later', monday + day));
       await site.tap(idOf('touched'), { note: 'x' });
-      const overdue = async (toldBefore: number) => {
-        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, toldBefore });
+      const overdue = async (toldBefore: number, toldAfter = monday + day) => {
+        const told = { toldBefore, toldAfter };
+        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, ...told });
         return found.map(courseOf).join(' ');
       };
       expect(await overdue(0)).toBe('first second');
       await site.desk.noteTold([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
+      // The clock was ahead when it was said, and is set right.
+      expect(await overdue(monday, monday + 19)).toBe('first second');
     });
   });
 

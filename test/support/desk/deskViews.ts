@@ -119,6 +119,7 @@ export function figuresView(): FiguresView {
       weekStart: monday - (12 - index) * 7 * dayMs,
       enquiries,
     })),
+    keptDays: undefined,
   };
 }
 
@@ -154,5 +155,6 @@ export const messageKinds = [
   'refused-post',
   'store-away',
   'not-saved',
+  'session-over',
   'signed-out',
 ] as const satisfies readonly MessageView['kind'][];

@@ -225,7 +225,7 @@ describe('a tap that was refused', () => {
     });
 
   it.each<[RefusedTap['why'], string, string]>([
-    ['changed', 'Someone else changed this meanwhile', '#history'],
+    ['changed', 'This was changed meanwhile', '#history'],
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
     ['date-too-far', 'more than 365 days away', '#on'],
