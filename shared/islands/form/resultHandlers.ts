@@ -17,8 +17,9 @@ export interface ResultHandlers {
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * What became of an enquiry that was kept on the device. Where this form is in use again, or out of sight, it stays
-   * there: client/deliverQueue.ts waits for its lock, and tells it above the page.
+   * What became of an enquiry that was kept on the device. Where this form is in use again or out of sight, or its
+   * visitor has gone on to something else, it stays there: client/deliverQueue.ts waits for its lock, and tells it above
+   * the page.
    */
   onDelivered(enquiry: QueuedEnquiry | undefined): void;
 }
@@ -57,11 +58,15 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     return { step: 'sent', message: message || form.success, number } as const;
   }
 
-  /** Whether the form tells of this enquiry, and its visitor sees that, and has not begun the next one. */
+  /**
+   * Whether the form tells of this enquiry, and its visitor is still there, and has not begun the next one. Its answer
+   * takes the focus: who is elsewhere by then would be torn away. Source: WCAG 3.2.
+   */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;
+    const isThere = element.current?.contains(document.activeElement) === true;
     const isInSight = element.current?.closest('dialog')?.open !== false;
-    return waitingKey === key && edited.size === 0 && isInSight;
+    return waitingKey === key && edited.size === 0 && isThere && isInSight;
   }
 
   return {

@@ -33,7 +33,8 @@ beforeEach(() => {
     value: { open: openQueue.mockClear() },
     configurable: true,
   });
-  document.body.innerHTML = '<dialog open><form><input name="fullname"></form></dialog>';
+  document.body.innerHTML =
+    '<dialog open><form><input name="fullname"></form></dialog><input type="search">';
   name = part(document, 'input') as HTMLInputElement;
   session = { current: newFormSession() };
   progress = { step: 'sending' };
@@ -52,6 +53,8 @@ beforeEach(() => {
     },
   });
   handlers.receive({ kind: 'kept', by: 'worker' }, 'k1', body);
+  // As it does where it says that it waits.
+  name.focus();
 });
 
 it('a form that still says that it waits tells that it is sent', () => {
@@ -82,6 +85,15 @@ describe.each(results)('what is %s', (_kind, result) => {
     handlers.onDelivered(queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
+  });
+
+  it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
+    const search = part(document, '[type="search"]');
+    search.focus();
+    handlers.onDelivered(queued({ result }));
+    expect(progress).toEqual({ step: 'idle' });
+    expect(openQueue).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(search);
   });
 
   it('is left to the page where the next one waits too, which the form goes on to say', () => {
