@@ -1,8 +1,9 @@
 /** What a visitor is shown of what a try to send came to. */
+import { check } from '../../forms/check';
 import { type QueuedEnquiry, removeQueued } from '../offlineQueue/queue';
 import { saveDraft } from './draft';
 import { enhance } from './enhance';
-import { writeField } from './fields';
+import { readFields, writeField } from './fields';
 import { newFormSession } from './formSession';
 import type { MailFormParts } from './mailFormParts';
 import type { SendResult } from './send';
@@ -46,10 +47,14 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     }
   }
 
-  function empty(): void {
-    write(prefill);
+  /** Begins the next filling: empty, or with what was typed while this one was sent, and so is not in it. */
+  function beginNext(body: Texts): void {
+    if (element.current === null) return;
+    const { values } = check(form, readFields(element.current));
+    if (Object.entries(values).every(([name, value]) => value === body[name])) write(prefill);
     saveDraft(form, {}, {});
     session.current = { ...newFormSession(), lastSentAt: performance.now() };
+    enhance(form, element.current, prefill, session.current);
   }
 
   /** The number that will be called; empty where nobody is. */
@@ -76,7 +81,7 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       session.current.isSending = false;
       if (result.kind === 'refused') return refuse(result.errors);
       if (result.kind === 'failed') return fail(result.message);
-      empty();
+      beginNext(body);
       if (result.kind === 'sent') return setProgress(sent(result.message, body));
       session.current.waitingKey = key;
       setProgress({ step: 'kept', key, by: result.by });
