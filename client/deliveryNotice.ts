@@ -16,11 +16,12 @@ const untilSpokenMs = 100;
 /**
  * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
  * again, until its text is over a day old.
+ * @returns the notice, which fires `close` as a dialog does.
  */
 export function showDeliveryResult(
   { texts, writtenAt, lang, key, body }: QueuedEnquiry,
   result: DeliveryResult,
-): void {
+): HTMLElement {
   const isSent = result.kind === 'sent';
   const words = document.createElement('p');
   words.role = isSent ? 'status' : 'alert';
@@ -38,6 +39,7 @@ export function showDeliveryResult(
     // The focus was in it.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
+    box.dispatchEvent(new Event('close'));
   };
   const hasText = Object.keys(body).length > 0;
   const close = button(texts.close, async () => {
@@ -61,6 +63,7 @@ export function showDeliveryResult(
   box.setAttribute('aria-label', sentence);
   place(box);
   say([sentence, ...reasons(result)].join(' '));
+  return box;
 }
 
 /** On the page, or inside an open modal dialog: what is behind one is neither heard nor pressed. */
