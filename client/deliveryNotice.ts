@@ -1,5 +1,5 @@
 /** Tells what became of an enquiry that was written without a connection at an earlier visit. */
-import { draftKey } from '../shared/islands/form/draft';
+import { draftKey, readDraft } from '../shared/islands/form/draft';
 import { forgetOldTexts } from '../shared/islands/offlineQueue/deliver';
 import {
   type DeliveryResult,
@@ -88,14 +88,19 @@ function reasons(result: DeliveryResult): readonly string[] {
   }
 }
 
-/** What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. */
+/**
+ * What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. Where
+ * another text is being written there, that is shown, and this one stays on the device: the next page tells again.
+ */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
   const enquiry = await readQueued(key);
   if (enquiry === undefined || Object.keys(enquiry.body).length === 0) return;
   const { form, body, page } = enquiry;
-  sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  await removeQueued(key);
+  if (Object.keys(readDraft(form)).length === 0) {
+    sessionStorage.setItem(draftKey(form), JSON.stringify(body));
+    await removeQueued(key);
+  }
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);
   if (isHere) location.reload();
