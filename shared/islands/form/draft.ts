@@ -29,7 +29,7 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
 }
 
 /** The draft with its key, if it has one; or nothing. */
-export function readDraft(form: Form): Texts {
+export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
     // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
