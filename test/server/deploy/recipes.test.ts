@@ -252,6 +252,12 @@ describe('the recipes', () => {
     expect(run).toBe(allowed);
   });
 
+  it('start the site again and again, however often and fast a start has failed', () => {
+    const [section = ''] = textOf('institute-site.service').split('\n[Service]');
+    expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(textOf('institute-site.service')).toMatch(/^Restart=always$/m);
+  });
+
   it('bound the unit’s memory, and write no dump of it to the disk', () => {
     expect(textOf('institute-site.service')).toMatch(/^LimitCORE=0$/m);
     expect(textOf('institute-site.service')).toMatch(/^MemoryMax=512M$/m);
