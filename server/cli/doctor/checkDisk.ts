@@ -25,8 +25,8 @@ export async function* diskFindings(dataDir: string): Findings {
     );
     yield await roomFinding(folder);
   } catch (fault) {
-    const todo = `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
-    yield wrong('Disk', `Nothing can be written to ${folder} (${faultCode(fault)}).`, todo);
+    const code = faultCode(fault);
+    yield wrong('Disk', `Nothing can be written to ${folder} (${code}).`, adviceOn(code, folder));
     return;
   }
   if (((await stat(folder)).mode & 0o077) !== 0) {
@@ -42,6 +42,13 @@ export async function* diskFindings(dataDir: string): Findings {
     const text = `DATA_DIR is on ${kind}: a database can be damaged there.`;
     yield warning('Disk', text, 'Use a disk of this machine.');
   }
+}
+
+function adviceOn(code: string, folder: string): string {
+  // In another folder, nobody would find what waits in this one.
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.';
+  return `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
 }
 
 async function roomFinding(folder: string): Promise<Finding> {

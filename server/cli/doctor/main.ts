@@ -6,7 +6,7 @@ import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { StoreError } from '../../store/sql';
-import { faultInDatabase, isServed } from '../../store/sqlite/commandDatabase';
+import { faultInDatabase, hasServer } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
@@ -91,7 +91,7 @@ async function* dataFindings(config: Config, now: number): Findings {
     await runAsOwner(dataDir);
     yield* startFindings(process.env);
     yield* diskFindings(dataDir);
-    yield serverFinding(isServed(dataDir), `DATA_DIR ${resolve(dataDir)}`);
+    yield serverFinding(hasServer(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
     if (fault === undefined)

@@ -1,6 +1,6 @@
 /** The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no process. */
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -149,6 +149,31 @@ describe('npm run doctor', () => {
     await writeFile(file, '');
     const { code, of } = await examine({ DATA_DIR: file });
     expect([code, of('Disk')?.state]).toEqual([1, 'wrong']);
+  });
+
+  it('on a full disk says to make room, and not to take another folder; not that a server runs which nobody can see', async () => {
+    const { folder, examine } = await wellSite();
+    await (await openTestStore(sqlite, folder)).close();
+    // What is written there finds no room.
+    await symlink('/dev/full', join(folder, 'doctor-probe.tmp'));
+    // No lock can be had of it, as where no room is left for one.
+    await writeFile(join(folder, 'server.lock'), 'no database'.repeat(1000));
+
+    const { code, of } = await examine();
+
+    expect(code).toBe(1);
+    expect(of('Disk')).toEqual({
+      about: 'Disk',
+      state: 'wrong',
+      text: `Nothing can be written to ${folder} (ENOSPC).`,
+      todo: 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.',
+    });
+    expect(of('Server')).toEqual({
+      about: 'Server',
+      state: 'warning',
+      text: `Whether one runs on DATA_DIR ${folder} cannot be told: its lock cannot be asked for.`,
+      todo: 'See what is said of the disk here, then ask again.',
+    });
   });
 
   it('sees enquiries that wait, that were refused, and when the last was delivered', async () => {
