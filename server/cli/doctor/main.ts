@@ -5,7 +5,6 @@ import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
-import { StoreError } from '../../store/sql';
 import { faultInDatabase, hasServer } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
@@ -89,6 +88,11 @@ async function* dataFindings(config: Config, now: number): Findings {
   const { dataDir } = config;
   try {
     await runAsOwner(dataDir);
+  } catch (fault) {
+    const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
+    return yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+  }
+  try {
     yield* startFindings(process.env);
     yield* diskFindings(dataDir);
     yield serverFinding(hasServer(dataDir), `DATA_DIR ${resolve(dataDir)}`);
@@ -99,12 +103,7 @@ async function* dataFindings(config: Config, now: number): Findings {
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
     // The sentence is that of the start, which is refused for the same reason.
-    if (fault instanceof StoreError) {
-      yield { about: 'Database', state: 'wrong', text: fault.message };
-      return;
-    }
-    const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
-    yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+    yield { about: 'Database', state: 'wrong', text: String(Object(fault).message) };
   }
 }
 

@@ -291,6 +291,24 @@ describe('npm run doctor', () => {
     expect(of('Database')?.text).toMatch(/^It is damaged: /);
   });
 
+  it('says what the database says, and not that its folder is somebody else’s', async () => {
+    const { folder, examine } = await wellSite();
+    await (await openTestStore(sqlite, folder)).close();
+    const DatabaseSync = openDriver();
+    const database = new DatabaseSync(join(folder, 'enquiries.db'));
+    database.exec('DROP TABLE delivery');
+    database.close();
+    const { code, findings } = await examine();
+    expect(code).toBe(1);
+    expect(wrongs(findings)).toEqual([
+      {
+        about: 'Database',
+        state: 'wrong',
+        text: 'no such table: delivery',
+      },
+    ]);
+  });
+
   it('says of the database of an earlier release what the start says, and not that it is damaged', async () => {
     const { folder, examine } = await wellSite();
     const file = join(folder, 'enquiries.db');
