@@ -134,6 +134,14 @@ describe('readConfig', () => {
   });
 
   it.each([
+    'smtp://me:a%2Fb%3Fc%23@mail.example.org:587',
+    'smtps://me@example.org:secret@mail.example.org/?tls.rejectUnauthorized=false',
+    'smtp://mail.example.org?requireTLS=false',
+  ])('takes SMTP_URL=%s as it is', url => {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  });
+
+  it.each([
     ['off', false],
     ['0', false],
     ['2', 2],
@@ -192,6 +200,9 @@ describe('readConfig', () => {
     ['SITE_URL', 'ftp://example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://me:2026/a@mail.example.org:587'],
+    ['SMTP_URL', 'smtp://me:2026?a@mail.example.org:587'],
+    ['SMTP_URL', 'smtp://me:2026#a@mail.example.org:587'],
     ['SMTP_HOST', '[::1]:25'],
     ['SMTP_HOST', 'fe80::1%eth0'],
     ['SMTP_HOST', 'smtp://mail.example.org'],
