@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
+import { backupOfPostgres } from '../../../server/cli/openEnquiries';
 import { readConfig } from '../../../server/config/config';
+import { databaseAddress } from '../../../server/config/databaseAddress';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { dist } from '../../support/run/dist';
@@ -134,6 +136,15 @@ describe('the recipes', () => {
     const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
     for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
     expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
+  });
+
+  it('back up and restore PostgreSQL by the same lines as the commands name', () => {
+    const [, after = ''] = textOf('README.md').split('### Backups, and for how long\n');
+    const lines = Array.from(after.matchAll(/`(sudo -u postgres [^`]+)`/g), ([, line]) => line);
+    expect(lines).toHaveLength(3);
+    const address = databaseAddress('postgres://site:change-me@db1.example.org/institute');
+    const sentence = address === undefined ? '' : backupOfPostgres(address);
+    expect(lines.filter(line => !sentence.includes(line ?? ''))).toEqual([]);
   });
 
   it('start a file that the build makes', () => {
