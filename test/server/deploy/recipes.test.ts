@@ -220,6 +220,8 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
+    // Without the dot, from the second night on the copies come into a folder within that of the first.
+    expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
     const backups = join(data, 'backups');
