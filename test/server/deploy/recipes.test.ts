@@ -172,6 +172,18 @@ describe('the recipes', () => {
     expect(given).toEqual(shown);
   });
 
+  it('bring no secret of the project’s folder into an image, nor into git', () => {
+    const secrets = Array.from(
+      textOf('compose.yaml').matchAll(/^ +(?:env_)?file: (\S+)$/gm),
+      ([, file]) => file,
+    );
+    expect(secrets).toEqual(['.env', 'database-password']);
+    const linesOf = (text: string) => text.split('\n').map(line => line.replace(/^\//, ''));
+    expect(linesOf(textOf('Dockerfile.dockerignore'))).toEqual(expect.arrayContaining(secrets));
+    const ignored = readFileSync(join(root, '.gitignore'), 'utf8');
+    expect(linesOf(ignored)).toEqual(expect.arrayContaining(secrets));
+  });
+
   it('copy files that there are', () => {
     const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
     expect(copied).toContain('package-lock.json');
