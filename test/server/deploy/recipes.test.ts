@@ -190,6 +190,19 @@ describe('the recipes', () => {
     expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
   });
 
+  it('install what a build needs also where a platform sets NODE_ENV=production', () => {
+    const [, options = ''] =
+      /^# Build: npm ci (.*)&& npm run build/m.exec(textOf('Procfile')) ?? [];
+    const { status } = spawnSync('npm', ['ls', 'esbuild', ...options.split(' ').filter(Boolean)], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+      },
+    });
+    expect(status).toBe(0);
+  });
+
   it('start Node with the same options, in a release that is maintained', () => {
     const starts = recipes.flatMap(
       name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
