@@ -151,6 +151,14 @@ describe('npm run doctor', () => {
     expect([code, of('Disk')?.state]).toEqual([1, 'wrong']);
   });
 
+  it('leaves no folder where there was none: one of root’s would be closed to the server', async () => {
+    const { examine } = await wellSite();
+    const missing = join(await tempFolder(), 'data');
+    const { code, of } = await examine({ DATA_DIR: missing });
+    expect([code, of('Disk')?.state]).toEqual([0, 'ok']);
+    await expect(readdir(missing)).rejects.toThrow('ENOENT');
+  });
+
   it('on a full disk says to make room, and not to take another folder; not that a server runs which nobody can see', async () => {
     const { folder, examine } = await wellSite();
     await (await openTestStore(sqlite, folder)).close();
