@@ -501,6 +501,24 @@ describe('npm run doctor', () => {
     });
   });
 
+  it('does not say that a connection is open of which only the certificate is not checked', async () => {
+    const { examine } = await wellSite();
+    const { port } = await startSmtpServer(
+      {},
+      0,
+      await makeCertificate('DNS:elsewhere.example', 2),
+    );
+    const address = `smtp://0.0.0.0:${port}`;
+    const { code, of } = await examine({ SMTP_URL: `${address}?tls.rejectUnauthorized=false` });
+    expect(code).toBe(0);
+    expect(of('Encryption')).toEqual({
+      about: 'Encryption',
+      state: 'warning',
+      text: `The connection to ${address} is encrypted where the mail server offers that, but its certificate is not checked: it may be anyone's.`,
+      todo: 'Take tls.rejectUnauthorized=false out of SMTP_URL.',
+    });
+  });
+
   it('refuses options that are none', async () => {
     expect(await runCommand('doctor', ['--quick'], {})).toMatchObject({ code: 2, out: '' });
   });
