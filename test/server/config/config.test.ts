@@ -252,6 +252,16 @@ describe('readConfig', () => {
     expect(wrong).not.toThrow(/secret/);
   });
 
+  it('refuses one port for the site and its figures, but where they have an address each', () => {
+    const ports = { PORT: '3000', METRICS_PORT: '3000' };
+    for (const HOST of ['', '::', '127.0.0.1'])
+      expect(() => readConfig({ ...ports, HOST })).toThrow(
+        new ConfigError('METRICS_PORT must be another port than PORT, but is 3000 too.'),
+      );
+    expect(readConfig({ ...ports, HOST: '10.0.0.11' }).metricsPort).toBe(3000);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
+  });
+
   it('refuses a webhook without its secret, and the settings of an earlier release', () => {
     const url = 'https://hooks.example.org/x';
     expect(() => readConfig({ ENQUIRY_WEBHOOK_URL: url })).toThrow(
