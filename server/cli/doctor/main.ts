@@ -71,7 +71,8 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sendsTestMail: boolean, checksSite: boolean): Findings {
   const now = Date.now();
-  yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
+  if (yield* asOwner(config))
+    yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sendsTestMail, now);
   if (sendsTestMail && config.smtpUrl !== undefined)
@@ -83,17 +84,22 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
   yield* factsFindings(config, now);
 }
 
-/** As the user that the folder belongs to, since that is the one that counts. */
-async function* dataFindings(config: Config, now: number): Findings {
-  const { dataDir } = config;
+/** Becomes the user that DATA_DIR belongs to, since that is the one that counts. False where it cannot. */
+async function* asOwner({ dataDir }: Config): AsyncGenerator<Finding, boolean> {
   try {
     await runAsOwner(dataDir);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
-    return yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+    yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+    return false;
   }
+  yield* startFindings(process.env);
+  return true;
+}
+
+async function* dataFindings(config: Config, now: number): Findings {
+  const { dataDir } = config;
   try {
-    yield* startFindings(process.env);
     yield* diskFindings(dataDir);
     yield serverFinding(hasServer(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);

@@ -253,24 +253,34 @@ describe('npm run doctor', () => {
     });
   });
 
-  itAsRoot('finds a file of the settings that root can read, and the server cannot', async () => {
-    const { folder, env } = await wellSite();
-    await chown(folder, nobody, nobody);
-    const project = await tempFolder();
-    await chmod(project, 0o755);
-    const siteFile = join(project, 'institute.json');
-    await writeFile(siteFile, await readFile(sampleFacts), { mode: 0o600 });
+  itAsRoot.each([
+    ['SQLite', ''],
+    ['PostgreSQL', 'postgres://site:secret@127.0.0.1:1/institute'],
+  ])(
+    'with %s finds a file of the settings that root can read, and the server cannot',
+    async (_, DATABASE_URL) => {
+      const { folder, env } = await wellSite();
+      await chown(folder, nobody, nobody);
+      const project = await tempFolder();
+      await chmod(project, 0o755);
+      const siteFile = join(project, 'institute.json');
+      await writeFile(siteFile, await readFile(sampleFacts), { mode: 0o600 });
 
-    const { code, of } = await examine({ ...env, SITE_FILE: siteFile }, ['--no-mail'], project);
+      const { code, of } = await examine(
+        { ...env, SITE_FILE: siteFile, DATABASE_URL },
+        ['--no-mail'],
+        project,
+      );
 
-    expect(code).toBe(1);
-    expect(of('Server')).toEqual({
-      about: 'Server',
-      state: 'wrong',
-      text: `SITE_FILE ${siteFile}: this user may not read it.`,
-      todo: `The server does not start as user ${nobody}: let that user read the file and its folder (chgrp and chmod 640).`,
-    });
-  });
+      expect(code).toBe(1);
+      expect(of('Server')).toEqual({
+        about: 'Server',
+        state: 'wrong',
+        text: `SITE_FILE ${siteFile}: this user may not read it.`,
+        todo: `The server does not start as user ${nobody}: let that user read the file and its folder (chgrp and chmod 640).`,
+      });
+    },
+  );
 
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { folder, examine } = await wellSite();
