@@ -85,8 +85,8 @@ function isInside(path: string, folder: string): boolean {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families, a variable of Node itself, and those of PostgreSQL's image and of psql.
-    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$)/;
+    // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image and of psql, a name of git.
+    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|ORIG_HEAD$)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });
@@ -123,6 +123,16 @@ describe('the recipes', () => {
     expect(commandsOf('update')).toContain(`\`git pull ${build}`);
     expect(commandsOf('go back')).toContain(`\`git checkout COMMIT ${build}`);
     expect(commandsOf('go back')).not.toContain('pull');
+  });
+
+  it('tell which of the files that an operator has copied an update has changed', () => {
+    const [, after = ''] = textOf('README.md').split(
+      '\nAn update takes nothing from the running site',
+    );
+    const [update = ''] = after.split('\n## ');
+    expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
+    // A unit that was copied counts only then.
+    expect(update).toContain('`systemctl daemon-reload`');
   });
 
   it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
