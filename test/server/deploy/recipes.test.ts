@@ -155,6 +155,19 @@ describe('the recipes', () => {
     expect(steps).toContain(`\`${certificates}\``);
   });
 
+  it('name no way back to SQLite once its enquiries may be mailed from PostgreSQL, as the command copy does not', () => {
+    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    expect(steps.split('### ')[0]).toContain(
+      'until the site is started the way back is to take `DATABASE_URL` out again',
+    );
+  });
+
+  it('keep enquiries on two disks after a failover, too', () => {
+    const [, standby = ''] = textOf('README.md').split('### The standby');
+    const [, failover = ''] = (standby.split('### ')[0] ?? '').split('When the primary has died');
+    expect(failover).toContain('`synchronous_standby_names`');
+  });
+
   it('back up and restore PostgreSQL by the same lines as the commands name', () => {
     const [, after = ''] = textOf('README.md').split('### Backups, and for how long\n');
     const lines = Array.from(after.matchAll(/`(sudo -u postgres [^`]+)`/g), ([, line]) => line);
