@@ -74,16 +74,18 @@ function encryptionFinding(
   certificate: PeerCertificate | undefined,
   now: number,
 ): Finding {
-  const { protocol, host } = new URL(smtpUrl);
+  const { protocol, host, searchParams } = new URL(smtpUrl);
   const { hasLogin, isLocal, isRequired } = encryptionOf(smtpUrl);
   const connection = `The connection to ${protocol}//${host}`;
   if (certificate !== undefined)
     return ok('Encryption', `${connection} is encrypted; ${described(certificate, now)}.`);
-  if (isRequired) {
-    const text = `${connection} is encrypted, but its certificate is not checked: it may be anyone's.`;
-    return warning('Encryption', text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
+  if (isLocal && !isRequired) return ok('Encryption', `${connection} stays on this machine.`);
+  if (isRequired || searchParams.get('tls.rejectUnauthorized') === 'false') {
+    const where = isRequired ? '' : ' where the mail server offers that';
+    const text = `${connection} is encrypted${where}, but its certificate is not checked: it may be anyone's.`;
+    const todo = 'Take tls.rejectUnauthorized=false out of SMTP_URL.';
+    return graded(hasLogin && !isRequired ? 'wrong' : 'warning', 'Encryption', text, todo);
   }
-  if (isLocal) return ok('Encryption', `${connection} stays on this machine.`);
   const read = hasLogin ? 'the password and the enquiries' : 'the enquiries';
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
   const text = `${connection} is not encrypted: who is on the way reads ${read}.`;

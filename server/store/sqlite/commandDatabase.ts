@@ -8,6 +8,7 @@ import {
   busyMs,
   databaseFile,
   emptyLog,
+  FolderInUse,
   faultIn,
   isDamage,
   lockFile,
@@ -89,15 +90,20 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(databaseFile(path)) || hasOnlyLog(path) || hasUnplaced(path);
 }
 
-/** Whether a server has the folder now. */
-export function isServed(folder: string): boolean {
+/** Whether a server has the folder now; undefined where nobody can tell, as on a full disk. */
+export function hasServer(folder: string): boolean | undefined {
   if (!existsSync(lockFile(resolve(folder)))) return false;
   try {
     lockFolder(resolve(folder)).close();
     return false;
-  } catch {
-    return true;
+  } catch (fault) {
+    return fault instanceof FolderInUse ? true : undefined;
   }
+}
+
+/** The same; true where nobody can tell. */
+export function isServed(folder: string): boolean {
+  return hasServer(folder) ?? true;
 }
 
 /** Does the work while no server can start on the folder. False where one has it: nothing is done then. */
