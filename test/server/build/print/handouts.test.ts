@@ -1,12 +1,13 @@
 /** What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that is shared. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeHandout } from '../../../../server/build/print/courseHandout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
 import { printedFacts } from '../../../../server/build/print/printedFacts';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
+import { makeSharingPictures } from '../../../../server/build/print/sharingPictures';
 import {
   type HandoutFaces,
   openMukta,
@@ -179,4 +180,11 @@ it('the drawing of a sharing picture takes a long title, and refuses a longer on
   expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
   expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
   expect(() => drawn('जावा')).toThrow('has no "जावा"');
+});
+
+it('sharing pictures are made where the typeface lacks letters of the town: none has it as its stamp', async () => {
+  const folder = await tempFolder();
+  const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
+  await makeSharingPictures(folder, { ...facts, town: 'कल्याण' }, latin);
+  expect(await readdir(join(folder, 'sharing'))).toContain('site.png');
 });
