@@ -1,7 +1,7 @@
 /** What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that is shared. */
 import { execFile } from 'node:child_process';
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { makeHandout } from '../../../../server/build/print/courseHandout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
@@ -14,15 +14,20 @@ import {
   openTypefaces,
 } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
-import { handoutsFit, printedFingerprint } from '../../../../server/pages/handoutsFit';
+import {
+  handoutsFit,
+  printedFingerprint,
+  readPrintedIndex,
+} from '../../../../server/pages/handoutsFit';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';
 import { siteToday } from '../../../../shared/siteToday';
 import { texts, translations } from '../../../../shared/text/languages';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/page/dom';
+import { bundleProgram } from '../../../support/run/bundleProgram';
 import { tempFolder } from '../../../support/run/tempFolder';
-import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
+import { everyFact, fewestFacts, siteFileOf } from '../../../support/site/factsFiles';
 import { site } from '../../../support/site/visitorWithoutScript';
 
 const tools = '.course-label a[download]';
@@ -87,6 +92,26 @@ describe('handouts that the build has printed are offered by a server that start
     await writeFile(join(dist, 'printed.json'), JSON.stringify(printed));
     expect(handoutsFit(dist, now)).toBe(isOffered);
   });
+});
+
+it('a fact that takes handouts back has the next build print them, though paper does not name it', async () => {
+  const root = resolve(__dirname, '../../../..');
+  const program = await bundleProgram(join(root, 'server/build/print/main.ts'));
+  const dist = dirname(program);
+  await mkdir(join(dist, 'public'));
+  await copyFile(join(root, 'public/favicon.svg'), join(dist, 'public/favicon.svg'));
+  const printWith = async (course: object) => {
+    // Without handouts it is done sooner.
+    const SITE_NAME = 'कल्याण अकादमी';
+    const SITE_FILE = await siteFileOf({ courses: { '/java': course } });
+    const env = { PATH: process.env.PATH, SITE_FILE, SITE_NAME };
+    await promisify(execFile)(process.execPath, [program], { cwd: await tempFolder(), env });
+    return readPrintedIndex(dist)?.fingerprint;
+  };
+
+  const before = await printWith({ fee: { amount: 1 } });
+  expect(await printWith({ fee: { amount: 1 } })).toBe(before);
+  expect(await printWith({ fee: { amount: 1 }, demo: { free: true } })).not.toBe(before);
 });
 
 it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
