@@ -3,9 +3,12 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import PDFDocument from 'pdfkit';
 import { makeHandout } from '../../../../server/build/print/courseHandout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
+import { page as sheet } from '../../../../server/build/print/handoutTheme';
 import { printedFacts } from '../../../../server/build/print/printedFacts';
+import { openSheets } from '../../../../server/build/print/ruledSheets';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
 import { makeSharingPictures } from '../../../../server/build/print/sharingPictures';
 import {
@@ -144,6 +147,17 @@ it.each([
   const file = join(await tempFolder(), 'handout.pdf');
   await writeFile(file, await makeHandout(java, printedFacts(institute, 'en'), latin));
   expect((await pdfinfo('-struct-text', file)).replace(/["\s]+/g, ' ')).toContain(said);
+});
+
+it('whom to ask stands on one sheet, however many lines it has and wherever the sheet ends', () => {
+  const ends = Array.from({ length: 10 }, (_, index) => {
+    const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, tagged: true });
+    const sheets = openSheets(document, latin, 'en');
+    sheets.topics(Array(104 + 3 * index).fill('A line of a topic.'));
+    sheets.contact('Example Institute', Array(7).fill('A line of the contact details.'));
+    return document.y;
+  });
+  expect(Math.max(...ends)).toBeLessThanOrEqual(sheet.bottom);
 });
 
 it('there is no handout where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
