@@ -1,0 +1,52 @@
+/** Steps of a build by themselves, in copies of the project: what they make anew, and what they leave. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { change, copyOfProject } from '../../support/run/copyOfProject';
+
+jest.setTimeout(300_000);
+
+/** Runs a program that has the steps of the build there, and gives what it prints. */
+function runSteps(folder: string, program: string): string {
+  // Not in the folder of the tests' own build.
+  const { BUILD_DIR: _, ...env } = process.env;
+  const text = `const steps = require('./server/build/steps');\n${program}`;
+  const args = ['--require', 'tsx/cjs', '-e', text];
+  return execFileSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
+}
+
+describe('what a build takes over of public/', () => {
+  let folder: string;
+  const built = (name: string) => join(folder, 'dist/public', name);
+
+  /** As `npm run build`, or as `npm run dev`, which compresses nothing. */
+  function buildPublic(compresses = true): void {
+    runSteps(
+      folder,
+      `
+      steps.beginBuild(['public']);
+      require('node:fs').mkdirSync(steps.dist + '/assets');
+      steps.copyPublic().then(() => ${compresses} && steps.compress('public')).then(steps.publish);
+      `,
+    );
+  }
+
+  beforeAll(async () => {
+    folder = await copyOfProject();
+    const photograph = sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#c79a62' },
+    });
+    await photograph.jpeg().toFile(join(folder, 'public/pictures/gallery/classroom.jpg'));
+    buildPublic();
+  });
+
+  it('is no photograph whose proportions have changed', async () => {
+    const height = async () =>
+      (await sharp(built('pictures/gallery/classroom.jpg')).metadata()).height;
+    expect(await height()).toBe(960);
+
+    change(folder, 'shared/content/pictureFrames.json', '"height": 640', '"height": 480');
+    buildPublic();
+    expect(await height()).toBe(720);
+  });
+});
