@@ -1,5 +1,6 @@
 /** Steps of a build by themselves, in copies of the project: what they make anew, and what they leave. */
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { change, copyOfProject } from '../../support/run/copyOfProject';
@@ -48,5 +49,13 @@ describe('what a build takes over of public/', () => {
     change(folder, 'shared/content/pictureFrames.json', '"height": 640', '"height": 480');
     buildPublic();
     expect(await height()).toBe(720);
+  });
+
+  it('is nothing compressed: npm run dev would show a drawing as it was before', () => {
+    expect(existsSync(built('favicon.svg.br'))).toBe(true);
+
+    buildPublic(false);
+    expect(existsSync(built('favicon.svg'))).toBe(true);
+    expect(existsSync(built('favicon.svg.br'))).toBe(false);
   });
 });
