@@ -59,3 +59,29 @@ describe('what a build takes over of public/', () => {
     expect(existsSync(built('favicon.svg.br'))).toBe(false);
   });
 });
+
+it('npm run dev makes an island and a stylesheet that are added while it runs', async () => {
+  const folder = await copyOfProject();
+  const said = runSteps(
+    folder,
+    `
+    const { writeFileSync } = require('node:fs');
+    const { closeBundles, openBrowserBundles } = require('./server/build/bundles');
+    async function main() {
+      const bundles = await openBrowserBundles(async () => ({ faults: [], indexes: {} }));
+      await Promise.all([bundles.islands.rebuild(), bundles.styles.rebuild()]);
+      writeFileSync('shared/islands/Quiz.tsx', 'export function Quiz() { return <p>Quiz</p>; }');
+      writeFileSync('client/styles/components/quiz.css', '.quiz { color: red; }');
+      const made = await Promise.all([bundles.islands.rebuild(), bundles.styles.rebuild()]);
+      const outputs = made.flatMap(({ metafile }) => Object.values(metafile.outputs));
+      console.log(outputs.flatMap(({ entryPoint }) => entryPoint ?? []).join('\\n'));
+      await closeBundles(bundles);
+    }
+    void main();
+    `,
+  );
+  const entries = said.split('\n');
+  expect(entries).toContain('island:MailForm');
+  expect(entries).toContain('island:Quiz');
+  expect(entries).toContain('client/styles/components/quiz.css');
+});
