@@ -11,6 +11,7 @@ import 'tsx/cjs';
 
 /** @type {typeof import('./server/build/steps')} */
 const {
+  allEnded,
   beginBuild,
   closeBundles,
   compress,
@@ -62,9 +63,9 @@ async function fill() {
   if (content.faults.length > 0) throw new Error(content.faults.join('\n'));
 
   // First, since they are made at once: printing goes on beside all that follows.
-  await Promise.all([makePrinter(), copyPublic(), copySqliteBinary()]);
-  await Promise.all([makeProgramsAndPages(content), run('print.cjs')]);
-  await Promise.all([compress('assets'), compress('public')]);
+  await allEnded([makePrinter(), copyPublic(), copySqliteBinary()]);
+  await allEnded([makeProgramsAndPages(content), run('print.cjs')]);
+  await allEnded([compress('assets'), compress('public')]);
   await writeInputs(dist, { sources, settings: settingsFingerprint() });
 }
 

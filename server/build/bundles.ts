@@ -1,7 +1,7 @@
 /** What esbuild makes, by name: each bundle keeps what it has read, and can be made again alone. */
 import { mkdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
+import { type BuildContext, type BuildOptions, context } from 'esbuild';
 import type { Content } from './content/readContent';
 import type { MetafileOptions } from './esbuildOptions';
 import { loader, worker } from './inlineScriptBundles';
@@ -100,9 +100,10 @@ export async function closeBundles(bundles: Bundles): Promise<void> {
 
 /**
  * Waits for all of them, also after one has failed; then gives what they gave, or fails as the first. Who asks esbuild
- * for a bundle while it is being made gets what is under way, with the files of before.
+ * for a bundle while it is being made gets what is under way, with the files of before; and what goes on after a fault
+ * would write into a folder that is taken away.
  */
-export async function allEnded<const Makings extends readonly Promise<BuildResult>[]>(
+export async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,
 ): Promise<{ -readonly [Index in keyof Makings]: Awaited<Makings[Index]> }> {
   await Promise.allSettled(makings);

@@ -1,6 +1,6 @@
 /** Steps of a build by themselves, in copies of the project: what they make anew, and what they leave. */
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { change, copyOfProject } from '../../support/run/copyOfProject';
@@ -84,4 +84,17 @@ it('npm run dev makes an island and a stylesheet that are added while it runs', 
   expect(entries).toContain('island:MailForm');
   expect(entries).toContain('island:Quiz');
   expect(entries).toContain('client/styles/components/quiz.css');
+});
+
+it('a build that fails while it prints leaves no folder, and says nothing but what is wrong', async () => {
+  const folder = await copyOfProject();
+  writeFileSync(join(folder, 'client/loader.ts'), 'const broken = ;\n');
+  const env = { PATH: process.env.PATH ?? '' };
+  const options = { cwd: folder, env, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, ['build.mjs'], options);
+
+  expect(status).toBe(1);
+  expect(stderr).toContain('client/loader.ts:1:15');
+  expect(stderr).not.toContain('ENOENT');
+  expect(readdirSync(folder).filter(name => name.startsWith('.dist-'))).toEqual([]);
 });
