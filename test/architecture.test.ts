@@ -219,12 +219,16 @@ it('every file with tests is found by its name', () => {
 it('every file of the project that a comment names is there', () => {
   const cited = [...files, ...testFiles].flatMap(file =>
     linesWith(file, /^\s*(?:\/?\*|\/\/)/).flatMap(line => {
-      const paths = line.match(
-        /(?:\.github|client|server|shared|test)(?:\/[\w-]+)+\.(?:tsx?|mjs|md)/g,
-      );
-      return (paths ?? []).slice(1).map(path => `${line.split(' ')[0]} names ${path}`);
+      const [place = ''] = line.split(' ');
+      const paths = line
+        .slice(place.length)
+        .matchAll(
+          /(?:\.github|client|server|shared|test)(?:\/[\w-]+)+(?:\.test)?\.(?:tsx?|[cm]js|md)\b/g,
+        );
+      return Array.from(paths, ([path]) => `${place} names ${path}`);
     }),
   );
+  expect(cited.filter(each => each.startsWith('test/')).length).toBeGreaterThan(30);
   expect(cited.filter(each => !existsSync(join(root, each.split(' names ')[1] ?? '')))).toEqual([]);
 });
 
