@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import quickTests from './support/run/quickTests.cjs';
 
 interface Import {
   /** From the root: `shared/layout/Header.tsx`. */
@@ -207,6 +208,16 @@ it('every test that starts programs, by the list of them, is there', () => {
   const named = Array.from(list.matchAll(/'(test\/[^']+)'/g), ([, file = '']) => file);
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(file => !existsSync(join(root, file)))).toEqual([]);
+});
+
+it('every test that starts the built server, a command or PostgreSQL is in that list', () => {
+  const starter = /\/support\/(?:site\/(?:serverProcess|runCommand)|store\/postgresServer)'/;
+  const tests = testFiles.filter(file =>
+    /^test\/(?:client|server|shared)\/.*\.test\.tsx?$/.test(file),
+  );
+  const starting = tests.filter(file => linesWith(file, starter).length > 0);
+  expect(starting).toContain('test/server/main.test.ts');
+  expect(quickTests(starting.map(file => `/${file}`)).filtered).toEqual([]);
 });
 
 it('every file with tests is found by its name', () => {
