@@ -1,9 +1,11 @@
 /** Steps of a build by themselves, in copies of the project: what they make anew, and what they leave. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { change, copyOfProject } from '../../support/run/copyOfProject';
+import { until } from '../../support/run/until';
 
 jest.setTimeout(300_000);
 
@@ -97,4 +99,25 @@ it('a build that fails while it prints leaves no folder, and says nothing but wh
   expect(stderr).toContain('client/loader.ts:1:15');
   expect(stderr).not.toContain('ENOENT');
   expect(readdirSync(folder).filter(name => name.startsWith('.dist-'))).toEqual([]);
+});
+
+it('settings that change while a build goes on are for the next one', async () => {
+  const folder = await copyOfProject();
+  const env = { PATH: process.env.PATH ?? '' };
+  const name = (text: string) => writeFileSync(join(folder, '.env'), `SITE_NAME=${text}\n`);
+  const isUpToDate = () =>
+    spawnSync(process.execPath, ['dist/upToDate.cjs'], { cwd: folder, env }).status === 0;
+
+  name('Before');
+  const build = spawn(process.execPath, ['build.mjs'], { cwd: folder, env, stdio: 'ignore' });
+  const ended = once(build, 'exit');
+  const begun = () => readdirSync(folder).filter(each => each.startsWith('.dist-'));
+  const isPrinting = () => begun().some(each => existsSync(join(folder, each, 'print.cjs')));
+  await until(isPrinting, 200_000, 50);
+  name('Meanwhile');
+  expect(await ended).toEqual([0, null]);
+
+  expect(isUpToDate()).toBe(false);
+  name('Before');
+  expect(isUpToDate()).toBe(true);
 });
