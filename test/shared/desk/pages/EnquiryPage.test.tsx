@@ -228,7 +228,7 @@ describe('a tap that was refused', () => {
     ['changed', 'Someone else changed this meanwhile', '#history'],
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
-    ['date-too-far', 'more than 365 days away', '#on'],
+    ['date-too-far', 'more than 365 days after the enquiry came', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
     ['not-saved', 'This was not saved', '#note'],
   ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
