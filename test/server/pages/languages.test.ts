@@ -4,6 +4,7 @@ import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
 import { attributes, part, parts, text } from '../../support/page/dom';
 import { parsePage } from '../../support/page/parsePage';
+import { onTeardown } from '../../support/run/onTeardown';
 import { sendForm } from '../../support/site/sendForm';
 import { formSite } from '../../support/site/siteForForms';
 import { startSite } from '../../support/site/siteInProcess';
@@ -315,6 +316,18 @@ describe('the privacy note', () => {
     for (const path of ['/contact', '/hi/contact', '/mr/feedback', '/privacy', '/hi/privacy'])
       expect((await request(site.app).get(path)).text).toMatch(/(?<!\d)41 (?:days|दिन|दिवस)/);
     await site.close();
+  });
+
+  it('says one day as one', async () => {
+    const site = await startSite({ env: { DATA_RETENTION_DAYS: '1' } });
+    onTeardown('test', site.close);
+    const main = async (path: string) =>
+      text(part(parsePage((await request(site.app).get(path)).text), 'main'));
+    expect(await main('/contact')).toContain('from this website 1 day after');
+    expect(await main('/privacy')).toContain('deletes it 1 day after that.');
+    expect(await main('/hi/contact')).toContain('काम होने के 1 दिन बाद');
+    expect(await main('/mr/contact')).toContain('काम झाल्यानंतर 1 दिवसाने');
+    expect(await main('/mr/privacy')).toContain('त्यानंतर 1 दिवसाने काढून टाकते');
   });
 
   it.each(['/contact', '/contactform', '/feedback', '/'])(
