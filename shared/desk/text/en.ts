@@ -153,7 +153,7 @@ export const en = {
   },
   refused: {
     changed:
-      'Someone else changed this meanwhile: see the history. Your note is still here: tap again to save it.',
+      'Someone else changed this meanwhile: see the history. What you typed is still here: tap again.',
     'not-saved':
       'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',

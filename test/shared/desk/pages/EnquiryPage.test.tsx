@@ -252,6 +252,11 @@ describe('a tap that was refused', () => {
     },
   );
 
+  it('changed: speaks of no note where none was written', () => {
+    const document = page({ refused: { why: 'changed', note: '', outcome: 'called', on: '' } });
+    expect(text(part(document, '[role="alert"]'))).not.toMatch(/note/i);
+  });
+
   it('names the field to assistive technology, beside the field too', () => {
     const date = part(refused('date-past'), '#on');
     expect(date.getAttribute('aria-invalid')).toBe('true');
