@@ -125,7 +125,7 @@ export const en = {
     what: 'What happened?',
     tapped: 'You tapped: {outcome}.',
     followUp: {
-      evening: 'Today evening',
+      evening: 'This evening',
       tomorrow: 'Tomorrow',
       date: 'On this day',
     },

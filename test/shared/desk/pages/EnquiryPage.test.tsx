@@ -70,7 +70,7 @@ it('every outcome is one tap, in one form with the note', () => {
     // Enter in the date must not say "Called".
     'again=date ',
     'outcome=called Called',
-    'again=evening Today evening',
+    'again=evening This evening',
     'again=tomorrow Tomorrow',
     'again=date On this day',
     'outcome=visited Visited',
