@@ -125,7 +125,7 @@ export const mr: DeskText = {
     nextOne: 'पुढचा कॉल',
     callAgain: 'पुन्हा कॉल करा',
     note: 'नोंद',
-    noteHint: 'पुढचे बटण दाबल्यावर जतन होईल',
+    noteHint: 'खालचे कोणतेही बटण दाबल्यावर जतन होईल',
     noteOnly: 'फक्त नोंद जतन करा',
     what: 'काय झाले?',
     tapped: 'तुम्ही दाबले: {outcome}.',

@@ -55,3 +55,9 @@ it('nothing is empty but the unit that stands beside its number', () => {
     'time.margin.hours.unit.other',
   ]);
 });
+
+it('the hint of a note says in Marathi which buttons keep it: the one that is called Next does not', () => {
+  const { next, noteHint } = mr.enquiry;
+  expect(next).toBe('पुढील');
+  expect(noteHint).not.toMatch(/पुढ/u);
+});
