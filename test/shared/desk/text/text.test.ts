@@ -61,3 +61,7 @@ it('the hint of a note says in Marathi which buttons keep it: the one that is ca
   expect(next).toBe('पुढील');
   expect(noteHint).not.toMatch(/पुढ/u);
 });
+
+it('what nobody has touched is called so in Marathi, in the figures as above the list', () => {
+  expect(mr.list.soonDeleted.other).toContain(mr.figures.untouched);
+});
