@@ -82,7 +82,7 @@ export const hi: DeskText = {
     whatsApp: '{name} को WhatsApp करें',
   },
   list: {
-    tabs: { call: 'कॉल करने हैं', later: 'बाद में', closed: 'बंद', all: 'सभी' },
+    tabs: { call: 'कॉल करना है', later: 'बाद में', closed: 'बंद', all: 'सभी' },
     tabsLabel: 'सूचियाँ',
     groups: { new: 'नई', due: 'फिर कॉल करें', later: 'बाद में', closed: 'बंद', found: 'नतीजे' },
     order: {
@@ -297,7 +297,7 @@ export const hi: DeskText = {
     points: [
       {
         title: 'ऊपर से कॉल करें',
-        text: 'सूची में सबसे ऊपर वाले सबसे देर से इंतज़ार कर रहे हैं। लाल: बहुत देर हुई।',
+        text: 'सूची में सबसे ऊपर वाले सबसे ज़्यादा देर से इंतज़ार कर रहे हैं। लाल: बहुत देर हुई।',
       },
       {
         title: 'हर कॉल के बाद एक बटन दबाएँ',
