@@ -6,7 +6,7 @@ import { mr } from '../../../../shared/desk/text/mr';
 /** Spellings and terms that shared/text/glossary.md has otherwise. */
 const unwanted = {
   hi: /(?<!\p{L})(?:कदम|बाकी|गलत|खाली|फार्म|फोन|फिर भेजिए|साइन|कॉल करने हैं|सबसे देर से)/u,
-  mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|लॉग इन|पाहा(?!\p{L})|सर्वात|फ़/u,
+  mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|लॉग इन|पाहा(?!\p{L})|सर्वात|फ़|\{site\} (?!ही|या)/u,
 };
 
 /** Every text by the way to it: `list.tabs.call`. */
