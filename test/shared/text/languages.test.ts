@@ -30,6 +30,10 @@ describe.each(others)('the %s texts', lang => {
     expect(said.filter(([, text]) => unwanted[lang].test(text))).toEqual([]);
   });
 
+  it('say whom we will call with a colon before the number, which follows the verb', () => {
+    expect(texts[lang].form.sent.call).toMatch(/:$/);
+  });
+
   it('fill in the same parts as the English ones', () => {
     const own = leaves(texts[lang]);
     const differing = [...leaves(texts.en)].filter(
