@@ -402,21 +402,13 @@ function unmarkedEnglish(element: Element): readonly string[] {
   return [...own, ...below];
 }
 
-/** The institute, courses and services by name, social media, technologies, mail addresses. */
+/** The institute, social media, companies, mail addresses; a course as the institute reads it. */
 const names = [
   '.header__brand',
   '.header__social',
   '.quick-contact__link',
-  '.site-menu__links',
   '.footer a',
   '.footer__copyright',
-  '.breadcrumb',
-  '.comparison__course',
-  '.breadcrumb__item',
-  '.page-links',
-  '.situation-links li',
-  '.course-card__title',
-  '.catalogue__link',
   '.partner-strip',
   'a[href^="mailto:"]',
   '.mail-form__trap',
