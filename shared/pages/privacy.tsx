@@ -6,14 +6,18 @@ import { PostalAddress } from '../components/PostalAddress';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
-import { fill } from '../text/fill';
+import { fill, fillCount } from '../text/fill';
 
 export const privacyPage: Page = { ...namedPage('/privacy'), body: <Body /> };
 
 function Body() {
   const { site } = usePageContext();
-  const { pages, privacy: text } = useText();
-  const facts = { site: site.name, days: site.retentionDays, email: site.email };
+  const { pages, privacy: text, privacyNote } = useText();
+  const facts = {
+    site: site.name,
+    days: fillCount(privacyNote.days, site.retentionDays),
+    email: site.email,
+  };
   const contact = { id: 'whom-to-write-to', title: text.contact };
   const contents = [...text.sections, contact];
   return (

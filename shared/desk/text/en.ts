@@ -125,7 +125,7 @@ export const en = {
     what: 'What happened?',
     tapped: 'You tapped: {outcome}.',
     followUp: {
-      evening: 'Today evening',
+      evening: 'This evening',
       tomorrow: 'Tomorrow',
       date: 'On this day',
     },
@@ -159,7 +159,7 @@ export const en = {
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far':
-      'This is more than 365 days away. Data is not kept so long: choose an earlier day.',
+      'This is more than 365 days after the enquiry came. Data is not kept so long: choose an earlier day.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
   },
   erase: {

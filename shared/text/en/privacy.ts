@@ -24,7 +24,7 @@ export const privacy = {
       id: 'how-long',
       title: 'How long we keep it',
       paragraphs: [
-        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until it is deleted, we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
+        'This website keeps your message until it has reached our mailbox, and deletes it {days} after that. Until it is deleted, we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
       ],
     },
     {
@@ -68,6 +68,8 @@ export const privacyNote = {
       'By sending you agree that we use this to improve our courses and to talk to you about it.',
   } satisfies Readonly<Record<MailForm['id'], string>>,
   minors: 'Under 18? Please let a parent or guardian send this form.',
-  kept: 'We delete these details from this website {days} days after we have dealt with them. You can withdraw your consent at any time: write to {email}.',
+  kept: 'We delete these details from this website {days} after we have dealt with them. You can withdraw your consent at any time: write to {email}.',
+  /** `{days}` of these texts. */
+  days: { one: '1 day', other: '{count} days' },
   more: 'How we handle your details',
 };

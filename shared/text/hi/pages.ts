@@ -125,7 +125,7 @@ export const contact: Text['contact'] = {
 };
 export const map: Text['map'] = {
   label: '{address} का नक़्शा',
-  open: 'मैप में खोलें',
+  open: 'नक़्शे में खोलें',
   title: 'नक़्शा',
   show: 'नक़्शा दिखाएँ',
 };

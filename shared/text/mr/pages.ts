@@ -130,7 +130,7 @@ export const contact: Text['contact'] = {
 };
 export const map: Text['map'] = {
   label: 'नकाशा: {address}',
-  open: 'नकाशा ॲपमध्ये उघडा',
+  open: 'नकाशात उघडा',
   title: 'नकाशा',
   show: 'नकाशा दाखवा',
 };

@@ -205,6 +205,22 @@ describe('a tap', () => {
     expect(html).toContain('Exams</textarea>');
     expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
   });
+
+  it.each([
+    ['en', 'This is more than 365 days after the enquiry came.'],
+    ['hi', 'उस दिन तक पूछताछ आए 365 दिन से ज़्यादा हो जाएँगे।'],
+    ['mr', 'हा दिवस चौकशी आल्यापासून 365 दिवसांच्या पुढे आहे.'],
+  ])('says in %s of a day that is too late how long ago its enquiry came', async (lang, said) => {
+    await keep('Java');
+    // Within a year from today, but not from the day on which it came.
+    time += 300 * day;
+    const on = new Date(time + 100 * day).toISOString().slice(0, 10);
+    const visitor = await signedIn(site, { at: time });
+    await visitor.get(`/desk?lang=${lang}`);
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const answer = await visitor.post(path, { again: 'date', on, seen: '0' });
+    expect(answer.html).toContain(said);
+  });
 });
 
 describe('a button that is pressed twice', () => {

@@ -122,6 +122,7 @@ describe('a site that gives every fact', () => {
     ],
     // What is English on a page in another language is marked.
     ['/mr/contact', '.branches address [lang="en"]', 'Temple Lane'],
+    ['/mr/courses', '.batch-list a[lang="en"]', 'Java', 'Java'],
   ])('%s says in %s', async (path, selector, ...said) => {
     expect(parts(await site.read(path), selector).map(text)).toEqual(said);
   });

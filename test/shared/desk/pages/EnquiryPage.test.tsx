@@ -70,7 +70,7 @@ it('every outcome is one tap, in one form with the note', () => {
     // Enter in the date must not say "Called".
     'again=date ',
     'outcome=called Called',
-    'again=evening Today evening',
+    'again=evening This evening',
     'again=tomorrow Tomorrow',
     'again=date On this day',
     'outcome=visited Visited',
@@ -228,7 +228,7 @@ describe('a tap that was refused', () => {
     ['changed', 'This was changed meanwhile', '#history'],
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
-    ['date-too-far', 'more than 365 days away', '#on'],
+    ['date-too-far', 'more than 365 days after the enquiry came', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
     ['not-saved', 'This was not saved', '#note'],
   ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
@@ -251,6 +251,11 @@ describe('a tap that was refused', () => {
       expect(part(document, '.follow-up').hasAttribute('open')).toBe(true);
     },
   );
+
+  it('changed: speaks of no note where none was written', () => {
+    const document = page({ refused: { why: 'changed', note: '', outcome: 'called', on: '' } });
+    expect(text(part(document, '[role="alert"]'))).not.toMatch(/note/i);
+  });
 
   it('names the field to assistive technology, beside the field too', () => {
     const date = part(refused('date-past'), '#on');
