@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
 /** Keys of who composes a letter, as on a Hindi or Marathi keyboard. The rest: test/e2e/search.test.ts. */
-import { act } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { SiteSearch } from '../../../shared/islands/SiteSearch';
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { part, parts } from '../../support/page/dom';
+import { until } from '../../support/run/until';
 
 const hidePopover = jest.fn();
 let root: Root;
@@ -12,7 +13,6 @@ let field: HTMLInputElement;
 
 beforeEach(async () => {
   Object.assign(globalThis, {
-    IS_REACT_ACT_ENVIRONMENT: true,
     fetch: async () => ({ ok: true, json: async () => makeIndex('en') }),
   });
   HTMLElement.prototype.hidePopover = hidePopover.mockClear();
@@ -20,14 +20,15 @@ beforeEach(async () => {
   jest.spyOn(console, 'error').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(part(document, 'div'));
-  act(() => root.render(<SiteSearch indexFile="/index.json" root="" />));
+  flushSync(() => root.render(<SiteSearch indexFile="/index.json" root="" />));
   field = part(document, 'input') as HTMLInputElement;
   field.focus();
   field.value = 'docker';
-  await act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await until(() => parts(document, '.search-results a').length > 0);
 });
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   jest.restoreAllMocks();
 });
 
@@ -53,6 +54,6 @@ it.each([
 /** Says whether the page took it for itself. */
 function press(key: string, isComposing: boolean): boolean {
   const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
-  act(() => void field.dispatchEvent(event));
+  field.dispatchEvent(event);
   return event.defaultPrevented;
 }

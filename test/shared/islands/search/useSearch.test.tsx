@@ -1,10 +1,12 @@
 /** @jest-environment jsdom */
 /** What the search says while its index is under way. The rest of it: test/e2e/search.test.ts. */
-import { act } from 'react';
+import { setTimeout as pause } from 'node:timers/promises';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { CourseSearch } from '../../../../shared/islands/CourseSearch';
 import { makeIndex } from '../../../../shared/search/makeIndex';
 import { part, text } from '../../../support/page/dom';
+import { until } from '../../../support/run/until';
 
 /** The index comes, or its fetch fails. */
 let arrive: (answer: object) => void;
@@ -13,7 +15,6 @@ let root: Root;
 
 beforeEach(() => {
   Object.assign(globalThis, {
-    IS_REACT_ACT_ENVIRONMENT: true,
     fetch: () =>
       new Promise((resolve, reject) => {
         arrive = resolve;
@@ -25,39 +26,47 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(part(document, 'div'));
-  act(() => root.render(<CourseSearch indexFile="/index.json" root="" />));
+  flushSync(() => root.render(<CourseSearch indexFile="/index.json" root="" />));
 });
 afterEach(() => {
-  act(() => root.unmount());
+  root.unmount();
   jest.restoreAllMocks();
 });
 
 it('says that it searches, and then what it has found', async () => {
-  await type('docker');
-  expect(status()).toBe('Searching...');
-  await act(async () => arrive({ ok: true, json: async () => makeIndex('en') }));
-  expect(status()).toMatch(/results? for “docker”$/);
-  await type('xyzzy');
-  expect(status()).toMatch(/^No results for “xyzzy”/);
+  type('docker');
+  await says(/^Searching\.\.\.$/);
+  arrive({ ok: true, json: async () => makeIndex('en') });
+  await says(/results? for “docker”$/);
+  type('xyzzy');
+  await says(/^No results for “xyzzy”/);
 });
 
 it('says nothing of a failure once the question was taken back', async () => {
-  await type('docker');
-  await type('');
-  await act(async () => fail(new TypeError('Failed to fetch')));
+  type('docker');
+  await says(/^Searching/);
+  type('');
+  await says(/^$/);
+  fail(new TypeError('Failed to fetch'));
+  await pause(100);
   expect(status()).toBe('');
 });
 
 it('says what to do where its index does not come', async () => {
-  await type('docker');
-  await act(async () => fail(new TypeError('Failed to fetch')));
-  expect(status()).toMatch(/^Results could not be loaded/);
+  type('docker');
+  await says(/^Searching/);
+  fail(new TypeError('Failed to fetch'));
+  await says(/^Results could not be loaded/);
 });
 
-function type(question: string): Promise<void> {
+function type(question: string): void {
   const field = part(document, 'input') as HTMLInputElement;
   field.value = question;
-  return act(async () => void field.dispatchEvent(new Event('input', { bubbles: true })));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function says(words: RegExp): Promise<void> {
+  await until(() => words.test(status()));
 }
 
 /** As the eye sees it. */
