@@ -13,6 +13,7 @@ export const privacyPage: Page = { ...namedPage('/privacy'), body: <Body /> };
 function Body() {
   const { site } = usePageContext();
   const { pages, privacy: text, privacyNote } = useText();
+  const hasMap = site.mapPosition !== undefined;
   const facts = {
     site: site.name,
     days: fillCount(privacyNote.days, site.retentionDays),
@@ -32,6 +33,7 @@ function Body() {
               <p key={paragraph}>{fill(paragraph, facts)}</p>
             ))}
             {section.id === 'why' && site.forwardsEnquiries && <p>{text.forwarded}</p>}
+            {section.id === 'on-your-device' && hasMap && <p>{text.map}</p>}
           </section>
         ))}
         <section>

@@ -31,9 +31,9 @@ export const privacy = {
       id: 'on-your-device',
       title: 'On your device',
       paragraphs: [
-        'This website sets no cookie and loads nothing from other companies, except the map if you open it. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
+        'This website sets no cookie and loads nothing from other companies by itself. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
         'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” in the notice about the message.',
-        'The map on the contact page comes from OpenStreetMap, and only after you tap on it. The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
+        'The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
         'To stop spam, the server counts messages from each internet address for a short time; the address is not kept with your message. It also measures how fast pages load, without knowing who visited.',
       ],
     },
@@ -47,6 +47,7 @@ export const privacy = {
       ],
     },
   ],
+  map: 'The map on the contact page comes from OpenStreetMap, and only after you tap on it.',
   forwarded:
     'This website also passes each message on to a system that we use to organise our calls and answers. It travels encrypted, and is used for the same purpose alone.',
   contact: 'Whom to write to, and how to complain',

@@ -106,6 +106,11 @@ describe('a site that gives every fact', () => {
     ['/', '.counters + p', 'Counted on 31 March 2026'],
     ['/mr', '.counters + p', 'मोजणी: 31 मार्च 2026'],
     ['/', '.place .button', 'Map and directions'],
+    [
+      '/privacy',
+      'section:has(> #on-your-device) > p:last-child',
+      'The map on the contact page comes from OpenStreetMap, and only after you tap on it.',
+    ],
     ['/', '.reviews__review', 'Here stand the words of a student.A. Student, Java'],
     ['/mr', '.reviews blockquote', 'इथे एका विद्यार्थ्याचे शब्द येतात.'],
     [
@@ -274,7 +279,7 @@ describe('a site that gives the fewest facts', () => {
     expect(html).not.toMatch(/aptitude|mock interview|interview call|सराव मुलाखत/i);
   });
 
-  it.each(['/', '/about', '/contact', '/accessibility', '/courses?q=contact'])(
+  it.each(['/', '/about', '/contact', '/accessibility', '/privacy', '/courses?q=contact'])(
     '%s promises no map and no opening hours, in no language',
     async path => {
       for (const root of ['', '/hi', '/mr']) {
