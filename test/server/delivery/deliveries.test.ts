@@ -415,6 +415,25 @@ describe.each(testDatabases)('what is held, in $name', database => {
     ]);
   });
 
+  it('is not late where another one is on its way', async () => {
+    const target = recordingTarget(one => (courseOf(one) === 'new' ? notNow : held), {
+      releasesHeld: false,
+    });
+    const options = { targets: [target], deliveryPauses: longPauses };
+    const site = await openTestStore(database, await database.newPlace(), options);
+    await site.keep(enquiry('held'));
+    await pause(5);
+    const keptAt = Date.now();
+    await site.keep(enquiry('new'));
+
+    site.start();
+    await until(async () => (await site.store.status()).held === 1);
+
+    const { waiting, oldestWaitingAt = 0 } = await site.store.status();
+    expect(waiting).toBe(2);
+    expect(oldestWaitingAt).toBeGreaterThanOrEqual(keptAt);
+  });
+
   it('goes out at the next start with a mail server', async () => {
     const place = await database.newPlace();
     const without = recordingTarget(() => held, { releasesHeld: false });
