@@ -25,17 +25,23 @@ export function openSqliteFile(folder: string): Sql {
   const path = databaseFile(resolve(folder));
   const database = inWords(() => openIn(folder));
   const executor = openExecutor(database);
+  /** A question to the operator may take an hour, in which a restore or a repair puts other files there. */
+  const files = fileIdentity(path);
+
+  function refuseMoved(): void {
+    if (fileIdentity(path) !== files)
+      throw new StoreError('The database was put back meanwhile: do it again.');
+  }
 
   return {
     dialect: sqliteDialect,
 
     async write(...statements) {
       return inWords(() => {
-        const files = fileIdentity(path);
+        refuseMoved();
         const [written] = executor.write([statements]);
         if (written === undefined || 'fault' in written) throw written?.fault;
-        if (fileIdentity(path) !== files)
-          throw new Error('The database was put back meanwhile: do it again.');
+        refuseMoved();
         return written.results;
       });
     },
