@@ -232,6 +232,8 @@ export type SignInView =
 /** The page behind a sign-in link: its button posts. */
 export interface ConfirmView {
   readonly path: string;
+  /** Of the session that its button begins. Random: opened once more, the page has another. */
+  readonly key: string;
 }
 
 /** Asks for a first name, once on a device. */

@@ -43,11 +43,13 @@ describe('signing in', () => {
 
   it('a link’s page signs in by a post alone', () => {
     const document = parsePage(
-      renderToStaticMarkup(<ConfirmPage frame={stranger} view={{ path: '/desk/sign-in/KEY' }} />),
+      renderToStaticMarkup(
+        <ConfirmPage frame={stranger} view={{ path: '/desk/sign-in/TOKEN', key: 'KEY' }} />,
+      ),
     );
     const form = part(document, 'form');
     expect(form.getAttribute('method')).toBe('post');
-    expect(form.getAttribute('action')).toBe('/desk/sign-in/KEY');
+    expect(form.getAttribute('action')).toBe('/desk/sign-in/TOKEN');
     expect(one(form, 'button', 'Sign in')).toBeDefined();
   });
 
