@@ -176,6 +176,7 @@ export interface DeleteView {
   /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
+  /** Those that brought the enquiries. Mails that said that nobody has called may name the person, too. */
   readonly mailsSent: number;
 }
 
