@@ -176,6 +176,7 @@ export interface DeleteView {
   /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
+  /** Those that brought the enquiries. Mails that said that nobody has called may name the person, too. */
   readonly mailsSent: number;
 }
 
@@ -232,6 +233,8 @@ export type SignInView =
 /** The page behind a sign-in link: its button posts. */
 export interface ConfirmView {
   readonly path: string;
+  /** Of the session that its button begins. Random: opened once more, the page has another. */
+  readonly key: string;
 }
 
 /** Asks for a first name, once on a device. */

@@ -168,8 +168,9 @@ export const en = {
     notes: { one: '1 note', other: '{count} notes' },
     sure: 'This can’t be undone.',
     mails: {
-      one: '1 mail in your mailbox stays: delete it there.',
-      other: '{count} mails in your mailbox stay: delete them there.',
+      one: 'At least 1 mail in your mailbox stays: search for the name there, and delete it.',
+      other:
+        'At least {count} mails in your mailbox stay: search for the name there, and delete them.',
     },
     yes: 'Delete',
     no: 'Keep it',

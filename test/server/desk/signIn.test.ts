@@ -55,6 +55,24 @@ describe('signing in by mail', () => {
     expect((await deskVisitor(site).post(path)).status).toBe(410);
   });
 
+  it('takes a button that is pressed twice for one sign-in', async () => {
+    const path = `/desk/sign-in/${await newSignInLink(site.store, 'head@example.org', time)}`;
+    const page = await deskVisitor(site).get(path);
+    const other = await deskVisitor(site).get(path);
+    const keyIn = (html: string) => /name="key" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
+    const before = (await site.store.desk.sessions.list(time)).length;
+
+    // The answer to the first press is lost, and its cookies with it.
+    const key = keyIn(page.html);
+    await deskVisitor(site).post(path, { key });
+    const visitor = deskVisitor(site);
+    expect((await visitor.post(path, { key })).status).toBe(303);
+    expect((await visitor.get('/desk')).location).toBe('/desk/name?next=%2Fdesk');
+    expect(await site.store.desk.sessions.list(time)).toHaveLength(before + 1);
+
+    expect((await deskVisitor(site).post(path, { key: keyIn(other.html) })).status).toBe(410);
+  });
+
   it('says of a link that nobody used in time that its time is over, not that it was used', async () => {
     const link = await newSignInLink(site.store, 'head@example.org', time);
     time += 15 * minute;

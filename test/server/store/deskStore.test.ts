@@ -308,6 +308,20 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await desk.sessions.list(monday + 2)).toHaveLength(1);
     });
 
+    it('a link that is used twice by one press is one session, for a minute', async () => {
+      const { desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      const spend = (at: number) => desk.sessions.spendLink('link', 'one', at);
+      expect(await spend(monday)).toBe('office@example.org');
+      expect(await spend(monday + 60_000 - 1)).toBe('office@example.org');
+      const [session, ...others] = await desk.sessions.list(monday);
+      expect(others).toEqual([]);
+
+      if (session !== undefined) await desk.sessions.end(session);
+      expect(await spend(monday + 60_000)).toBeUndefined();
+      expect(await desk.sessions.list(monday)).toEqual([]);
+    });
+
     it('a link is over after a quarter of an hour', async () => {
       const { desk } = await start();
       await desk.sessions.addLink('link', 'office@example.org', monday, true);
