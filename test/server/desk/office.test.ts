@@ -575,6 +575,9 @@ describe('every answer of the desk', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
       expect(headers['content-security-policy']).not.toContain('script-src');
+      // One press is a call that counts: no page of another site may hold it below its own.
+      for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+        expect(headers['content-security-policy']).toContain(rule);
       expect(headers.etag).toBeUndefined();
       expect(html).not.toContain('<script');
     }

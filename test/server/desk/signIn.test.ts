@@ -241,6 +241,15 @@ describe('a session', () => {
     expect((await third.get('/desk')).status).toBe(200);
   });
 
+  it('posts from https alone, though the site is the same by its name', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const signOut = (Origin: string) =>
+      visitor.post('/desk/sign-out', {}, { Host: 'www.example.org', Origin });
+
+    expect((await signOut('http://www.example.org')).status).toBe(403);
+    expect((await signOut('https://www.example.org')).status).toBe(200);
+  });
+
   it('ends by signing out', async () => {
     const visitor = await signedIn(site, { at: time });
     const key = visitor.cookie('session');
