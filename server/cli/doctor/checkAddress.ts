@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
+import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
 const timeoutMs = 10_000;
@@ -62,7 +63,7 @@ async function* certificateFindings({ hostname, port }: URL, now: number): Findi
   if (endsAt === undefined) return;
   const days = Math.floor((endsAt - now) / dayMs);
   const state = days < 7 ? 'wrong' : days < 21 ? 'warning' : 'ok';
-  const text = `The certificate of ${hostname} is good for ${days} days.`;
+  const text = `The certificate of ${hostname} is good for ${inDays(days)}.`;
   yield graded(
     state,
     'Certificate',

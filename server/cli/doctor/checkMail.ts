@@ -6,6 +6,7 @@ import type { Config } from '../../config/config';
 import { recipientsIn } from '../../mail/composeMail';
 import { encryptionOf } from '../../mail/encryption';
 import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
+import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 import { mailFinding } from './mailFault';
 
@@ -98,7 +99,7 @@ function described(
 ): string {
   const names = subject.CN ?? subjectaltname ?? 'no name';
   const days = Math.floor((Date.parse(valid_to) - now) / dayMs);
-  return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${days} days`;
+  return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${inDays(days)}`;
 }
 
 /** Enquiries go to the others, and wait for this one. Answers may have several lines. */
