@@ -162,8 +162,6 @@ it('every source file exports by name', () => {
 it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
-    // Puts what .env sets there.
-    'server/config/readSettings.ts',
     // Where a build goes is no setting of the site.
     'server/build/paths.ts',
     // Names what a bundler puts in the place of a variable.

@@ -48,7 +48,7 @@ export function loadEnvFile(): string {
   const text = readEnvFile();
   const [fault] = envFileFaults(text);
   if (fault !== undefined) endWith(fault);
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+  addMissing(process.env, parseEnv(text));
   return text;
 }
 
@@ -64,6 +64,11 @@ export function readEnvFile(): string {
     const reader = 'run this as root, or as the user that the server has.';
     return endWith(`.env cannot be read (${faultCode(fault)}): ${reader}`);
   }
+}
+
+/** What is set already wins. */
+function addMissing(env: NodeJS.ProcessEnv, values: NodeJS.Dict<string>): void {
+  for (const [name, value] of Object.entries(values)) env[name] ??= value;
 }
 
 function endWith(sentence: string): never {
