@@ -40,8 +40,7 @@ async function tell(key: string): Promise<void> {
   // Without the lock: another page may be seen sooner.
   await seen();
   const notice = await withLock(key, () => show(key));
-  if (notice?.isConnected)
-    await new Promise(resolve => notice.addEventListener('close', resolve, { once: true }));
+  if (notice?.isConnected) await new Promise(resolve => notice.addEventListener('close', resolve));
 }
 
 async function show(key: string): Promise<HTMLElement | undefined> {

@@ -1,4 +1,5 @@
 /** Tells what became of an enquiry that was written without a connection at an earlier visit. */
+import { extraFields } from '../shared/forms/extraFields';
 import { draftKey, readDraft } from '../shared/islands/form/draft';
 import { forgetOldTexts } from '../shared/islands/offlineQueue/deliver';
 import {
@@ -98,7 +99,7 @@ async function giveBack(key: string): Promise<void> {
   if (enquiry === undefined || Object.keys(enquiry.body).length === 0) return;
   const { form, body, page } = enquiry;
   if (Object.keys(readDraft(form)).length === 0) {
-    sessionStorage.setItem(draftKey(form), JSON.stringify(body));
+    sessionStorage.setItem(draftKey(form), JSON.stringify({ ...body, [extraFields.page]: page }));
     await removeQueued(key);
   }
   const isHere = location.pathname === page;

@@ -46,14 +46,14 @@ describe('one that is to be shown again', () => {
 
   it('becomes the draft of its form', async () => {
     await show('k3');
-    expect(readDraft(contact)).toEqual(body);
+    expect(readDraft(contact)).toMatchObject(body);
     expect(await readQueued('k3')).toBeUndefined();
   });
 
   it('stays on the device where another one is being written, which stays too', async () => {
     saveDraft(contact, written, {});
     await show('k4');
-    expect(readDraft(contact)).toEqual(written);
+    expect(readDraft(contact)).toMatchObject(written);
     expect(await readQueued('k4')).toMatchObject({ body });
   });
 
