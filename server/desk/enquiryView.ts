@@ -16,6 +16,7 @@ import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry } from '../store/enquiryTypes';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { latestFollowUp } from './followUp';
 import { endOfToday } from './listView';
 import { type RowContext, rowView } from './rowView';
 
@@ -57,6 +58,7 @@ export async function enquiryView(
     })),
     history: events.map(historyLine),
     deletedOn: deletedOn(enquiry, config.retentionDays),
+    lastDay: latestFollowUp(enquiry, config.retentionDays),
     seen: newestOf(enquiry),
     place: place?.place,
     nextPath: place?.nextPath,

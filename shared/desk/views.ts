@@ -145,6 +145,8 @@ export interface EnquiryView {
   readonly history: readonly HistoryLine[];
   /** When its data is deleted; undefined while that is not decided. */
   readonly deletedOn: number | undefined;
+  /** A call may be planned until this day. */
+  readonly lastDay: number;
   /** The number of the newest event that this page shows: a post sends it back as `seen`. */
   readonly seen: number;
   /** Place among those that are to be called, and the next one; undefined by a link or outside of them. */

@@ -158,8 +158,7 @@ export const en = {
       'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
-    'date-too-far':
-      'This is more than 365 days after the enquiry came. Data is not kept so long: choose an earlier day.',
+    'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
   },
   erase: {

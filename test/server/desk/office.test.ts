@@ -207,10 +207,10 @@ describe('a tap', () => {
   });
 
   it.each([
-    ['en', 'This is more than 365 days after the enquiry came.'],
-    ['hi', 'उस दिन तक पूछताछ आए 365 दिन से ज़्यादा हो जाएँगे।'],
-    ['mr', 'हा दिवस चौकशी आल्यापासून 365 दिवसांच्या पुढे आहे.'],
-  ])('says in %s of a day that is too late how long ago its enquiry came', async (lang, said) => {
+    ['en', 'choose 23 November 2027 or an earlier day'],
+    ['hi', '23 नवंबर 2027 या उससे पहले का कोई दिन चुनें'],
+    ['mr', '23 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
+  ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
     await keep('Java');
     // Within a year from today, but not from the day on which it came.
     time += 300 * day;
@@ -220,6 +220,7 @@ describe('a tap', () => {
     const path = `/desk/enquiry/${idOf('Java')}`;
     const answer = await visitor.post(path, { again: 'date', on, seen: '0' });
     expect(answer.html).toContain(said);
+    expect(answer.html).toContain('max="2027-11-23"');
   });
 });
 

@@ -83,6 +83,7 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     ],
     history: [],
     deletedOn: now + 90 * dayMs,
+    lastDay: Date.UTC(2027, 10, 1),
     seen: 4,
     place: { number: 2, of: 5 },
     nextPath: '/desk/enquiry/ravi',

@@ -85,14 +85,14 @@ it('no tap is held up by a date that the browser does not like', () => {
   expect(part(page(), '.outcomes').hasAttribute('novalidate')).toBe(true);
 });
 
-it('“No answer” opens its choices without script, from today to a year ahead', () => {
+it('“No answer” opens its choices without script, from today to the last day on which the enquiry is kept', () => {
   const document = page();
   const details = part(document, 'details.follow-up');
   expect(text(part(details, 'summary'))).toBe('No answer');
   expect(details.hasAttribute('open')).toBe(false);
   const date = part(details, 'input[type="date"]');
   expect(date.getAttribute('min')).toBe('2026-11-24');
-  expect(date.getAttribute('max')).toBe('2027-11-24');
+  expect(date.getAttribute('max')).toBe('2027-11-01');
 });
 
 it('offers this evening only before it', () => {
@@ -228,7 +228,7 @@ describe('a tap that was refused', () => {
     ['changed', 'This was changed meanwhile', '#history'],
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
-    ['date-too-far', 'more than 365 days after the enquiry came', '#on'],
+    ['date-too-far', 'choose 1 November 2027 or an earlier day', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
     ['not-saved', 'This was not saved', '#note'],
   ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
