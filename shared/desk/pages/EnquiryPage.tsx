@@ -96,7 +96,7 @@ function Erase({ frame, view }: EnquiryProps) {
       {view.access === 'session' && <a href={`${view.path}/delete`}>{text.erase}</a>}
       {view.deletedOn !== undefined && (
         <p className="enquiry__deleted">
-          {fill(text.deletedOn, { day: dayIn(view.deletedOn, frame.language) })}
+          {fill(text.deletedOn, { day: dayIn(view.deletedOn, frame.now, frame.language) })}
         </p>
       )}
     </div>

@@ -104,7 +104,7 @@ function Weeks({ frame, view }: FiguresProps) {
         <tbody>
           {view.weeks.map(({ weekStart, enquiries }) => (
             <tr key={weekStart}>
-              <th scope="row">{dayIn(weekStart, frame.language)}</th>
+              <th scope="row">{dayIn(weekStart, frame.now, frame.language)}</th>
               <td>{enquiries}</td>
             </tr>
           ))}

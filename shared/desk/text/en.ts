@@ -215,7 +215,8 @@ export const en = {
     wrong: 'Enter a whole mail address, such as office@example.com.',
     sentTitle: 'Look in your mailbox',
     sent: 'If {address} may sign in, a link is on its way. It works once, for 15 minutes.',
-    nothing: 'Nothing there? Look in the spam folder, and at the address.',
+    nothing:
+      'Nothing there? Look in the spam folder, and at the address. In 15 minutes, three links at most are sent.',
     other: 'Enter the address again',
     noMail:
       'This website sends no mail yet. On its computer, in its folder, this command prints a link:',
