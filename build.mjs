@@ -11,6 +11,7 @@ import 'tsx/cjs';
 
 /** @type {typeof import('./server/build/steps')} */
 const {
+  allEnded,
   beginBuild,
   closeBundles,
   compress,
@@ -44,9 +45,16 @@ const program = fileURLToPath(import.meta.url);
  * @returns {Promise<void>}
  */
 export async function buildSite() {
+  // Before anything is made of them: what changes meanwhile is for the next build.
+  const sources = await sourcesFingerprint(root);
+  const content = await readContent();
+  if (content.faults.length > 0) throw new Error(content.faults.join('\n'));
+  const settings = settingsFingerprint();
+
   beginBuild();
   try {
-    await fill();
+    await fill(content);
+    await writeInputs(dist, { sources, settings });
     publish();
   } catch (fault) {
     removeThisBuild();
@@ -55,17 +63,16 @@ export async function buildSite() {
   removeOldBuilds();
 }
 
-/** Fills the folder of this build. What needs nothing of each other goes side by side, so that no processor waits. */
-async function fill() {
-  const sources = await sourcesFingerprint(root);
-  const content = await readContent();
-  if (content.faults.length > 0) throw new Error(content.faults.join('\n'));
-
+/**
+ * Fills the folder of this build. What needs nothing of each other goes side by side, so that no processor waits.
+ *
+ * @param {import('./server/build/content/readContent').Content} content
+ */
+async function fill(content) {
   // First, since they are made at once: printing goes on beside all that follows.
-  await Promise.all([makePrinter(), copyPublic(), copySqliteBinary()]);
-  await Promise.all([makeProgramsAndPages(content), run('print.cjs')]);
-  await Promise.all([compress('assets'), compress('public')]);
-  await writeInputs(dist, { sources, settings: settingsFingerprint() });
+  await allEnded([makePrinter(), copyPublic(), copySqliteBinary()]);
+  await allEnded([makeProgramsAndPages(content), run('print.cjs')]);
+  await allEnded([compress('assets'), compress('public')]);
 }
 
 /**

@@ -9,6 +9,8 @@ import {
 
 /** The keys of those whose result this page has told. What was refused stays on the device, for the next page. */
 const told = new Set<string>();
+/** When the last of the notices is closed. The next one would cover it, and what has the focus there. Source: WCAG 2.4.11. */
+let closed = Promise.resolve();
 
 /** Now, and whenever the connection returns. */
 export async function deliverQueue(): Promise<void> {
@@ -30,20 +32,27 @@ async function deliver(key: string): Promise<void> {
     return enquiry && (await tryToSend(enquiry, Date.now())) !== undefined;
   });
   if (!isSettled) return;
-  // Without the lock: another page may be seen sooner.
-  await seen();
-  await withLock(key, () => tell(key));
+  closed = closed.then(() => tell(key)).catch(failure => console.warn('Not told.', failure));
 }
 
+/** Resolves when its notice is closed. */
 async function tell(key: string): Promise<void> {
+  // Without the lock: another page may be seen sooner.
+  await seen();
+  const notice = await withLock(key, () => show(key));
+  if (notice?.isConnected) await new Promise(resolve => notice.addEventListener('close', resolve));
+}
+
+async function show(key: string): Promise<HTMLElement | undefined> {
   const enquiry = await readQueued(key);
-  if (enquiry?.result === undefined || told.has(key)) return;
+  if (enquiry?.result === undefined || told.has(key)) return undefined;
   // Fetched by the few who need it. When it fails, the next page tells.
   const { showDeliveryResult } = await import('./deliveryNotice');
-  showDeliveryResult(enquiry, enquiry.result);
+  const notice = showDeliveryResult(enquiry, enquiry.result);
   told.add(key);
   // What was not taken stays until its writer has it back.
   if (enquiry.result.kind === 'sent') await removeQueued(key);
+  return notice;
 }
 
 /** Nobody reads a notice on a page in the background. */

@@ -1,5 +1,6 @@
 /** Tells what became of an enquiry that was written without a connection at an earlier visit. */
-import { draftKey } from '../shared/islands/form/draft';
+import { extraFields } from '../shared/forms/extraFields';
+import { draftKey, readDraft } from '../shared/islands/form/draft';
 import { forgetOldTexts } from '../shared/islands/offlineQueue/deliver';
 import {
   type DeliveryResult,
@@ -16,11 +17,12 @@ const untilSpokenMs = 100;
 /**
  * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
  * again, until its text is over a day old.
+ * @returns the notice, which fires `close` as a dialog does.
  */
 export function showDeliveryResult(
   { texts, writtenAt, lang, key, body }: QueuedEnquiry,
   result: DeliveryResult,
-): void {
+): HTMLElement {
   const isSent = result.kind === 'sent';
   const words = document.createElement('p');
   words.role = isSent ? 'status' : 'alert';
@@ -38,6 +40,7 @@ export function showDeliveryResult(
     // The focus was in it.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
+    box.dispatchEvent(new Event('close'));
   };
   const hasText = Object.keys(body).length > 0;
   const close = button(texts.close, async () => {
@@ -61,6 +64,7 @@ export function showDeliveryResult(
   box.setAttribute('aria-label', sentence);
   place(box);
   say([sentence, ...reasons(result)].join(' '));
+  return box;
 }
 
 /** On the page, or inside an open modal dialog: what is behind one is neither heard nor pressed. */
@@ -85,14 +89,19 @@ function reasons(result: DeliveryResult): readonly string[] {
   }
 }
 
-/** What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. */
+/**
+ * What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. Where
+ * another text is being written there, that is shown, and this one stays on the device: the next page tells again.
+ */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
   const enquiry = await readQueued(key);
   if (enquiry === undefined || Object.keys(enquiry.body).length === 0) return;
   const { form, body, page } = enquiry;
-  sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  await removeQueued(key);
+  if (Object.keys(readDraft(form)).length === 0) {
+    sessionStorage.setItem(draftKey(form), JSON.stringify({ ...body, [extraFields.page]: page }));
+    await removeQueued(key);
+  }
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);
   if (isHere) location.reload();

@@ -1,12 +1,14 @@
 /** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
 
 import { deliverQueue } from './deliverQueue';
+import { followScheme } from './followScheme';
 import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
 import { prefillCourse } from './prefillCourse';
 import { openSearchByKey } from './shortcut';
 import { measure } from './vitals';
 
+followScheme();
 keepOneSectionOpen();
 openSearchByKey();
 prefillCourse();

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
+import quickTests from './support/run/quickTests.cjs';
 
 interface Import {
   /** From the root: `shared/layout/Header.tsx`. */
@@ -209,6 +210,16 @@ it('every test that starts programs, by the list of them, is there', () => {
   expect(named.filter(file => !existsSync(join(root, file)))).toEqual([]);
 });
 
+it('every test that starts the built server, a command or PostgreSQL is in that list', () => {
+  const starter = /\/support\/(?:site\/(?:serverProcess|runCommand)|store\/postgresServer)'/;
+  const tests = testFiles.filter(file =>
+    /^test\/(?:client|server|shared)\/.*\.test\.tsx?$/.test(file),
+  );
+  const starting = tests.filter(file => linesWith(file, starter).length > 0);
+  expect(starting).toContain('test/server/main.test.ts');
+  expect(quickTests(starting.map(file => `/${file}`)).filtered).toEqual([]);
+});
+
 it('every file with tests is found by its name', () => {
   const others = testFiles.filter(file => !/\.test\.tsx?$/.test(file));
   const named = others.filter(file => !file.startsWith('test/support/'));
@@ -219,12 +230,16 @@ it('every file with tests is found by its name', () => {
 it('every file of the project that a comment names is there', () => {
   const cited = [...files, ...testFiles].flatMap(file =>
     linesWith(file, /^\s*(?:\/?\*|\/\/)/).flatMap(line => {
-      const paths = line.match(
-        /(?:\.github|client|server|shared|test)(?:\/[\w-]+)+\.(?:tsx?|mjs|md)/g,
-      );
-      return (paths ?? []).slice(1).map(path => `${line.split(' ')[0]} names ${path}`);
+      const [place = ''] = line.split(' ');
+      const paths = line
+        .slice(place.length)
+        .matchAll(
+          /(?:\.github|client|server|shared|test)(?:\/[\w-]+)+(?:\.test)?\.(?:tsx?|[cm]js|md)\b/g,
+        );
+      return Array.from(paths, ([path]) => `${place} names ${path}`);
     }),
   );
+  expect(cited.filter(each => each.startsWith('test/')).length).toBeGreaterThan(30);
   expect(cited.filter(each => !existsSync(join(root, each.split(' names ')[1] ?? '')))).toEqual([]);
 });
 

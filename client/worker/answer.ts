@@ -9,6 +9,8 @@ import type { FetchEvent } from './scope';
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
+  // It is worth keeping also when it comes after the answer, with which the browser would end what it fetches ahead.
+  event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const fallback = await onDevice('page', path, site);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
@@ -18,8 +20,6 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
     if (fallback === undefined || mustWait) return await network;
     const inTime = await Promise.race([network, pause(networkTimeoutMs)]);
     if (inTime !== undefined) return inTime;
-    // It is still worth keeping when it comes.
-    network.catch(() => {});
     return await marked(fallback, 'slow', site).catch(() => network);
   } catch (lost) {
     if (request.headers.has('sec-purpose')) throw lost;

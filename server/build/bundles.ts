@@ -1,6 +1,7 @@
 /** What esbuild makes, by name: each bundle keeps what it has read, and can be made again alone. */
 import { mkdir } from 'node:fs/promises';
-import { type BuildContext, type BuildOptions, type BuildResult, context } from 'esbuild';
+import { isDeepStrictEqual } from 'node:util';
+import { type BuildContext, type BuildOptions, context } from 'esbuild';
 import type { Content } from './content/readContent';
 import type { MetafileOptions } from './esbuildOptions';
 import { loader, worker } from './inlineScriptBundles';
@@ -10,7 +11,7 @@ import { programs } from './programs';
 import { styles } from './styles';
 
 /** A bundle that can be made again and again. */
-type Bundle<Options extends BuildOptions> = BuildContext<Options>;
+type Bundle<Options extends BuildOptions> = Pick<BuildContext<Options>, 'rebuild' | 'dispose'>;
 
 /** What browsers get. */
 export interface BrowserBundles {
@@ -45,10 +46,31 @@ export async function openBrowserBundles(
 ): Promise<BrowserBundles> {
   await mkdir(dist, { recursive: true });
   return {
-    styles: await context(await styles()),
+    styles: await openBundleOfFolder(styles),
     loader: await context({ ...loader, inject }),
-    islands: await context(await islands(read)),
+    islands: await openBundleOfFolder(() => islands(read)),
     worker: await context(worker),
+  };
+}
+
+/** Of entries that are the files of a folder: when one has come or gone, esbuild begins anew. */
+async function openBundleOfFolder(
+  options: () => Promise<MetafileOptions>,
+): Promise<Bundle<MetafileOptions>> {
+  let current = await options();
+  let made = await context(current);
+  return {
+    async rebuild() {
+      const next = await options();
+      if (!isDeepStrictEqual(next.entryPoints, current.entryPoints)) {
+        await made.dispose();
+        current = next;
+        made = await context(current);
+      }
+      return made.rebuild();
+    },
+
+    dispose: () => made.dispose(),
   };
 }
 
@@ -72,15 +94,16 @@ export async function makeBundles(bundles: Bundles): Promise<BrowserResults> {
 
 /** Ends esbuild's work for them. */
 export async function closeBundles(bundles: Bundles): Promise<void> {
-  const all: readonly BuildContext[] = Object.values(bundles);
+  const all: readonly Pick<BuildContext, 'dispose'>[] = Object.values(bundles);
   await Promise.all(all.map(bundle => bundle.dispose()));
 }
 
 /**
  * Waits for all of them, also after one has failed; then gives what they gave, or fails as the first. Who asks esbuild
- * for a bundle while it is being made gets what is under way, with the files of before.
+ * for a bundle while it is being made gets what is under way, with the files of before; and what goes on after a fault
+ * would write into a folder that is taken away.
  */
-export async function allEnded<const Makings extends readonly Promise<BuildResult>[]>(
+export async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,
 ): Promise<{ -readonly [Index in keyof Makings]: Awaited<Makings[Index]> }> {
   await Promise.allSettled(makings);

@@ -3,7 +3,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, loadEnvFile } from '../config/readSettings';
+import { loadEnvFile } from '../config/readSettings';
 import type { BuildSettings } from './buildSettings';
 
 /** The file beside a build. */
@@ -48,14 +48,13 @@ export function settingsFingerprint(): string {
 }
 
 function settingsOrFault(): BuildSettings | { readonly wrong: string } {
-  // Not above: settings know the courses, and a file of those that throws would end the build without a sentence.
-  const { readBuildSettings }: typeof import('./buildSettings') = require('./buildSettings');
   try {
+    // Not above: settings know the courses, and a file of those that throws would end the build without a sentence.
+    const { readBuildSettings }: typeof import('./buildSettings') = require('./buildSettings');
     return readBuildSettings(process.env);
   } catch (fault) {
-    if (!(fault instanceof ConfigError)) throw fault;
-    // With a wrong setting a build prints no handouts.
-    return { wrong: fault.message };
+    // With a wrong setting a build prints no handouts. What else is wrong its other parts say better.
+    return { wrong: Object(fault).message };
   }
 }
 

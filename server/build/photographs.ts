@@ -25,14 +25,19 @@ interface Output extends Size {
 }
 
 const pictures = join(root, 'public/pictures');
+const framesFile = join(root, 'shared/content/pictureFrames.json');
+const widthsFile = join(root, 'shared/content/bitmapWidths.json');
+
+/** Files that say how photographs are cut and compressed. */
+const rules = [framesFile, widthsFile, __filename];
 
 // Both are read anew each time, since a developer's build outlives their changes.
-const readFrames = (): Promise<Frames> => readContentFile('pictureFrames.json');
-const readWidths = (): Promise<readonly number[]> => readContentFile('bitmapWidths.json');
+const readFrames = (): Promise<Frames> => readJson(framesFile);
+const readWidths = (): Promise<readonly number[]> => readJson(widthsFile);
 
 /** Typed as its reader says: shared/content/pictures.ts imports the same files. */
-async function readContentFile<T>(name: string): Promise<T> {
-  return JSON.parse(await readFile(join(root, 'shared/content', name), 'utf8'));
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 /** Puts their names in the place of the empty list of shared/content/photographs.ts. */
@@ -90,7 +95,7 @@ async function makeOutputs(
   folder: string,
 ): Promise<void> {
   const source = join(pictures, file);
-  if (await areNewer(outputs, folder, source)) return;
+  if (await areNewer(outputs, folder, [source, ...rules])) return;
 
   await mkdir(dirname(join(folder, file)), { recursive: true });
   try {
@@ -147,12 +152,13 @@ async function develop(source: string, outputs: readonly Output[], folder: strin
 async function areNewer(
   outputs: readonly Output[],
   folder: string,
-  source: string,
+  sources: readonly string[],
 ): Promise<boolean> {
-  // Not the time of the last change, which a photograph brings along from the camera.
-  const { ctimeMs } = await stat(source);
   const times = outputs.map(({ file }) => changedAt(join(folder, file)));
-  return Math.min(...(await Promise.all(times))) > ctimeMs;
+  // Not the time of the last change, which a photograph brings along from the camera.
+  const sourceTimes = sources.map(async source => (await stat(source)).ctimeMs);
+  const oldest = Math.min(...(await Promise.all(times)));
+  return oldest > Math.max(...(await Promise.all(sourceTimes)));
 }
 
 /** Milliseconds since 1970; 0 where there is no such file. */

@@ -18,9 +18,9 @@ export async function copyPublic(): Promise<void> {
   await removeAllBut(new Set([...copied, ...made]));
 }
 
-/** What an earlier build had, and this one has not. */
+/** What an earlier build had, and this one has not; compressed twins too, which may be of other files. */
 async function removeAllBut(wanted: ReadonlySet<string>): Promise<void> {
   const present = await readdir(to, { recursive: true });
-  const stale = present.filter(name => !wanted.has(name.replace(/\.(br|gz)$/, '')));
+  const stale = present.filter(name => !wanted.has(name));
   await Promise.all(stale.map(name => rm(join(to, name), { recursive: true, force: true })));
 }

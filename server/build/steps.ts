@@ -10,7 +10,7 @@ export {
   removeOldBuilds,
   removeThisBuild,
 } from './buildFolders';
-export { closeBundles, makeBundles, openBundles } from './bundles';
+export { allEnded, closeBundles, makeBundles, openBundles } from './bundles';
 export { compress } from './compress';
 export { readContent } from './content/readContent';
 export { settingsFingerprint, sourcesFingerprint, writeInputs } from './inputs';

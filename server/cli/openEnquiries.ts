@@ -99,7 +99,9 @@ async function openShared(
 /** How PostgreSQL is backed up and restored. On the machine of the database nobody has to write the password into a command, where others would see it. */
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const restore = `pg_restore --clean --if-exists --no-owner --role=${user} --single-transaction --dbname=${name} FILE`;
-  return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}`;
+  // A phone that was lost since the backup stays signed out.
+  const signOut = `psql -c 'TRUNCATE desk_session, desk_link' ${name}`;
+  return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}, then sudo -u postgres ${signOut}, and start it`;
 }
 
 async function updateUnlessServed(sql: Sql, dataDir: string): Promise<string | undefined> {

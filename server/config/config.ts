@@ -57,6 +57,11 @@ export function readConfig(env: Environment): Config {
       'ENQUIRY_WEBHOOK_SECRET must be set with ENQUIRY_WEBHOOK_URL: echo "whsec_$(openssl rand -base64 32)" makes one.',
     );
   }
+  if (takesOnePortTwice(values)) {
+    throw new ConfigError(
+      `METRICS_PORT must be another port than PORT, but is ${values.PORT} too.`,
+    );
+  }
   const path = values.SITE_FILE ?? sampleFile;
   const { institute, sample, empty } = readSiteFile(path);
   const site: Site = {
@@ -100,6 +105,12 @@ export function readConfig(env: Environment): Config {
     serviceWorker: values.SERVICE_WORKER,
     notSet: settingNames.filter(name => given(env, name) === undefined),
   };
+}
+
+/** Figures are at 127.0.0.1, and the site is there too unless HOST is an address of the network. 0 is any free port. */
+function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: Values): boolean {
+  const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
+  return isThere && PORT !== 0 && PORT === METRICS_PORT;
 }
 
 /** Everyone who gets enquiries of any form. */

@@ -1,5 +1,6 @@
 /** Reads the settings, and says in a sentence what is wrong with one. */
 import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import type * as z from 'zod';
 import { faultCode } from '../system/files';
 import { envFileFaults } from './envFile';
@@ -47,19 +48,27 @@ export function loadEnvFile(): string {
   const text = readEnvFile();
   const [fault] = envFileFaults(text);
   if (fault !== undefined) endWith(fault);
-  if (text !== '') process.loadEnvFile('.env');
+  addMissing(process.env, parseEnv(text));
   return text;
 }
 
-/** Empty where there is no .env. Ends the program where it cannot be read. */
+/**
+ * Empty where there is no .env. Ends the program where it cannot be read. Without the blanks that lines begin with: Node 20
+ * takes a line of nothing else, or a tab, for a part of the next name.
+ */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';
   try {
-    return readFileSync('.env', 'utf8');
+    return readFileSync('.env', 'utf8').replace(/^[ \t]+/gm, '');
   } catch (fault) {
     const reader = 'run this as root, or as the user that the server has.';
     return endWith(`.env cannot be read (${faultCode(fault)}): ${reader}`);
   }
+}
+
+/** What is set already wins. */
+function addMissing(env: NodeJS.ProcessEnv, values: NodeJS.Dict<string>): void {
+  for (const [name, value] of Object.entries(values)) env[name] ??= value;
 }
 
 function endWith(sentence: string): never {

@@ -75,9 +75,12 @@ export const siteAddress = parsedBy(text => {
   return url?.href === `${url?.origin}/` ? url?.origin : undefined;
 }, 'an http or https address without a path, such as https://example.org');
 
+/** Of `user:2026/a@host`, the user would be the host and 2026 the port, which the log names. */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return ['smtp:', 'smtps:'].includes(url?.protocol ?? '') && url?.hostname !== '';
+  if (url === undefined || !['smtp:', 'smtps:'].includes(url.protocol)) return false;
+  const hasOptionsAlone = /^\/?$/.test(url.pathname) && !/[@#]/.test(url.search + url.hash);
+  return url.hostname !== '' && hasOptionsAlone;
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
 
 /** Comes back in its parts. */

@@ -1,10 +1,10 @@
 /** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Place } from '../store/enquiryTypes';
 import type { Claim, DeliveryOutcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
-import { endsWithin } from '../system/timers';
+import { endsWithin, repeat } from '../system/timers';
 import { attempt } from './attempt';
 import { openCircuitBreaker, type Pauses } from './backoff';
 import { openFailedSends } from './failedSends';
@@ -42,12 +42,17 @@ export function startLoop(options: LoopOptions): Loop {
   const polling = setInterval(look, pollMs).unref();
 
   function look(): void {
-    const room = breaker.allowed(performance.now()) - underWay.size;
-    if (!isClosed && room > 0) looking ??= take(room);
+    if (room() > 0) looking ??= take();
   }
 
-  async function take(room: number): Promise<void> {
-    const claims = await takeNext(room).catch(async fault => {
+  function room(): number {
+    return isClosed ? 0 : breaker.allowed(performance.now()) - underWay.size;
+  }
+
+  async function take(): Promise<void> {
+    // Those that are noted in one commit end together: as many are taken in their place by one look.
+    await nextTurn();
+    const claims = await takeNext(room()).catch(async fault => {
       log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
       await sleep(retryMs, undefined, { ref: false });
       return [];
@@ -60,11 +65,13 @@ export function startLoop(options: LoopOptions): Loop {
   }
 
   /** No probe is the one that failed last, which may be alone to blame; behind the newest, the oldest is the next. */
-  async function takeNext(room: number): Promise<readonly Claim[]> {
+  async function takeNext(count: number): Promise<readonly Claim[]> {
+    if (count <= 0) return [];
+
     const last = failedSends.last();
-    const claims = await queue.take(target.kind, room, now(), last);
+    const claims = await queue.take(target.kind, count, now(), last);
     if (claims.length > 0 || last === undefined) return claims;
-    return queue.take(target.kind, room, now());
+    return queue.take(target.kind, count, now());
   }
 
   function begin(claim: Claim): void {
@@ -85,7 +92,10 @@ export function startLoop(options: LoopOptions): Loop {
     await note(claim, outcome);
   }
 
-  if (target.releasesHeld) void releaseHeld(options);
+  // Again and again: the store may not take it now, and another machine may have no mail server yet.
+  const stopReleasing = target.releasesHeld
+    ? repeat(() => releaseHeld(options), { firstMs: 0, pauseMs: targetPauses.maxMs })
+    : undefined;
 
   look();
   return {
@@ -97,6 +107,7 @@ export function startLoop(options: LoopOptions): Loop {
     async close(timeoutMs) {
       isClosed = true;
       clearInterval(polling);
+      stopReleasing?.();
       await endsWithin(Promise.all([looking, ...underWay]), timeoutMs);
     },
   };
@@ -108,13 +119,18 @@ async function releaseHeld({ queue, target, log }: LoopOptions): Promise<void> {
   });
 }
 
+const deliveredUnnoted =
+  'What was delivered could not be noted; a restart now would deliver it again';
+const triedUnnoted =
+  'What became of a delivery could not be noted; a restart now would try it again';
+
 /** Gives the function that notes an outcome. It never rejects, and tries again by itself. */
 function outcomeWriter(
   options: LoopOptions,
 ): (claim: Claim, outcome: DeliveryOutcome) => Promise<void> {
   const { queue, target, log, now } = options;
   const startedAt = now();
-  /** Sent, and not yet noted. */
+  /** Tried, and not yet noted. */
   let unnoted = 0;
 
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
@@ -129,7 +145,7 @@ function outcomeWriter(
       await queue.note(claim, outcome, placesOf(claim, outcome), now());
     } catch (fault) {
       unnoted += 1;
-      log.error('What was delivered could not be noted; a restart now would deliver it again', {
+      log.error(outcome.outcome === 'delivered' ? deliveredUnnoted : triedUnnoted, {
         reason: messageOf(fault),
         unnoted,
       });

@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
+import { readBody } from '../forms/readBody';
 import { isRead } from '../http/isRead';
 import type { DeskSession } from '../store/deskSessions';
 import type { StoredEnquiry } from '../store/enquiryTypes';
@@ -58,7 +59,7 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
   function inSession(handle: SessionHandler): RequestHandler {
     return async (req, res) => {
       const session = await visits.session(req);
-      if (session === undefined) return res.redirect(303, '/desk/sign-in');
+      if (session === undefined) return askToSignIn(req, res);
 
       const name = actorName(visits.nameOf(req, session), session.address, req);
       if (name === undefined) return res.redirect(303, nameAddress(req));
@@ -68,6 +69,13 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
     };
   }
 
+  /** What is posted after a session has ended is lost, and said to be so: with the note, which can be written once more. */
+  async function askToSignIn(req: Request, res: Response): Promise<void> {
+    if (isRead(req)) return res.redirect(303, '/desk/sign-in');
+    const { note = '' } = await readBody(req);
+    await show(res, 'message', { kind: 'session-over', note }, { status: 403 });
+  }
+
   return {
     inSession,
 
@@ -75,8 +83,12 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
       inSession(async ({ name, newCount }, req, res) => {
         const { id = '' } = req.params as { id?: string };
         const enquiry = await desk.find(id);
-        if (enquiry === undefined)
-          return show(res, 'message', { kind: 'not-found' }, { status: 404, name });
+        if (enquiry === undefined) {
+          // An address of this form stood in the list: "Delete" was pressed twice, or on another phone.
+          const isDeleted = /^[0-9a-f]{32}$/.test(id);
+          const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
+          return show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, name });
+        }
 
         const actor: Actor = { name, access: 'session', path: `/desk/enquiry/${id}`, newCount };
         await handle(enquiry, actor, req, res);

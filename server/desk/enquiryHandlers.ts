@@ -23,6 +23,9 @@ export interface EnquiryHandlers {
   readonly delete: EnquiryHandler;
 }
 
+/** A whole chat that is pasted as a note is given back to be shortened. The recipes' proxies take twice as much. */
+const maxTapBytes = 512 * 1024;
+
 export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers {
   const { config, store, log, now } = deps;
   const { desk } = store;
@@ -54,7 +57,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     show: (enquiry, actor, _req, res) => showEnquiry(enquiry, actor, res),
 
     async tap(enquiry, actor, req, res) {
-      const asked = tapAsked(await readBody(req), enquiry, { config, now });
+      const asked = tapAsked(await readBody(req, maxTapBytes), enquiry, { config, now });
       if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
       const show = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
         showEnquiry(shown, actor, res, { status, refused: { ...asked.typed, why } });

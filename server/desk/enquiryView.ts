@@ -16,6 +16,7 @@ import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry } from '../store/enquiryTypes';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { latestFollowUp } from './followUp';
 import { endOfToday } from './listView';
 import { type RowContext, rowView } from './rowView';
 
@@ -57,6 +58,7 @@ export async function enquiryView(
     })),
     history: events.map(historyLine),
     deletedOn: deletedOn(enquiry, config.retentionDays),
+    lastDay: latestFollowUp(enquiry, config.retentionDays),
     seen: newestOf(enquiry),
     place: place?.place,
     nextPath: place?.nextPath,
@@ -95,10 +97,12 @@ function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): Hist
   return { at, by, kind, outcome, dueAt, note: text };
 }
 
+/** Nothing once something was done after it: who looks again would read of a call that a colleague has made. */
 function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneWithOne | undefined {
-  const event = enquiry.events.find(each => each.number === number);
-  const what = event && whatWasDone(event);
-  if (event === undefined || what === undefined) return undefined;
+  const event = enquiry.events.at(-1);
+  if (event === undefined || event.number !== number) return undefined;
+  const what = whatWasDone(event);
+  if (what === undefined) return undefined;
   return { name: partsOf(enquiry).name || enquiry.id.slice(0, 8), what, dueAt: event.dueAt };
 }
 
@@ -158,7 +162,7 @@ export async function deleteView(
   return {
     row: rowView(enquiry, row),
     path,
-    enquiries: theirs.length,
+    enquiries: theirs.map(each => rowView(each, row)),
     notes: notes.length,
     mailsSent: mails.length,
   };

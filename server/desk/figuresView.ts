@@ -6,6 +6,7 @@ import { mailForms } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
+import type { Config } from '../config/config';
 import { linesOf } from '../mail/mailLines';
 import type { CountedEnquiry } from '../store/deskFigures';
 import type { DeskStore } from '../store/deskStore';
@@ -15,7 +16,6 @@ import { formTitleIn } from './rowView';
 
 const weekMs = 7 * dayMs;
 const pastWeeks = 12;
-const maxNames = 12;
 
 /** The midnight in India before the Monday of a moment's week. 1970 began on a Thursday. */
 function mondayOf(moment: number): number {
@@ -24,10 +24,15 @@ function mondayOf(moment: number): number {
   return midnight - ((days + 3) % 7) * dayMs;
 }
 
+export interface FiguresDeps {
+  readonly config: Pick<Config, 'retentionDays'>;
+  readonly desk: DeskStore;
+  readonly now: number;
+}
+
 export async function figuresView(
-  desk: DeskStore,
-  now: number,
   language: Lang,
+  { config: { retentionDays }, desk, now }: FiguresDeps,
 ): Promise<FiguresView> {
   const thisMonday = mondayOf(now);
   const first = thisMonday - pastWeeks * weekMs;
@@ -47,6 +52,7 @@ export async function figuresView(
     thisWeek: thisWeek.figures(),
     twelveWeeks: twelveWeeks.figures(),
     weeks: weeks.map((enquiries, week) => ({ weekStart: first + week * weekMs, enquiries })),
+    keptDays: now - retentionDays * dayMs > first ? retentionDays : undefined,
   };
 }
 
@@ -98,7 +104,7 @@ function count(counts: Map<string, number>, name: string): void {
 /** The greatest first. */
 function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[] {
   const all = [...counts].map(([name, count]) => ({ name, count }));
-  return all.sort((one, other) => other.count - one.count).slice(0, maxNames);
+  return all.sort((one, other) => other.count - one.count);
 }
 
 /** The course that the visitor named, by its title where it is one of ours; else that of the page. */

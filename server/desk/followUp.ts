@@ -2,6 +2,8 @@
 import type { FollowUp, RefusedTap } from '../../shared/desk/views';
 import type { OpeningHours } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
+import type { StoredEnquiry } from '../store/enquiryTypes';
+import { followUpMaxMs } from '../store/retention';
 import { midnightOf, opensOn } from './openingHours';
 
 export interface FollowUpAsked {
@@ -24,6 +26,14 @@ export type FollowUpResult =
 const eveningMs = 18 * hourMs;
 /** Where the facts have no hours, or that day none. */
 const usualOpeningMs = 10 * hourMs;
+
+/** By then the enquiry is deleted: no call is planned for later (store/retention.ts). */
+export function latestFollowUp(
+  { receivedAt }: Pick<StoredEnquiry, 'receivedAt'>,
+  retentionDays: number,
+): number {
+  return receivedAt + Math.max(followUpMaxMs, retentionDays * dayMs);
+}
 
 /** On another day it is when the institute opens. */
 export function followUpAt({ again, on }: FollowUpAsked, deps: FollowUpDeps): FollowUpResult {

@@ -36,7 +36,7 @@ export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
     },
 
     async figures({ name, newCount }, req, res) {
-      const view = await figuresView(desk, now(), visits.languageOf(req));
+      const view = await figuresView(visits.languageOf(req), { config, desk, now: now() });
       await show(res, 'figures', view, { name, newCount });
     },
 

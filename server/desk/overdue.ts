@@ -55,6 +55,8 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
         since,
         lateMoment: lateMoment(config, at),
         toldBefore: at - dayMs,
+        // The clocks of several machines differ a little.
+        toldAfter: at + dayMs,
       });
       const overdue = untold.filter(({ id }) => !told.has(id, at));
       if (overdue.length > 0) await say(overdue, at);

@@ -70,9 +70,11 @@ interface ChatParts {
   readonly siteName: string;
 }
 
-function chatLink({ page }: StoredEnquiry, parts: ChatParts): string | undefined {
+function chatLink({ form, page }: StoredEnquiry, parts: ChatParts): string | undefined {
   const link = whatsAppLink(parts.mobile);
   if (link === undefined) return undefined;
-  const facts = { name: parts.name, site: parts.siteName, course: parts.course };
+  // Whoever gives feedback names a course, too, and has not asked about it.
+  const course = callForms.includes(form) ? parts.course : '';
+  const facts = { name: parts.name, site: parts.siteName, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;
 }

@@ -9,7 +9,7 @@ import { type DeskSession, sessionLifeMs } from '../store/deskSessions';
 import { faultCode } from '../system/files';
 import type { DeskDeps, DeskParts } from './deskDeps';
 import { signInMail } from './signInMail';
-import { hashOf, newToken, signInAddress, signInCommand } from './tokens';
+import { hashOf, isToken, newToken, signInAddress, signInCommand } from './tokens';
 import type { Visits } from './visit';
 
 export interface SignInHandlers {
@@ -60,12 +60,14 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
       const { token = '' } = req.params as { token?: string };
       if (!(await sessions.hasLink(hashOf(token), now())))
         return show(res, 'message', { kind: 'link-used' }, { status: 410 });
-      await show(res, 'confirm', { path: `/desk/sign-in/${encodeURIComponent(token)}` });
+      const path = `/desk/sign-in/${encodeURIComponent(token)}`;
+      await show(res, 'confirm', { path, key: newToken() });
     },
 
     async enter(req, res) {
       const { token = '' } = req.params as { token?: string };
-      const begun = await beginSession(token, deps);
+      const { key = '' } = await readBody(req);
+      const begun = await beginSession(token, isToken(key) ? key : newToken(), deps);
       if ('refused' in begun) return show(res, 'message', { kind: begun.refused }, { status: 410 });
 
       cookies.set(res, 'session', begun.key, sessionLifeMs / dayMs);
@@ -112,13 +114,16 @@ type BegunSession =
   | { readonly key: string; readonly session: DeskSession }
   | { readonly refused: MessageView['kind'] };
 
-/** Uses a link, once, and begins a session if its address may still sign in. */
+/**
+ * Uses a link, once, and begins a session if its address may still sign in. The key is the page's whose button was
+ * pressed: so a second press of it is the same session, and no link that is used already.
+ */
 async function beginSession(
   token: string,
+  key: string,
   { config, store, now }: DeskDeps,
 ): Promise<BegunSession> {
   const { sessions } = store.desk;
-  const key = newToken();
   const address = await sessions.spendLink(hashOf(token), hashOf(key), now());
   if (address === undefined) return { refused: 'link-used' };
 

@@ -9,12 +9,10 @@ import {
 } from '../../shared/desk/views';
 import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
-import { dayMs } from '../../shared/time';
 import type { Tap } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiryTypes';
-import { followUpMaxMs } from '../store/retention';
 import type { DeskDeps } from './deskDeps';
-import { followUpAt, hourOf } from './followUp';
+import { followUpAt, hourOf, latestFollowUp } from './followUp';
 
 /** As much as a visitor's own message may have. */
 const maxNote = kinds.message.max;
@@ -61,10 +59,10 @@ export function tapAsked(
     return { kind: 'tap', tap: { ...tap, followUpAt: followUp }, typed };
   }
 
-  const keptMs = Math.max(followUpMaxMs, config.retentionDays * dayMs);
+  const latest = latestFollowUp(enquiry, config.retentionDays);
   const followUp = followUpAt(
     { again, on: typed.on },
-    { now: at, hours: config.site.hours, latest: enquiry.receivedAt + keptMs },
+    { now: at, hours: config.site.hours, latest },
   );
   if (!followUp.ok) return refuse(followUp.why);
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };

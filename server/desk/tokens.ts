@@ -8,6 +8,11 @@ export function newToken(): string {
   return randomBytes(bytes).toString('base64url');
 }
 
+/** Whether a text is as long as one. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 /** Without a salt: nobody can try all of 2^256. */
 export function hashOf(token: string): string {
   return hash('sha256', token);

@@ -6,13 +6,13 @@ import { collectFields, type FieldPair, malformed, wrongType } from './fields';
 import { multipartPairs } from './multipart';
 
 /** The longest form, urlencoded in a script of nine bytes a letter, stays under 50 KB. */
-const maxBytes = 64 * 1024;
+const maxFormBytes = 64 * 1024;
 
 /** The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or charset, 400 malformed. */
-export async function readBody(req: IncomingMessage): Promise<Raw> {
+export async function readBody(req: IncomingMessage, maxBytes = maxFormBytes): Promise<Raw> {
   const parse = parserFor(req.headers);
   return collectFields(
-    await parse(decode(await readBytes(req)), req.headers['content-type'] ?? ''),
+    await parse(decode(await readBytes(req, maxBytes)), req.headers['content-type'] ?? ''),
   );
 }
 
@@ -37,7 +37,7 @@ function parserFor(headers: IncomingMessage['headers']): Parser {
   return parser;
 }
 
-async function readBytes(req: IncomingMessage): Promise<Buffer> {
+async function readBytes(req: IncomingMessage, maxBytes: number): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;

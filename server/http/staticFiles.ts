@@ -15,6 +15,8 @@ export interface StaticFolders {
   readonly public: string;
   /** Icons, sharing pictures and handouts. */
   readonly printed: string;
+  /** Whether the handouts say what this site says. Others are in visitors' bookmarks still, and are not served. */
+  readonly hasHandouts: boolean;
 }
 
 /** Serves `/assets/*` and the files of public/. A name that is not there falls through to the next handler. */
@@ -30,6 +32,7 @@ export function staticFiles(folders: StaticFolders): Router {
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));
   router.use(precompressed(folders.public), express.static(folders.public, short));
+  if (!folders.hasHandouts) router.use('/handouts', (_req, _res, next) => next('router'));
   router.use(express.static(folders.printed, short));
   return router;
 }

@@ -22,6 +22,15 @@ export function recipientsFor(
   return mailToByForm[form] ?? mailTo;
 }
 
+/** Everyone who gets mail of some form, or what goes to MAIL_TO beside the forms: each once. */
+export function recipientsIn({
+  mailTo,
+  mailToByForm,
+}: Pick<Config, 'mailTo' | 'mailToByForm'>): readonly string[] {
+  const own = Object.values(mailToByForm).flatMap(addresses => addresses ?? []);
+  return [...new Set([...mailTo, ...own])];
+}
+
 /** The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer exists is mailed by its field names. */
 export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const { site, mailFrom, forms, deskLink } = deps;

@@ -9,20 +9,14 @@ export interface MailLine {
   readonly role: 'name' | 'mobile' | 'email' | 'course' | 'other';
 }
 
-/** A line for each field of the form; without a form, for each value. */
+/** A line for each field of the form, and for each value of a field that it no longer has; without a form, for each value. */
 export function linesOf(
-  enquiry: Pick<Enquiry, 'values'>,
+  { values }: Pick<Enquiry, 'values'>,
   form: Form | undefined,
 ): readonly MailLine[] {
-  if (form === undefined) {
-    return Object.entries(enquiry.values).map(([label, value]) => ({
-      label,
-      value,
-      role: 'other',
-    }));
-  }
-  return form.fields.map(field => {
-    const value = enquiry.values[field.name] ?? '';
+  const fields = form?.fields ?? [];
+  const lines = fields.map((field): MailLine => {
+    const value = values[field.name] ?? '';
     // What the visitor read, where that is not what travelled.
     const shown = field.options?.find(option => option.value === value)?.label ?? value;
     return {
@@ -31,6 +25,10 @@ export function linesOf(
       role: meaningOf(field),
     };
   });
+  const others = Object.entries(values)
+    .filter(([name, value]) => value !== '' && fields.every(field => field.name !== name))
+    .map(([label, value]): MailLine => ({ label, value, role: 'other' }));
+  return [...lines, ...others];
 }
 
 const meanings: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {

@@ -19,7 +19,8 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(bodyFor(url, body)),
-        redirect: 'error',
+        // Never followed: it would bring the alert to an address that the operator did not give.
+        redirect: 'manual',
         signal: AbortSignal.timeout(10_000),
       });
       await response.body?.cancel();

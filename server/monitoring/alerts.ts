@@ -22,6 +22,8 @@ interface AlertDeps {
 const repeatMs = hourMs;
 /** A webhook that failed is called again after this. */
 const retryMs = 5 * minuteMs;
+/** Not that mail arrives again: the operator may have ended what waited. */
+const overSentence = 'It is over: no enquiry is late or refused, and new ones can be kept.';
 /** What waited while the server was down is late at once: it gets this long to go out. */
 const startMs = minuteMs;
 
@@ -55,11 +57,8 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
       alert = { trouble, notifiedAt: shouldNotify ? elapsed() : (alert?.notifiedAt ?? 0), since };
       if (shouldNotify) say(trouble, since);
     } else if (alert !== undefined) {
-      log.info('Enquiries arrive again');
-      call = {
-        body: bodyOf('over', 'Enquiries arrive again.', noProblem, alert.since),
-        at: elapsed(),
-      };
+      log.info(overSentence);
+      call = { body: bodyOf('over', overSentence, noProblem, alert.since), at: elapsed() };
       alert = undefined;
     }
     if (!leads && !speaksAlone) call = undefined;

@@ -3,6 +3,7 @@ import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { callForms, medianOf } from '../desk/deskClock';
+import type { DeskParts } from '../desk/deskDeps';
 import { countAnnounced } from '../desk/soonDeleted';
 import type { MailLine } from '../mail/mailLines';
 import type { Store } from '../store/store';
@@ -10,6 +11,8 @@ import type { Store } from '../store/store';
 export interface DeskDigestDeps {
   readonly config: Pick<Config, 'retentionDays' | 'site' | 'desk'>;
   readonly store: Pick<Store, 'desk'>;
+  /** Undefined where there is no desk: by the settings, or since its key could not be read. */
+  readonly desk: DeskParts | undefined;
   readonly now: () => number;
 }
 
@@ -17,16 +20,15 @@ export interface DeskDigestDeps {
 export async function deskLines(
   from: number,
   to: number,
-  { config, store, now }: DeskDigestDeps,
+  { config, store, desk, now }: DeskDigestDeps,
 ): Promise<readonly MailLine[]> {
-  const { desk } = store;
-  if (config.desk.off !== undefined) return [];
+  if (desk === undefined) return [];
 
-  const since = await desk.since();
-  if (since === undefined) return (await desk.wasOffered()) ? [] : [offerOf(config.site.url)];
+  const since = await store.desk.since();
+  if (since === undefined) return (await store.desk.wasOffered()) ? [] : [offerOf(config)];
 
-  const { times, untouched } = await desk.touchTimes(from, to, { forms: callForms, since });
-  const soon = await countAnnounced(config, desk, now());
+  const { times, untouched } = await store.desk.touchTimes(from, to, { forms: callForms, since });
+  const soon = await countAnnounced(config, store.desk, now());
   const lines = [
     line('From "thank you" to the first touch', sayTimes(times)),
     line('Touched by nobody', String(untouched)),
@@ -42,14 +44,15 @@ export async function deskLines(
 }
 
 /** After a digest has gone out. */
-export async function noteOffer({ config, store: { desk } }: DeskDigestDeps): Promise<void> {
-  if (config.desk.off === undefined && (await desk.since()) === undefined) await desk.noteOffered();
+export async function noteOffer({ store, desk }: DeskDigestDeps): Promise<void> {
+  if (desk !== undefined && (await store.desk.since()) === undefined)
+    await store.desk.noteOffered();
 }
 
-function offerOf(url: string): MailLine {
+function offerOf({ site, desk }: DeskDigestDeps['config']): MailLine {
   return line(
     'The desk',
-    `Nobody uses ${url}/desk yet. It lists who is to be called, in one tap each, and then this mail says how soon people were called and who was forgotten. Sign in there with an address of MAIL_TO.`,
+    `Nobody uses ${site.url}/desk yet. It lists who is to be called, in one tap each, and then this mail says how soon people were called and who was forgotten. Sign in there with an address that may: ${desk.users.join(', ')}.`,
   );
 }
 

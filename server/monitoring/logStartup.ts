@@ -3,6 +3,7 @@ import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import { coursesWithoutBatches, lowInstalments } from '../config/factWarnings';
 import { signInCommand } from '../desk/tokens';
+import { recipientsIn } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
@@ -19,7 +20,7 @@ export interface StartedSite {
 /** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
 export function logStartup({ config, transport, address, hasDesk, log, now }: StartedSite): void {
   const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
-  const recipients = mailTo.join(', ');
+  const recipients = recipientsIn(config).join(', ');
   log.info(`The site is at ${address}`);
   logDesk(config, hasDesk, log);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
@@ -31,7 +32,8 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
     log.warn(
       'Each machine writes mails into its own DATA_DIR: "enquiries delete" reaches only those of the machine on which it runs',
     );
-  if (notSet.includes('MAIL_TO')) log.warn(`MAIL_TO is not set: enquiries go to ${recipients}`);
+  if (notSet.includes('MAIL_TO'))
+    log.warn(`MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}`);
   if (notSet.includes('SITE_URL'))
     log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
   if (alertWebhookUrl === undefined)

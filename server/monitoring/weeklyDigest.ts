@@ -1,4 +1,4 @@
-/** A mail to the operator every Monday, by the way of every mail: if it comes, the way is open. */
+/** A mail to the operator every Monday, by the way of every mail: if it comes, the way to MAIL_TO is open. */
 import { mailForms } from '../../shared/forms';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -12,11 +12,12 @@ import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 import { kolkataTime } from '../system/time';
-import { deskLines, noteOffer } from './deskDigest';
+import { type DeskDigestDeps, deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk'>;
   readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
+  readonly desk: DeskDigestDeps['desk'];
   readonly transport: Transport;
   /** Of several machines that share one store, one sends it. */
   readonly isLeader: () => Promise<boolean>;
@@ -36,6 +37,9 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
   const unnoted = new Set<number>();
 
   return async () => {
+    // A file would reach nobody, and count as sent.
+    if (!transport.isServer) return;
+
     const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
     // Past the days that it keeps delivered enquiries, the store does not know what came.
     if (now() - due >= config.retentionDays * dayMs) return;
@@ -88,7 +92,8 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<number> {
   return sent.filter(({ status }) => status === 'fulfilled').length;
 }
 
-async function composeDigest(due: number, { config, store, now }: DigestDeps): Promise<Mail> {
+async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
+  const { config, store, now } = deps;
   const { site, mailFrom, mailTo, retentionDays } = config;
   // Of what was delivered before, nothing can be counted any more.
   const begin = Math.max(due - weekMs, now() - retentionDays * dayMs);
@@ -96,7 +101,7 @@ async function composeDigest(due: number, { config, store, now }: DigestDeps): P
   const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
   const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${isWhole ? '' : deleted}`;
   const lines = digestLines(period, await store.tally(begin, due), await store.status());
-  const desk = await deskLines(begin, due, { config, store, now });
+  const desk = await deskLines(begin, due, deps);
   const content = { title: 'Weekly digest', lines: [...lines, ...desk], site };
 
   return {
@@ -120,20 +125,22 @@ function digestLines(
   { waiting, refused }: StoreStatus,
 ): readonly MailLine[] {
   const line = (label: string, value: string): MailLine => ({ label, value, role: 'other' });
-  const delivered = came.filter(({ state }) => state === 'delivered' || state === 'done');
+  const inState = (one: Tally['state']) => sum(came.filter(({ state }) => state === one));
   return [
     line('Week', period),
     line('Enquiries that came', String(sum(came))),
     line('By form', byForm(came)),
-    line('Of these delivered', String(sum(delivered))),
+    line('Of these delivered', String(inState('delivered'))),
+    line('Of these ended undelivered', String(inState('done'))),
     line('Waiting now', String(waiting)),
     line(
       'Refused by the mail server',
       refused === 0 ? '0' : `${refused}; see "${commandLine('enquiries', 'list --refused')}"`,
     ),
+    // Not that all enquiries do: a form may have recipients of its own.
     line(
-      'Do enquiries arrive',
-      `Yes: this mail came by the way of every enquiry. When none comes on a Monday, run "${commandLine('doctor')}".`,
+      'Does mail to MAIL_TO arrive',
+      `Yes: this one came. When none comes on a Monday, run "${commandLine('doctor')}".`,
     ),
   ];
 }

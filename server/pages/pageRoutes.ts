@@ -15,8 +15,9 @@ import type { PageCache } from './pageCache';
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
   return (req, res) => {
-    const [path = '', query] = (req.url ?? '').split('?', 2);
-    const isAsked = query !== undefined && isQuestion(new URLSearchParams(query));
+    // A query may hold another question mark. Source: RFC 3986, 3.4.
+    const [path = '', ...query] = (req.url ?? '').split('?');
+    const isAsked = query.length > 0 && isQuestion(new URLSearchParams(query.join('?')));
     if (!isRead(req) || !cache.has(path) || isAsked) return others(req, res);
 
     const encoding = rememberedEncoding(req);

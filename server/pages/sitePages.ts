@@ -24,12 +24,12 @@ export interface SitePagesOptions {
   readonly dist: string;
   readonly log: Log;
   readonly now: () => number;
-  /** Whether course pages offer their PDF; if not said, where the build has printed what this site says. */
+  /** Whether the PDFs of courses are offered and served; if not said, where the build has printed what this site says. */
   readonly hasHandouts?: boolean;
 }
 
 const noHandouts =
-  'Course pages offer no PDF: it would name another SITE_NAME, SITE_PHONES or SITE_URL than this start, or its typeface, which is Latin, lacks a letter of the name. Run "npm run build" with the settings of the start';
+  'Course pages offer no PDF: it would say something else than the settings and facts of this start, or its typeface, which in English is Latin, lacks a letter of them. Run "npm run build" with the settings of the start';
 
 /** Throws when the site has not been built. */
 export function openSitePages(config: Config, options: SitePagesOptions): SitePages {
@@ -52,6 +52,7 @@ export function openSitePages(config: Config, options: SitePagesOptions): SitePa
       earlierAssets: join(dist, builtFiles.earlierAssets),
       public: join(dist, 'public'),
       printed: join(dist, builtFiles.printed),
+      hasHandouts,
     },
   };
 }

@@ -100,21 +100,24 @@ export interface OverdueQuery extends ClockQuery {
   readonly lateMoment: number;
   /** Whoever was told of one since this time is not told again. */
   readonly toldBefore: number;
+  /** What was told later than this was told by a clock that was ahead, and does not count. */
+  readonly toldAfter: number;
 }
 
 /** What nobody has touched, the longest wait first. */
 export async function readOverdue(
   sql: Sql,
-  { forms, since, lateMoment, toldBefore }: OverdueQuery,
+  { forms, since, lateMoment, toldBefore, toldAfter }: OverdueQuery,
 ): Promise<readonly StoredEnquiry[]> {
   const rows = await sql.read(
     `SELECT * FROM enquiry
       WHERE stage = 'new' AND first_touch_at IS NULL AND received_at >= $1 AND received_at <= $2
-        AND (told_at IS NULL OR told_at <= $3) AND ${asksForCall(forms, 4)}
+        AND (told_at IS NULL OR told_at <= $3 OR told_at > $4) AND ${asksForCall(forms, 5)}
       ORDER BY number`,
     since,
     lateMoment,
     toldBefore,
+    toldAfter,
     ...forms,
   );
   return withoutDetails(rows.filter(isWhole));

@@ -10,7 +10,6 @@ import {
   noteStatements,
   type Queue,
   releaseHeldStatement,
-  withEnquiry,
 } from './queue';
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
@@ -33,6 +32,12 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
   /** The next take's. Where its answer never comes, the one after it has the same, and finds what was claimed by it. */
   const claimedByOf = new Map<TargetKind, string>();
 
+  /** A delivery's row with its enquiry's; none where that was deleted this moment. */
+  async function withEnquiry(delivery: Row): Promise<readonly Row[]> {
+    const rows = await sql.read('SELECT * FROM enquiry WHERE number = $1', delivery.number ?? 0);
+    return rows.map(row => ({ ...delivery, ...row }));
+  }
+
   return {
     async take(target, limit, now, after) {
       const takenAt = performance.now();
@@ -42,7 +47,7 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
       const place = dueValues(target, now, after);
       const statement = [text, ...place, claimedBy, leaseMs, limit] as const;
       const [deliveries = []] = await sql.write(statement);
-      const rows = await Promise.all(deliveries.map(delivery => withEnquiry(sql, delivery)));
+      const rows = await Promise.all(deliveries.map(withEnquiry));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
 
       // Sent and not yet noted, while the database was away for longer than a lease: it is ours still, and not sent again.

@@ -9,14 +9,13 @@ import {
   noteStatements,
   type Queue,
   releaseHeldStatement,
-  withEnquiry,
 } from './queue';
 import type { Row, Sql } from './sql';
 
 /** A few more, since some may be damaged. */
 const spare = 5;
 
-const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, failures, id, kept_at
+const dueText = `SELECT enquiry.*, delivery.target, delivery.recipient, delivery.due_at, delivery.failures
   FROM delivery JOIN enquiry ON enquiry.number = delivery.enquiry
   WHERE ${isDue}
   ORDER BY ${dueOrder}
@@ -30,17 +29,10 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
     async take(target, limit, now, after) {
       const values = dueValues(target, now, after);
       const due = await sql.read(dueText, ...values, taken.size + limit + spare);
-      const free = due.filter(delivery => !taken.has(keyOfRow(delivery)));
-
-      const claims: Claim[] = [];
-      for (const delivery of free) {
-        if (claims.length === limit) break;
-        const found = await withEnquiry(sql, delivery);
-        // Deleted this moment, its number may be another's by now, which is not sent to this recipient.
-        const rows = found.filter(row => keyOfRow(row) === keyOfRow(delivery));
-        // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
-        claims.push(...claimsOf(rows, row => void setAside(row).catch(() => undefined)));
-      }
+      const free = due.filter(row => !taken.has(keyOfRow(row)));
+      // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
+      const whole = claimsOf(free, row => void setAside(row).catch(() => undefined));
+      const claims = whole.slice(0, limit);
       for (const claim of claims) taken.add(keyOf(claim));
       return claims;
     },

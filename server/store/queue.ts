@@ -3,7 +3,7 @@ import { hourMs } from '../../shared/time';
 import { enquiryOf, isWhole } from './enquiryRow';
 import type { Enquiry, Place, TargetKind } from './enquiryTypes';
 import { settleStatement } from './settleEnquiry';
-import type { Row, Sql, Statement } from './sql';
+import type { Row, Statement } from './sql';
 
 /** One that this process carries out now. */
 export interface Claim extends Place {
@@ -137,12 +137,6 @@ function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, strin
 
 export function releaseHeldStatement(target: TargetKind): Statement {
   return [releaseHeldText, target];
-}
-
-/** A row of a delivery with its enquiry; none where that was deleted this moment. */
-export async function withEnquiry(sql: Sql, delivery: Row): Promise<readonly Row[]> {
-  const rows = await sql.read('SELECT * FROM enquiry WHERE number = $1', delivery.number ?? 0);
-  return rows.map(row => ({ ...delivery, ...row }));
 }
 
 /** Of rows of deliveries with their enquiries: those that are whole. The others are handed to `setAside`. */

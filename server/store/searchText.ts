@@ -29,15 +29,22 @@ export function isAbout(who: string, { id, values }: Pick<Enquiry, 'id' | 'value
 
 /** Whether a number or an email address stands in one of the texts. */
 export function isWritten(who: string, texts: readonly string[]): boolean {
-  if (who.includes('@')) return texts.some(text => wordsOf(text).includes(fold(who)));
-  const digits = numberOf(who);
-  return digits !== undefined && texts.some(text => numbersIn(text).includes(digits));
+  const pattern = who.includes('@') ? addressPattern(fold(who)) : numberPattern(numberOf(who));
+  return pattern !== undefined && texts.some(text => pattern.test(fold(text)));
 }
 
 /** Four digits of an id at least. What has only digits is a number, unless it is too long for one. */
 export function isBeginning(who: string, id: string): boolean {
-  const isId = /^[0-9a-f]{4,32}$/i.test(who) && !/^\d{1,15}$/.test(who);
-  return isId && id.startsWith(who.toLowerCase().slice(0, id.length));
+  return isId(who) && id.startsWith(who.toLowerCase().slice(0, id.length));
+}
+
+function isId(who: string): boolean {
+  return /^[0-9a-f]{4,32}$/i.test(who) && !/^\d{1,15}$/.test(who);
+}
+
+/** Whether it is a number, an email address or the beginning of an id: by a name nobody is told from others. */
+export function namesOne(who: string): boolean {
+  return who.includes('@') || numberOf(who) !== undefined || isId(who);
 }
 
 /** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
@@ -59,14 +66,17 @@ function numberOf(text: string): string | undefined {
   return digits.length >= 10 && digits.length <= 15 ? digits.slice(-10) : undefined;
 }
 
-/** Also line by line: the beginning of the next line may not belong to the number. */
-function numbersIn(text: string): readonly (string | undefined)[] {
-  const texts = [fold(text), ...fold(text).split(/\r?\n/)];
-  return texts.flatMap(each => each.match(/[+\d][\d\s()-]{8,}\d/g) ?? []).map(numberOf);
+/** However it is written, with a country code or without. Digits beside it, such as a time to call, are not of it. */
+function numberPattern(number: string | undefined): RegExp | undefined {
+  if (number === undefined) return undefined;
+  const digits = [...number].join('[\\s()-]*');
+  return new RegExp(`(?<!\\d)\\d{0,5}${digits}(?!\\d)`);
 }
 
-/** An address in a sentence ends before the full stop. */
-function wordsOf(text: string): readonly string[] {
-  const words = fold(text).split(/[\s,;:<>()[\]"']+/);
-  return words.map(word => word.replace(/\.+$/, ''));
+/** Not as a part of a longer one: `d'souza@`, `.org.in`. In a sentence any sign may stand beside it. */
+function addressPattern(address: string): RegExp {
+  const text = address.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const isLonger = String.raw`[\p{L}\p{M}\p{N}._%+-]|[\p{L}\p{N}]'`;
+  const goesOn = String.raw`[\p{L}\p{M}\p{N}_-]|\.[\p{L}\p{N}]`;
+  return new RegExp(`(?<!${isLonger})${text}(?!${goesOn})`, 'u');
 }

@@ -4,6 +4,9 @@ import type { Sql } from './sql';
 
 const linkLifeMs = 15 * minuteMs;
 
+/** For so long the same press works once more: a button is pressed twice, or the answer to the first was lost. */
+const sameAgainMs = minuteMs;
+
 /** So many sign-in links go out: to one address in a quarter of an hour, and to all in an hour. */
 const maxPerAddress = 3;
 const maxInAll = 30;
@@ -20,13 +23,14 @@ const unusedText = `SELECT 1 AS kept FROM desk_link
   WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
 
 /** By a condition in the write: of two at the same moment, the second finds it used. */
-const spendText = `UPDATE desk_link SET used_by = $2
+const spendText = `UPDATE desk_link SET used_by = $2,
+    expires_at = CASE WHEN used_by IS NULL THEN cast($4 AS bigint) ELSE expires_at END
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
   RETURNING address`;
 
 const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at)
   SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint) FROM desk_link
-  WHERE key = $1 AND used_by = $2
+  WHERE key = $1 AND used_by = $2 AND expires_at > $3
   ON CONFLICT (key) DO NOTHING`;
 
 /** Each method rejects with a StoreError. Keys are hashes of what the browser has. */
@@ -39,7 +43,7 @@ export interface SignInLinks {
 
   /**
    * Uses a link: once, also where two press at the same moment. Begins the session of `sessionKey`, and gives its address;
-   * undefined where the link is used or over.
+   * undefined where the link is used or over. The same key within a minute is the same press, and the same session.
    */
   spendLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
 }
@@ -64,7 +68,7 @@ export function openSignInLinks(sql: Sql): SignInLinks {
 
     async spendLink(key, sessionKey, at) {
       const [used = []] = await sql.write(
-        [spendText, key, sessionKey, at],
+        [spendText, key, sessionKey, at, at + sameAgainMs],
         [beginText, key, sessionKey, at],
       );
       const [row] = used;

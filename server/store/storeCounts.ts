@@ -4,6 +4,19 @@ import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import { heldUntil } from './queue';
 import type { Sql } from './sql';
 
+/**
+ * Those of which a mail may have been taken last, by partial indexes: what still waits for another target, and what has
+ * ended last. Several of these, since of an old one a webhook may have ended today.
+ */
+const lastOnes = `SELECT enquiry FROM delivery
+    WHERE state = 'waiting' AND target IN ('webhook', 'receipt')
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE ended_at IS NOT NULL AND state = 'delivered'
+    ORDER BY ended_at DESC LIMIT 20
+  ) AS ended`;
+
 /** States are literals: a bound one uses no partial index. */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
@@ -12,25 +25,22 @@ const figuresText = `SELECT
     WHERE state = 'waiting' AND target = 'mail' AND due_at = ${heldUntil}) AS held,
   (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
   (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
-  (SELECT min(kept_at) FROM enquiry WHERE number = (
-    SELECT min(number) FROM enquiry WHERE state = 'waiting'
-  )) AS oldest_waiting_at,
-  (SELECT ended_at FROM enquiry
-    WHERE ended_at IS NOT NULL AND state = 'delivered'
-    ORDER BY ended_at DESC LIMIT 1) AS last_delivered_at`;
+  (SELECT kept_at FROM enquiry
+    WHERE state = 'waiting' AND EXISTS (SELECT 1 FROM delivery
+      WHERE delivery.enquiry = enquiry.number AND delivery.state = 'waiting'
+        AND delivery.target = 'mail' AND delivery.due_at <> ${heldUntil})
+    ORDER BY number LIMIT 1) AS oldest_waiting_at,
+  (SELECT max(ended_at) FROM delivery
+    WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})) AS last_delivered_at`;
 
 /** Rejects with a StoreError. */
 export async function readFigures(sql: Sql): Promise<Figures> {
   const [row = {}] = await sql.read(figuresText);
-  const waiting = Number(row.waiting);
-  const held = Number(row.held);
-  // Either all that waits is held or nothing: it depends on whether this site has a mail server.
-  const oldestWaitingAt = held < waiting ? numberOrNone(row.oldest_waiting_at) : undefined;
   return {
-    waiting,
-    held,
+    waiting: Number(row.waiting),
+    held: Number(row.held),
     refused: Number(row.refused),
-    oldestWaitingAt,
+    oldestWaitingAt: numberOrNone(row.oldest_waiting_at),
     lastDeliveredAt: numberOrNone(row.last_delivered_at),
     webhooksWaiting: Number(row.webhooks_waiting),
     webhooksRefused: Number(row.webhooks_refused),

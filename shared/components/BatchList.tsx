@@ -1,6 +1,6 @@
 /** The batches to come, by date; each under the name of its course where there are several courses. */
 import type { ReactElement } from 'react';
-import { useLink, usePageContext } from '../page';
+import { useLangOf, useLink, usePageContext } from '../page';
 import type { Batch } from '../site';
 import { batchParts } from '../text/courseFacts';
 import { dateIn } from '../text/factWords';
@@ -14,6 +14,7 @@ interface BatchListProps {
 export function BatchList({ batches }: BatchListProps): ReactElement {
   const { lang } = usePageContext();
   const link = useLink();
+  const langOf = useLangOf();
   return (
     <ul className="batch-list">
       {batches.map(({ course, ...batch }) => {
@@ -25,7 +26,11 @@ export function BatchList({ batches }: BatchListProps): ReactElement {
             </time>
             <span>
               {course !== undefined && (
-                <a className="batch-list__course" href={link(course.path)}>
+                <a
+                  className="batch-list__course"
+                  href={link(course.path)}
+                  lang={langOf(course.name)}
+                >
                   {course.name}
                 </a>
               )}

@@ -43,20 +43,22 @@ function Control({ form, field, value, error }: FieldRowProps) {
     'aria-describedby': describedBy(id, field.hint, error),
   } as const;
   if (input === 'select') return <Select common={common} field={field} />;
-  const typed = { ...common, maxLength: field.max ?? max, placeholder: field.placeholder };
-  if (input === 'textarea') return <textarea {...typed} rows={4} />;
+  const { placeholder } = field;
+  // Without maxLength, which cuts a long text that is pasted, and says nothing. The form tells what is too long.
+  if (input === 'textarea') return <textarea {...common} placeholder={placeholder} rows={4} />;
   return (
     <input
-      {...typed}
+      {...common}
+      // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a pasted
+      // "+91 98765 43210" before anything could take off the prefix.
+      maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
+      placeholder={placeholder}
       // A browser shows nothing of a text that is no day in a date field.
       type={
         input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input
       }
       inputMode={inputMode}
       autoComplete={field.autocomplete ?? autocomplete}
-      // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a pasted
-      // "+91 98765 43210" before anything could take off the prefix.
-      maxLength={input === 'date' || input === 'tel' ? undefined : typed.maxLength}
     />
   );
 }

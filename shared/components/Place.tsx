@@ -2,11 +2,12 @@
 import type { ReactElement } from 'react';
 import { useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
+import { linkTo } from '../text/names';
 import { OpeningHours } from './OpeningHours';
 import { PostalAddress } from './PostalAddress';
 
 export function Place(): ReactElement {
-  const { site } = usePageContext();
+  const { site, lang } = usePageContext();
   const text = useText().home;
   const link = useLink();
   return (
@@ -31,7 +32,7 @@ export function Place(): ReactElement {
           ))}
         </ul>
         <a className="button" href={link('/contact')}>
-          {text.directions}
+          {site.mapPosition === undefined ? linkTo('/contact', lang).name : text.directions}
         </a>
       </div>
     </section>

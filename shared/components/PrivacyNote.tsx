@@ -2,11 +2,11 @@
 import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';
 import { useLink, usePageContext, useText } from '../page';
-import { fill } from '../text/fill';
+import { fill, fillCount } from '../text/fill';
 
 export function PrivacyNote({ form }: { readonly form: Form }): ReactElement {
   const { site } = usePageContext();
-  const { consent, minors, kept, more } = useText().privacyNote;
+  const { consent, minors, kept, days, more } = useText().privacyNote;
   const link = useLink();
   const consents: Readonly<Partial<Record<string, string>>> = consent;
   return (
@@ -16,7 +16,7 @@ export function PrivacyNote({ form }: { readonly form: Form }): ReactElement {
         <a href={link('/privacy')}>{more}</a>
       </p>
       <p className="privacy-note privacy-note--kept">
-        {fill(kept, { days: site.retentionDays, email: site.email })}
+        {fill(kept, { days: fillCount(days, site.retentionDays), email: site.email })}
       </p>
     </>
   );

@@ -4,7 +4,7 @@
  */
 import type { ReactElement } from 'react';
 import { situations } from '../content/situations';
-import { useLink, usePageContext, useText } from '../page';
+import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
 export function SituationLinks(): ReactElement {
@@ -33,11 +33,15 @@ export function SituationLinks(): ReactElement {
 function Links({ paths }: { readonly paths: readonly `/${string}`[] }): ReactElement {
   const { lang } = usePageContext();
   const link = useLink();
+  const langOf = useLangOf();
+  const links = paths.map(path => linkTo(path, lang));
   return (
     <ul>
-      {paths.map(path => (
+      {links.map(({ path, name }) => (
         <li key={path}>
-          <a href={link(path)}>{linkTo(path, lang).name}</a>
+          <a href={link(path)} lang={langOf(name)}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

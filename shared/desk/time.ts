@@ -1,5 +1,5 @@
 /** Says times as the desk does: how long ago, a moment of these days, a time of day. All in India's time zone. */
-import { clockWith, localeOf, timesIn } from '../text/factWords';
+import { clockWith, dateIn, localeOf, timesIn } from '../text/factWords';
 import { fill, fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../time';
@@ -68,11 +68,16 @@ export function momentIn(moment: number, now: number, language: Lang): string {
   if (days === 0) return fill(text.todayAt, { time });
   if (days === 1) return fill(text.tomorrowAt, { time });
   if (days === -1) return fill(text.yesterdayAt, { time });
-  return fill(text.dayAt, { day: dayIn(moment, language), time });
+  return fill(text.dayAt, { day: dayIn(moment, now, language), time });
 }
 
-/** `24 November` */
-export function dayIn(moment: number, language: Lang): string {
+/** A day that is farther away than this could be taken for the one of another year. */
+const sameYearDays = 300;
+
+/** `24 November`, `24 November 2027` */
+export function dayIn(moment: number, now: number, language: Lang): string {
+  if (Math.abs(dayNumber(moment) - dayNumber(now)) > sameYearDays)
+    return dateIn(dateField(moment), language);
   return inIndia(moment, language, { day: 'numeric', month: 'long' });
 }
 

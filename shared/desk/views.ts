@@ -145,6 +145,8 @@ export interface EnquiryView {
   readonly history: readonly HistoryLine[];
   /** When its data is deleted; undefined while that is not decided. */
   readonly deletedOn: number | undefined;
+  /** A call may be planned until this day. */
+  readonly lastDay: number;
   /** The number of the newest event that this page shows: a post sends it back as `seen`. */
   readonly seen: number;
   /** Place among those that are to be called, and the next one; undefined by a link or outside of them. */
@@ -156,7 +158,7 @@ export interface EnquiryView {
 }
 
 export interface RefusedTap {
-  /** `changed`: someone else did something meanwhile, which the history shows. `not-saved`: the store could not. */
+  /** `changed`: something was done meanwhile, which the history shows. `not-saved`: the store could not. */
   readonly why:
     | 'changed'
     | 'not-saved'
@@ -173,9 +175,10 @@ export interface RefusedTap {
 export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
-  /** All enquiries of this number or mail address, this one too. */
-  readonly enquiries: number;
+  /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
+  readonly enquiries: readonly ListRow[];
   readonly notes: number;
+  /** Those that brought the enquiries. Mails that said that nobody has called may name the person, too. */
   readonly mailsSent: number;
 }
 
@@ -190,6 +193,8 @@ export interface FiguresView {
   readonly twelveWeeks: PeriodFigures;
   /** Oldest first, twelve and the present one. */
   readonly weeks: readonly WeekFigures[];
+  /** After so many days enquiries are deleted; undefined where that is longer than these weeks. */
+  readonly keptDays: number | undefined;
 }
 
 export interface PeriodFigures {
@@ -198,6 +203,7 @@ export interface PeriodFigures {
   /** Milliseconds from "thank you" to the first touch; undefined where nothing was touched. */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
+  /** All of them, the greatest first. */
   readonly byForm: readonly NamedCount[];
   readonly byCourse: readonly NamedCount[];
 }
@@ -229,6 +235,8 @@ export type SignInView =
 /** The page behind a sign-in link: its button posts. */
 export interface ConfirmView {
   readonly path: string;
+  /** Of the session that its button begins. Random: opened once more, the page has another. */
+  readonly key: string;
 }
 
 /** Asks for a first name, once on a device. */
@@ -250,5 +258,8 @@ export interface MessageView {
     | 'refused-post'
     | 'store-away'
     | 'not-saved'
+    | 'session-over'
     | 'signed-out';
+  /** What was typed and is kept nowhere else. */
+  readonly note?: string;
 }

@@ -96,9 +96,9 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
-/** In WebKit the field keeps Escape for itself, even when it is empty. */
-function closeByEscape({ currentTarget, key }: KeyboardEvent<HTMLElement>): void {
-  if (key === 'Escape') currentTarget.hidePopover();
+/** In WebKit the field keeps Escape for itself, even when it is empty. A letter that is being composed is given up first. */
+function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
+  if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();
 }
 
 /** An answer may be a part of the page that the sheet covers. */

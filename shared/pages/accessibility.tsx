@@ -21,6 +21,7 @@ function Body() {
             {paragraphs.map(paragraph => (
               <p key={paragraph}>{paragraph}</p>
             ))}
+            {id === 'faults' && site.mapPosition !== undefined && <p>{text.map}</p>}
           </section>
         ))}
         <section>

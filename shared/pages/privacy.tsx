@@ -6,14 +6,19 @@ import { PostalAddress } from '../components/PostalAddress';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
-import { fill } from '../text/fill';
+import { fill, fillCount } from '../text/fill';
 
 export const privacyPage: Page = { ...namedPage('/privacy'), body: <Body /> };
 
 function Body() {
   const { site } = usePageContext();
-  const { pages, privacy: text } = useText();
-  const facts = { site: site.name, days: site.retentionDays, email: site.email };
+  const { pages, privacy: text, privacyNote } = useText();
+  const hasMap = site.mapPosition !== undefined;
+  const facts = {
+    site: site.name,
+    days: fillCount(privacyNote.days, site.retentionDays),
+    email: site.email,
+  };
   const contact = { id: 'whom-to-write-to', title: text.contact };
   const contents = [...text.sections, contact];
   return (
@@ -28,6 +33,7 @@ function Body() {
               <p key={paragraph}>{fill(paragraph, facts)}</p>
             ))}
             {section.id === 'why' && site.forwardsEnquiries && <p>{text.forwarded}</p>}
+            {section.id === 'on-your-device' && hasMap && <p>{text.map}</p>}
           </section>
         ))}
         <section>

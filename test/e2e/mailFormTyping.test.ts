@@ -48,6 +48,16 @@ describe('typing in a mail form on a phone', () => {
     }
   });
 
+  itInFull('takes all of a long text that is pasted, and says that it is too long', async () => {
+    const page = await open('/contact');
+    const message = fieldOf(page, 'Message (optional)');
+    // Where it is copied from is the same field.
+    await paste(page, message, 'a'.repeat(4_100));
+    expect(await message.inputValue()).toHaveLength(4_100);
+    await message.blur();
+    await formOf(page).getByText('Use at most 4000 characters; this has 4100').waitFor();
+  });
+
   it('never touches a letter that is being composed, keeps its vowels, and cleans what is left', async () => {
     const page = await open('/contact');
     const name = fieldOf(page, 'Full name');
@@ -242,7 +252,7 @@ function described(page: Page, description = ''): Locator {
   return formOf(page).getByRole('textbox', { description });
 }
 
-/** Through the browser's own paste command, with its own length limit. */
+/** Through the browser's own paste command. */
 async function paste(page: Page, target: Locator, text: string): Promise<void> {
   const source = fieldOf(page, 'Message (optional)');
   await source.fill(text);

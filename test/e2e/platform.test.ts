@@ -35,6 +35,23 @@ it('a page is dark where the device is, until the switch is pressed', async () =
   await eventually(async () => expect(await ground()).toBe(dark));
 });
 
+itInFull(
+  'the colours that are chosen on one page are those of another that is looked at again',
+  async () => {
+    const page = await visits.open('/about');
+    await idleScript(page);
+    const other = await page.context().newPage();
+    await other.goto('/java');
+    await press(other.getByRole('button', { name: 'Light / dark' }));
+    await other.locator('html[data-scheme="dark"]').waitFor();
+    // A browser without a desktop's interface hides no page behind another one.
+    await page.evaluate(
+      () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    expect(await page.locator('html').getAttribute('data-scheme')).toBe('dark');
+  },
+);
+
 itInFull('the switch is away where the device forces its colours upon the page', async () => {
   const page = await visits.open('/about', { forcedColors: 'active' });
   await page.getByRole('link', { name: 'Login' }).first().waitFor();

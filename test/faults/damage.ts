@@ -195,7 +195,9 @@ async function logCopied(forMs: number, report: Report): Promise<void> {
   await site.end();
   report.claims({
     'what another program copies from the log is no change, and nothing is lost':
-      waiting === accepted.size && !/deleted, replaced or changed/.test(site.output()),
+      accepted.size > 0 &&
+      waiting === accepted.size &&
+      !/deleted, replaced or changed/.test(site.output()),
   });
 }
 

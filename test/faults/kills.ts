@@ -1,13 +1,15 @@
 /** Kills the server at random instants while visitors post: what was accepted arrives, and hardly anything twice. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from './support/comesTrue';
+import { checkMails } from './support/killedRun';
 import { startMailServer } from './support/mailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { type RunningSite, startSite } from './support/site';
 
 export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {
-  const mail = await startMailServer();
+  const mails = checkMails();
+  const mail = await startMailServer({ onMail: mails.check });
   let site: RunningSite = await startSite(folder, mail.url);
   const memory: number[] = [];
   const endPosting = startPosting({ visitors: 16, pauseMs: 80, port: () => site.port });
@@ -26,6 +28,7 @@ export async function kills({ isShort, report, folder }: ScenarioOptions): Promi
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb: Math.max(...memory) });
   report.claims({
     'every post was answered with 200': areAllSuccesses(posted),
+    'mails are whole, and a second one has the same Message-ID': mails.areWhole(),
     'nothing waits, is refused or damaged in the end':
       waiting === 0 && refused === 0 && damaged === 0,
   });

@@ -28,7 +28,7 @@ const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shot
 
 /** Folders and files of test/ that ask how enquiries are kept, how files are written, and how a program is started. */
 const unconcerned = [
-  'audit.test',
+  'dependencyAudit.test',
   'client/',
   'server/build/',
   'server/cli/audit',
@@ -210,16 +210,17 @@ function run(program: 'npm' | 'npx', args: readonly string[]) {
 
 interface TestFile {
   readonly name: string;
+  readonly status: string;
   readonly message: string;
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** The name of each test that failed; of a file that could not be read, its fault. */
+/** The name of each test that failed; of a file that fails outside its tests, its fault. */
 function failuresIn(files: readonly TestFile[]): readonly string[] {
-  return files.flatMap(({ name, message, assertionResults }) => {
+  return files.flatMap(({ name, status: ofFile, message, assertionResults }) => {
     const file = name.slice(folder.length);
     const failed = assertionResults.filter(({ status }) => status === 'failed');
     if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
-    return assertionResults.length === 0 ? [`${file}: ${message}`] : [];
+    return ofFile === 'failed' ? [`${file}: ${message}`] : [];
   });
 }

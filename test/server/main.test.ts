@@ -49,7 +49,7 @@ describe('the start', () => {
         `info  The site is at ${url}`,
         'info  The desk is at http://localhost:0/desk. To sign in, in another terminal, in this folder: npm run enquiries -- sign-in enquiries@localhost',
         `warn  SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${folder}/mail for a look`,
-        'warn  MAIL_TO is not set: enquiries go to enquiries@localhost',
+        'warn  MAIL_TO is not set: what has no recipients of its own goes to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
         'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
         `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample"`,

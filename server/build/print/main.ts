@@ -29,7 +29,8 @@ async function print(): Promise<void> {
   const { site } = readBuildSettings(process.env);
   const all = languages.map(({ lang }) => printedFacts(site, lang));
   const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
-  const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(all));
+  const facts = printedFingerprint(site);
+  const fingerprint = hashOf(await readFile(__filename), drawing, JSON.stringify(all), facts);
   // The same program and facts give the same files: those of the last build are here.
   if (readPrintedIndex(__dirname)?.fingerprint === fingerprint) return;
   await rm(indexFile, { force: true });
@@ -45,9 +46,7 @@ async function print(): Promise<void> {
     makeIcons(drawing, folder),
     makeSharingPictures(folder, printedFacts(site, 'en'), { heading, text: cardText }),
   ]);
-  const index: PrintedIndex = hasHandouts
-    ? { fingerprint, facts: printedFingerprint(site) }
-    : { fingerprint };
+  const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
   await writeFile(indexFile, JSON.stringify(index));
 }
 

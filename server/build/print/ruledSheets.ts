@@ -80,7 +80,10 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
     },
 
     contact(name, lines) {
-      cursor.needs(70);
+      // With the line above it, and what is between them.
+      const head = heightOf(name, styles.section, width) + 14;
+      const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);
+      cursor.needs(heights.reduce((sum, height) => sum + height, head));
       cursor.y += 4;
       rule(left, cursor.y, width, colour.ink);
       cursor.y += 8;

@@ -6,7 +6,7 @@ export interface CardLabel {
   readonly title: string;
   /** The ruled line under the title: `3 Months · 4 sections · 93 topics`. May be empty. */
   readonly facts: string;
-  /** The library's stamp: the group that it belongs to. */
+  /** The library's stamp: the group that it belongs to. May be empty. */
   readonly stamp: string;
 }
 
@@ -54,7 +54,7 @@ export function cardDrawing(
       words(line, heading, size, left, titleTop + index * size * 1.02, ink),
     ),
     ...(facts === '' ? [] : [ruled(facts, text, titleTop + (lines.length - 1) * size * 1.02 + 92)]),
-    stamped(stamp, heading),
+    ...(stamp === '' ? [] : [stamped(stamp, heading)]),
     mark(label.x + label.width - 62 - 72, label.y + label.height - 36 - 72, 72),
     '</svg>',
   ].join('');

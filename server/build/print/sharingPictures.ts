@@ -16,8 +16,10 @@ export async function makeSharingPictures(
   faces: CardFaces,
 ): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
+  // The town may be written in another script.
+  const stamp = faces.heading.lacks(town) === '' ? town : '';
   const labels = [
-    ['/', { ...general, stamp: town }] as const,
+    ['/', { ...general, stamp }] as const,
     ...courses.map(course => [course.path, labelOf(course, facts[course.path]?.duration)] as const),
   ];
   await Promise.all(

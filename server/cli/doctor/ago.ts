@@ -1,4 +1,4 @@
-/** How long ago something was, as a person says it. */
+/** Times as a person says them. */
 import { dayMs, hourMs, minuteMs } from '../../../shared/time';
 
 /** `a minute`, `50 minutes`, `7 hours`, `3 days` */
@@ -6,4 +6,9 @@ export function ago(ms: number): string {
   if (ms < 2 * minuteMs) return 'a minute';
   if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
   return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} hours` : `${Math.floor(ms / dayMs)} days`;
+}
+
+/** `1 day`, `40 days` */
+export function inDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
 }

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
+import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
 const timeoutMs = 10_000;
@@ -30,11 +31,11 @@ export async function* addressFindings(config: Config, checksSite: boolean, now:
     yield wrong('Proxy', text, 'Set TRUST_PROXY, such as loopback for a proxy on this machine.');
   }
   if (!checksSite) return yield ok('Address', `${url} was not asked; add --site to ask it.`);
-  yield await reachFinding(url, now);
+  yield await reachFinding(url);
   if (isHttps) yield* certificateFindings(new URL(url), now);
 }
 
-async function reachFinding(url: string, now: number): Promise<Finding> {
+async function reachFinding(url: string): Promise<Finding> {
   const todo =
     'Check the name (DNS), the proxy in front, and that the server runs. From inside a network an own public address is sometimes out of reach: try it from a phone.';
   try {
@@ -43,7 +44,8 @@ async function reachFinding(url: string, now: number): Promise<Finding> {
     const { status, headers } = response;
     if (status !== 200 || (await response.text()) !== 'ok\n')
       return wrong('Address', `${url}/healthz answers ${status}, and not as this site does.`, todo);
-    const apartMs = Math.abs(Date.parse(headers.get('date') ?? '') - now);
+    // Not the time at which the doctor began: a mail server may have taken minutes since.
+    const apartMs = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
     if (!(apartMs > minuteMs)) return ok('Address', `${url} answers.`);
     const text = `${url} answers, but its clock is ${Math.round(apartMs / 1000)} s apart from this one.`;
     return warning('Address', text, 'Set the wrong one.');
@@ -61,7 +63,7 @@ async function* certificateFindings({ hostname, port }: URL, now: number): Findi
   if (endsAt === undefined) return;
   const days = Math.floor((endsAt - now) / dayMs);
   const state = days < 7 ? 'wrong' : days < 21 ? 'warning' : 'ok';
-  const text = `The certificate of ${hostname} is good for ${days} days.`;
+  const text = `The certificate of ${hostname} is good for ${inDays(days)}.`;
   yield graded(
     state,
     'Certificate',

@@ -1,5 +1,6 @@
 /** Checks DATA_DIR: its disk (there, writable, synced, with room), its database, and what could not be read. */
-import { readdir, rm, stat, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { DatabaseFault } from '../../store/sqlite/commandDatabase';
@@ -7,9 +8,10 @@ import { foreignIn, networkFileSystem } from '../../store/sqlite/dataFolder';
 import { faultCode, makeFolder, writeDurably } from '../../system/files';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
-/** Writes a file as enquiries are written, and removes it again. */
+/** Writes a file as enquiries are written, and removes it again; the folder, too, where there was none. */
 export async function* diskFindings(dataDir: string): Findings {
   const folder = resolve(dataDir);
+  const isNew = !existsSync(folder);
   try {
     await makeFolder(folder);
     const began = performance.now();
@@ -25,8 +27,8 @@ export async function* diskFindings(dataDir: string): Findings {
     );
     yield await roomFinding(folder);
   } catch (fault) {
-    const todo = `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
-    yield wrong('Disk', `Nothing can be written to ${folder} (${faultCode(fault)}).`, todo);
+    const code = faultCode(fault);
+    yield wrong('Disk', `Nothing can be written to ${folder} (${code}).`, adviceOn(code, folder));
     return;
   }
   if (((await stat(folder)).mode & 0o077) !== 0) {
@@ -42,6 +44,15 @@ export async function* diskFindings(dataDir: string): Findings {
     const text = `DATA_DIR is on ${kind}: a database can be damaged there.`;
     yield warning('Disk', text, 'Use a disk of this machine.');
   }
+  // One that root leaves there is closed to the server, which makes its own.
+  if (isNew) await rmdir(folder);
+}
+
+function adviceOn(code: string, folder: string): string {
+  // In another folder, nobody would find what waits in this one.
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.';
+  return `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
 }
 
 async function roomFinding(folder: string): Promise<Finding> {

@@ -3,15 +3,17 @@ import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
+import { recipientsIn } from '../../mail/composeMail';
 import { encryptionOf } from '../../mail/encryption';
 import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
+import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 import { mailFinding } from './mailFault';
 
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function* mailFindings(config: Config, sendsTestMail: boolean, now: number): Findings {
-  const { mailTo, mailToByForm, notSet } = config;
-  const to = [...new Set([...mailTo, ...Object.values(mailToByForm).flatMap(own => own ?? [])])];
+  const { mailTo, notSet } = config;
+  const to = recipientsIn(config);
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
     const text =
@@ -23,7 +25,7 @@ export async function* mailFindings(config: Config, sendsTestMail: boolean, now:
   if (notSet.includes('MAIL_TO'))
     yield wrong(
       'Recipient',
-      `MAIL_TO is not set: enquiries go to ${mailTo.join(', ')}.`,
+      `MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}.`,
       'Set MAIL_TO.',
     );
   const unusual = 'MAIL_FROM is not set: most mail servers refuse website@localhost.';
@@ -73,16 +75,18 @@ function encryptionFinding(
   certificate: PeerCertificate | undefined,
   now: number,
 ): Finding {
-  const { protocol, host } = new URL(smtpUrl);
+  const { protocol, host, searchParams } = new URL(smtpUrl);
   const { hasLogin, isLocal, isRequired } = encryptionOf(smtpUrl);
   const connection = `The connection to ${protocol}//${host}`;
   if (certificate !== undefined)
     return ok('Encryption', `${connection} is encrypted; ${described(certificate, now)}.`);
-  if (isRequired) {
-    const text = `${connection} is encrypted, but its certificate is not checked: it may be anyone's.`;
-    return warning('Encryption', text, 'Take tls.rejectUnauthorized=false out of SMTP_URL.');
+  if (isLocal && !isRequired) return ok('Encryption', `${connection} stays on this machine.`);
+  if (isRequired || searchParams.get('tls.rejectUnauthorized') === 'false') {
+    const where = isRequired ? '' : ' where the mail server offers that';
+    const text = `${connection} is encrypted${where}, but its certificate is not checked: it may be anyone's.`;
+    const todo = 'Take tls.rejectUnauthorized=false out of SMTP_URL.';
+    return graded(hasLogin && !isRequired ? 'wrong' : 'warning', 'Encryption', text, todo);
   }
-  if (isLocal) return ok('Encryption', `${connection} stays on this machine.`);
   const read = hasLogin ? 'the password and the enquiries' : 'the enquiries';
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
   const text = `${connection} is not encrypted: who is on the way reads ${read}.`;
@@ -95,7 +99,7 @@ function described(
 ): string {
   const names = subject.CN ?? subjectaltname ?? 'no name';
   const days = Math.floor((Date.parse(valid_to) - now) / dayMs);
-  return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${days} days`;
+  return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${inDays(days)}`;
 }
 
 /** Enquiries go to the others, and wait for this one. Answers may have several lines. */

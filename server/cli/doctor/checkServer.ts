@@ -5,9 +5,15 @@ import type { Environment } from '../../config/environment';
 import { faultCode } from '../../system/files';
 import { type Finding, ok, warning, wrong } from './finding';
 
-/** `where`: a folder, or the database that machines share. */
-export function serverFinding(isServed: boolean, where: string): Finding {
+/** Of a server that may be there or not. `where`: a folder, or the database that machines share. */
+export function serverFinding(isServed: boolean | undefined, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);
+  if (isServed === undefined)
+    return warning(
+      'Server',
+      `Whether one runs on ${where} cannot be told: its lock cannot be asked for.`,
+      'See what is said of the disk here, then ask again.',
+    );
   const text = `None runs on ${where}: forms are not taken, and what waits is not mailed.`;
   const todo =
     'Start it (systemctl start institute-site, or npm start). If the site is there, it has another DATA_DIR or DATABASE_URL: call the doctor of its folder.';

@@ -5,8 +5,7 @@ import { type Config, readConfig } from '../../config/config';
 import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
-import { StoreError } from '../../store/sql';
-import { faultInDatabase, isServed } from '../../store/sqlite/commandDatabase';
+import { faultInDatabase, hasServer } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
@@ -72,7 +71,8 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sendsTestMail: boolean, checksSite: boolean): Findings {
   const now = Date.now();
-  yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
+  if (yield* asOwner(config))
+    yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sendsTestMail, now);
   if (sendsTestMail && config.smtpUrl !== undefined)
@@ -84,14 +84,24 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
   yield* factsFindings(config, now);
 }
 
-/** As the user that the folder belongs to, since that is the one that counts. */
+/** Becomes the user that DATA_DIR belongs to, since that is the one that counts. False where it cannot. */
+async function* asOwner({ dataDir }: Config): AsyncGenerator<Finding, boolean> {
+  try {
+    await runAsOwner(dataDir);
+  } catch (fault) {
+    const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
+    yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+    return false;
+  }
+  yield* startFindings(process.env);
+  return true;
+}
+
 async function* dataFindings(config: Config, now: number): Findings {
   const { dataDir } = config;
   try {
-    await runAsOwner(dataDir);
-    yield* startFindings(process.env);
     yield* diskFindings(dataDir);
-    yield serverFinding(isServed(dataDir), `DATA_DIR ${resolve(dataDir)}`);
+    yield serverFinding(hasServer(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);
     if (fault === undefined)
@@ -99,12 +109,7 @@ async function* dataFindings(config: Config, now: number): Findings {
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
     // The sentence is that of the start, which is refused for the same reason.
-    if (fault instanceof StoreError) {
-      yield { about: 'Database', state: 'wrong', text: fault.message };
-      return;
-    }
-    const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
-    yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
+    yield { about: 'Database', state: 'wrong', text: String(Object(fault).message) };
   }
 }
 

@@ -29,7 +29,7 @@ export interface CommandContext {
   readonly confirm: (question: string) => Promise<boolean>;
   /** Why one waits of which no mail server has said anything. */
   readonly whyItWaits: () => Promise<string>;
-  /** Notes who has done what. Rejects with a sentence for the operator: then it is done all the same. */
+  /** Notes who has done what. Where that cannot be written, the operator is told, and the command goes on. */
   readonly audit: AuditLog['add'];
 }
 

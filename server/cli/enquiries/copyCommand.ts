@@ -45,11 +45,15 @@ async function copyInto(address: DatabaseAddress, folder: string) {
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connection');
   const { copyStore } = await import('../../store/postgres/copyFromSqlite');
+  const { countLeadersText } = await import('../../store/postgres/leader');
   const limits = { ...usualLimits, queryMs: copyTimeoutMs };
   const from = openSqliteFile(folder);
   try {
     const to = await openPostgres({ address, log: silent, limits });
     try {
+      // What it keeps meanwhile would take the numbers of what is copied.
+      const [row] = await to.read(countLeadersText);
+      if (Number(row?.count) > 0) throw new Error(isInUse);
       await updateSchema(from);
       await updateSchema(to);
       return await copyStore(from, to);
@@ -60,6 +64,9 @@ async function copyInto(address: DatabaseAddress, folder: string) {
     await from.close();
   }
 }
+
+const isInUse =
+  'A server runs on the database of DATABASE_URL: stop it on all machines first. Nothing was changed.';
 
 const damaged = (folder: string): string =>
   `The database in ${folder} is damaged. Start the server without DATABASE_URL, which repairs it, stop it, and copy again.`;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { StoredEnquiry } from '../../store/enquiryTypes';
-import { isAbout, isBeginning, isWritten } from '../../store/searchText';
+import { isAbout, isBeginning, isWritten, namesOne } from '../../store/searchText';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
 import { type Command, type CommandContext, count, idsOf, requireOneId } from './commandContext';
@@ -14,7 +14,7 @@ import { table } from './show';
 export const erase: Command = async ({ words: who, isSure }, context) => {
   if (who.length === 0)
     throw new UsageError('delete needs a phone number, an email address or an id.');
-  who.forEach(refuseShort);
+  who.forEach(refuseUnclear);
   const { enquiries } = await context.enquiries.list({ who });
   for (const word of who) {
     const named = enquiries.filter(({ id }) => isBeginning(word, id));
@@ -52,12 +52,16 @@ function logHints(isLogEmpty: boolean): readonly string[] {
   return isLogEmpty ? [] : [logIsHeld];
 }
 
-/** Such a word would begin the ids of strangers. */
-function refuseShort(word: string): void {
+/** Too few digits would begin the ids of strangers; by any other word nobody would be found, whoever is kept. */
+function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;
   if (/^[+\d][\d\s()-]*$/.test(word) && digits < 10)
     throw new UsageError(
       `${word} has ${digits} digits: a phone number has ten. For an enquiry give more of its id, as "show" prints it.`,
+    );
+  if (!namesOne(word))
+    throw new UsageError(
+      `delete needs a phone number, an email address or an id, but "${word}" is none: search finds a name.`,
     );
 }
 

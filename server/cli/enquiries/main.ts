@@ -49,6 +49,12 @@ const actor = actorOf(process.env);
 // The settings and the data of this program, from wherever it is called: it lies in dist.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
+// `export > FILE` on a full disk; whoever reads it may have seen enough (`list | head`).
+process.stdout.on('error', fault => {
+  process.exitCode = 1;
+  if (faultCode(fault) !== 'EPIPE')
+    process.stderr.write(`The output cannot be written (${faultCode(fault)}).\n`);
+});
 run(process.argv.slice(2)).then(
   text => void process.stdout.write(`${text}\n`),
   (fault: unknown) => {
@@ -151,18 +157,17 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
 }
 
+/** What was done is printed all the same: an export without a file is nowhere else, nor is what a deletion leaves. */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
     // It may be missing where the enquiries are elsewhere. Root does not make it: the server could not write there.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);
-  } catch (cause) {
-    const file = `${auditFile(dataDir)} (${faultCode(cause)})`;
-    throw new Error(
-      `It is done, but who did it could not be written into ${file}: note it yourself.`,
-      {
-        cause,
-      },
+  } catch (fault) {
+    const file = `${auditFile(dataDir)} (${faultCode(fault)})`;
+    process.exitCode = 1;
+    process.stderr.write(
+      `It is done, but who did it could not be written into ${file}: note it yourself.\n`,
     );
   }
 }

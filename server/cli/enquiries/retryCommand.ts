@@ -57,16 +57,51 @@ async function outcomesOf(
   for (;;) {
     const now = new Map((await openOnes(context)).map(one => [one.id, one]));
     const outcomes = before.map(one => outcomeOf(one, now.get(one.id)));
-    if (outcomes.every(({ isTried }) => isTried) || performance.now() > until) return outcomes;
+    if (outcomes.every(one => one?.isTried !== false) || performance.now() > until)
+      return withEnds(outcomes, before, context);
     await pause(pollMs);
   }
 }
 
-function outcomeOf(before: StoredEnquiry, now: StoredEnquiry | undefined): Outcome {
+/** One by one: of a few thousand at once, the last would wait too long for the database. */
+async function withEnds(
+  outcomes: readonly (Outcome | undefined)[],
+  before: readonly StoredEnquiry[],
+  context: CommandContext,
+): Promise<readonly Outcome[]> {
+  const all: Outcome[] = [];
+  for (const [index, one] of before.entries())
+    all.push(outcomes[index] ?? { text: await endOf(one, context), isTried: true });
+  return all;
+}
+
+/** What became of one of which nothing is open any more: its place may have left the settings, or a colleague was there. */
+async function endOf(before: StoredEnquiry, { enquiries }: CommandContext): Promise<string> {
+  const [now] = (await enquiries.list({ id: before.id })).enquiries;
+  if (now === undefined) return 'deleted meanwhile';
+
+  const ended = now.deliveries.find(
+    each => each.state === 'ended' && isOpenIn(before, each) && isMissed(each, now),
+  );
+  return ended === undefined ? delivered : `ended: ${ended.reason}`;
+}
+
+function isOpenIn(before: StoredEnquiry, delivery: Delivery): boolean {
+  const same = sameIn(before, delivery);
+  return same !== undefined && isOpen(same);
+}
+
+/** A mail may have gone to other recipients. */
+function isMissed({ target }: Delivery, { state }: StoredEnquiry): boolean {
+  return target !== 'mail' || state === 'done';
+}
+
+/** Undefined where nothing of it is open any more. */
+function outcomeOf(before: StoredEnquiry, now: StoredEnquiry | undefined): Outcome | undefined {
   // Mails come first.
   const open = now?.deliveries.filter(isOpen) ?? [];
   const [first] = open;
-  if (first === undefined) return { text: delivered, isTried: true };
+  if (first === undefined) return undefined;
 
   const refused = open.find(({ state }) => state === 'refused');
   if (refused !== undefined) {
@@ -80,6 +115,10 @@ function outcomeOf(before: StoredEnquiry, now: StoredEnquiry | undefined): Outco
     return { text, isTried: true };
   }
 
+  // The retry has taken the reason of the last attempt away.
+  const held = open.find(({ reason }) => reason !== undefined);
+  if (held !== undefined) return { text: `held: ${held.reason}`, isTried: true };
+
   const text = `not tried yet: ${receiverOf(first)} cannot be reached, or others are first. "${commandLine('doctor')}" says more`;
   return { text, isTried: false };
 }
@@ -89,7 +128,13 @@ function receiverOf({ target }: Delivery): string {
 }
 
 /** How often the same delivery had been put off before. */
-function failuresOf({ target, recipient }: Delivery, { deliveries }: StoredEnquiry): number {
-  const same = deliveries.find(each => each.target === target && each.recipient === recipient);
-  return same?.failures ?? 0;
+function failuresOf(delivery: Delivery, before: StoredEnquiry): number {
+  return sameIn(before, delivery)?.failures ?? 0;
+}
+
+function sameIn(
+  { deliveries }: StoredEnquiry,
+  { target, recipient }: Delivery,
+): Delivery | undefined {
+  return deliveries.find(each => each.target === target && each.recipient === recipient);
 }

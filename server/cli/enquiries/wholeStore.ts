@@ -6,7 +6,7 @@ import type { Arguments } from './arguments';
 export interface WholeStore {
   readonly config: Config;
   readonly pathOf: (file: string) => string;
-  /** Notes who has done what. Rejects with a sentence for the operator: then it is done all the same. */
+  /** Notes who has done what. Where that cannot be written, the operator is told, and the command goes on. */
   readonly audit: AuditLog['add'];
 }
 

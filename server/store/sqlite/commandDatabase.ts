@@ -8,6 +8,7 @@ import {
   busyMs,
   databaseFile,
   emptyLog,
+  FolderInUse,
   faultIn,
   isDamage,
   lockFile,
@@ -16,7 +17,7 @@ import {
 } from './databaseFile';
 import { sqliteDialect } from './dialect';
 import { fileIdentity } from './fileWatch';
-import { hasOnlyLog } from './salvage';
+import { hasOnlyLog, hasUnplaced } from './salvage';
 import { openExecutor } from './statementExecutor';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
@@ -24,17 +25,23 @@ export function openSqliteFile(folder: string): Sql {
   const path = databaseFile(resolve(folder));
   const database = inWords(() => openIn(folder));
   const executor = openExecutor(database);
+  /** A question to the operator may take an hour, in which a restore or a repair puts other files there. */
+  const files = fileIdentity(path);
+
+  function refuseMoved(): void {
+    if (fileIdentity(path) !== files)
+      throw new StoreError('The database was put back meanwhile: do it again.');
+  }
 
   return {
     dialect: sqliteDialect,
 
     async write(...statements) {
       return inWords(() => {
-        const files = fileIdentity(path);
+        refuseMoved();
         const [written] = executor.write([statements]);
         if (written === undefined || 'fault' in written) throw written?.fault;
-        if (fileIdentity(path) !== files)
-          throw new Error('The database was put back meanwhile: do it again.');
+        refuseMoved();
         return written.results;
       });
     },
@@ -62,8 +69,12 @@ export function openSqliteFile(folder: string): Sql {
 const onlyLog =
   'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
 
-/** Refuses where only the log is left, which it would delete. */
+const unplaced =
+  'A restore or a repair of the database was broken off: the server finishes it when it starts.';
+
+/** Refuses where only the log is left, which it would delete, and where another database is about to take the place. */
 function openIn(folder: string): Database {
+  if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
   if (hasOnlyLog(resolve(folder))) throw new StoreError(onlyLog);
   return openDatabase(databaseFile(resolve(folder)));
 }
@@ -79,20 +90,26 @@ function inWords<T>(work: () => T): T {
   }
 }
 
-/** Also where it can only be read from its log. */
+/** Also where it can only be read from its log, or is not at its place yet. */
 export function hasDatabase(folder: string): boolean {
-  return existsSync(databaseFile(resolve(folder))) || hasOnlyLog(resolve(folder));
+  const path = resolve(folder);
+  return existsSync(databaseFile(path)) || hasOnlyLog(path) || hasUnplaced(path);
 }
 
-/** Whether a server has the folder now. */
-export function isServed(folder: string): boolean {
+/** Whether a server has the folder now; undefined where nobody can tell, as on a full disk. */
+export function hasServer(folder: string): boolean | undefined {
   if (!existsSync(lockFile(resolve(folder)))) return false;
   try {
     lockFolder(resolve(folder)).close();
     return false;
-  } catch {
-    return true;
+  } catch (fault) {
+    return fault instanceof FolderInUse ? true : undefined;
   }
+}
+
+/** The same; true where nobody can tell. */
+export function isServed(folder: string): boolean {
+  return hasServer(folder) ?? true;
 }
 
 /** Does the work while no server can start on the folder. False where one has it: nothing is done then. */

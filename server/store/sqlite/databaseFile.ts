@@ -77,6 +77,9 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
+/** The message is a sentence for the operator. */
+export class FolderInUse extends Error {}
+
 /** One server for each DATA_DIR: another, empty database, locked for as long as the process lives, however it ends. */
 export function lockFolder(folder: string): Database {
   // For a moment a command may have it, to look whether a server has.
@@ -87,7 +90,9 @@ export function lockFolder(folder: string): Database {
   } catch (cause) {
     lock.close();
     if (Object(cause).errcode !== 5 /* SQLITE_BUSY */) throw cause;
-    throw new Error(`Another server uses DATA_DIR ${folder}: each needs a folder of its own.`);
+    throw new FolderInUse(
+      `Another server uses DATA_DIR ${folder}: each needs a folder of its own.`,
+    );
   }
 }
 

@@ -19,7 +19,8 @@ export function copyProperties(sources: readonly Database[], fresh: Database): v
   const set = fresh.prepare('INSERT OR REPLACE INTO property (name, value) VALUES (?, ?)');
   for (const source of sources) {
     const properties = tryTo(() => source.prepare('SELECT name, value FROM property').all()) ?? [];
-    for (const { name, value } of properties) set.run(name, value);
+    // One that is damaged counts as never said: it must not hold up the enquiries.
+    for (const { name, value } of properties) tryTo(() => set.run(name, value));
     if (properties.length > 0) return;
   }
 }
@@ -145,10 +146,12 @@ function deliveryWriter(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, reason, ended_at, claimed_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
-  // Without a recipient of today's settings, it goes to those of today (delivery/mailTarget.ts).
+  // Without a recipient of today's settings, it goes to those of today (delivery/mailTarget.ts). An earlier salvage may
+  // have written the same.
   const deliverAgain = fresh.prepare(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
-     VALUES (?, 'mail', '', 'waiting', 0, 0, 0)`,
+     VALUES (?, 'mail', '', 'waiting', 0, 0, 0)
+     ON CONFLICT DO UPDATE SET state = 'waiting', due_at = 0, reason = NULL, ended_at = NULL`,
   );
   const waits = fresh.prepare(
     `UPDATE enquiry SET state = 'waiting', ended_at = NULL WHERE number = ?`,

@@ -73,6 +73,11 @@ export function finishRebuild(folder: string): boolean {
   return true;
 }
 
+/** Whether a start would put something in place: before that, nothing is to be read or changed. */
+export function hasUnplaced(folder: string): boolean {
+  return fs.existsSync(rebuiltFile(folder)) || fs.existsSync(restoredFile(folder));
+}
+
 /** The same for a backup whose restore was killed. Gives whether there was one. */
 export function finishRestore(folder: string): boolean {
   if (!fs.existsSync(restoredFile(folder))) return false;

@@ -4,15 +4,13 @@
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
-import { dayMs } from '../../time';
+import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import { dateField, hourInIndia } from '../time';
 import type { DeskFrame, EnquiryView, FollowUp as FollowUpChoice } from '../views';
 
 /** The evening begins at this hour in India: nobody is put off to an evening that is there. */
 const eveningHour = 18;
-/** An enquiry with a follow-up is kept for as long. */
-const maxDays = 365;
 
 /** The field of the date, which an error leads to. */
 export const dateFieldId = 'on';
@@ -69,7 +67,7 @@ function OtherDay({ frame, view }: FollowUpProps) {
     <div className="follow-up__day">
       {error !== undefined && (
         <p className="field-row__error follow-up__error" id="on-error">
-          {text.refused[error]}
+          {refusalIn(error, view, frame)}
         </p>
       )}
       <label className="visually-hidden" htmlFor={dateFieldId}>
@@ -81,7 +79,7 @@ function OtherDay({ frame, view }: FollowUpProps) {
         id={dateFieldId}
         name="on"
         min={dateField(frame.now)}
-        max={dateField(frame.now + maxDays * dayMs)}
+        max={dateField(view.lastDay)}
         defaultValue={refused?.on ?? ''}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? 'on-hint' : 'on-error'}

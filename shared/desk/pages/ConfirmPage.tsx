@@ -18,6 +18,7 @@ export function ConfirmPage({ frame, view }: ConfirmProps): ReactElement {
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
         <form method="post" action={view.path}>
+          <input type="hidden" name="key" value={view.key} />
           <button className="button button--primary" type="submit">
             {text.yes}
           </button>

@@ -3,8 +3,10 @@ import type { ReactElement } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
+import { Said } from '../components/Said';
 import { deskText } from '../text';
-import type { DeleteView, DeskFrame } from '../views';
+import { momentIn } from '../time';
+import type { DeleteView, DeskFrame, ListRow } from '../views';
 
 interface DeleteProps {
   readonly frame: DeskFrame;
@@ -18,7 +20,10 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
       <div className="slip">
         <h1>{fill(text.title, { name: view.row.name })}</h1>
         <ul className="slip__list">
-          <li>{fillCount(text.enquiries, view.enquiries)}</li>
+          <li>
+            {fillCount(text.enquiries, view.enquiries.length)}
+            {view.enquiries.length > 1 && <Enquiries frame={frame} rows={view.enquiries} />}
+          </li>
           {view.notes > 0 && <li>{fillCount(text.notes, view.notes)}</li>}
         </ul>
         <p>
@@ -37,5 +42,26 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
         </form>
       </div>
     </DeskPage>
+  );
+}
+
+interface EnquiriesProps {
+  readonly frame: DeskFrame;
+  readonly rows: readonly ListRow[];
+}
+
+/** Each by name: a number or an address may be a family's, or invented by several people. */
+function Enquiries({ frame: { language, now }, rows }: EnquiriesProps) {
+  return (
+    <ul className="slip__list">
+      {rows.map(row => (
+        <li key={row.id}>
+          <Said text={row.name} language={language} />
+          {', '}
+          <Said text={row.about} language={language} />
+          {`, ${momentIn(row.receivedAt, now, language)}`}
+        </li>
+      ))}
+    </ul>
   );
 }

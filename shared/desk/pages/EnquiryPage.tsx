@@ -11,6 +11,7 @@ import { dateFieldId, isOfDate } from '../components/FollowUp';
 import { Deliveries, History, HistoryWords, historyId, SentFields } from '../components/Lines';
 import { noteFieldId, Outcomes } from '../components/Outcomes';
 import { Problem } from '../components/Problem';
+import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import { dayIn } from '../time';
 import type { DeskFrame, EnquiryView, RefusedTap } from '../views';
@@ -68,7 +69,11 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
   const text = deskText(frame.language);
   const newest = view.history.at(-1);
   return (
-    <Problem frame={frame} text={text.refused[refused.why]} leadsTo={targetOf(refused.why)}>
+    <Problem
+      frame={frame}
+      text={refusalIn(refused.why, view, frame)}
+      leadsTo={targetOf(refused.why)}
+    >
       {refused.why === 'changed' && newest !== undefined && (
         <HistoryWords frame={frame} line={newest} />
       )}
@@ -91,7 +96,7 @@ function Erase({ frame, view }: EnquiryProps) {
       {view.access === 'session' && <a href={`${view.path}/delete`}>{text.erase}</a>}
       {view.deletedOn !== undefined && (
         <p className="enquiry__deleted">
-          {fill(text.deletedOn, { day: dayIn(view.deletedOn, frame.language) })}
+          {fill(text.deletedOn, { day: dayIn(view.deletedOn, frame.now, frame.language) })}
         </p>
       )}
     </div>

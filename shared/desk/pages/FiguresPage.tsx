@@ -1,5 +1,6 @@
 /** How many came, by what, and how fast they were called. */
 import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
@@ -24,6 +25,9 @@ export function FiguresPage({ frame, view }: FiguresProps): ReactElement {
         <div className="figures__whole">
           <Periods frame={frame} view={view} />
           <p className="figures__meaning">{text.meaning}</p>
+          {view.keptDays !== undefined && (
+            <p className="figures__meaning">{fill(text.kept, { days: view.keptDays })}</p>
+          )}
         </div>
         <section aria-labelledby="weeks">
           <h2 id="weeks">{text.weeks}</h2>
@@ -100,7 +104,7 @@ function Weeks({ frame, view }: FiguresProps) {
         <tbody>
           {view.weeks.map(({ weekStart, enquiries }) => (
             <tr key={weekStart}>
-              <th scope="row">{dayIn(weekStart, frame.language)}</th>
+              <th scope="row">{dayIn(weekStart, frame.now, frame.language)}</th>
               <td>{enquiries}</td>
             </tr>
           ))}
@@ -118,10 +122,14 @@ interface ByProps {
   readonly weeks: readonly NamedCount[];
 }
 
+/** A table shows so many of each period: what visitors typed as a course has no end. */
+const maxNames = 12;
+
 /** In the order of the twelve weeks, then what only this week has. */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;
-  const names = new Set([...weeks, ...week].map(({ name }) => name));
+  const greatest = [...weeks.slice(0, maxNames), ...week.slice(0, maxNames)];
+  const names = new Set(greatest.map(({ name }) => name));
   const countOf = (counts: readonly NamedCount[], name: string) =>
     counts.find(each => each.name === name)?.count ?? 0;
   return (

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { deskPaths, pageBefore } from '../addresses';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
+import { Said } from '../components/Said';
 import { deskText } from '../text';
 import type { DeskFrame, MessageView } from '../views';
 
@@ -18,6 +19,11 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
       <div className="slip">
         <h1>{text.title}</h1>
         <p>{text.text}</p>
+        {view.note !== undefined && view.note !== '' && (
+          <p className="lines__note">
+            <Said text={view.note} language={frame.language} />
+          </p>
+        )}
         <a className="button" href={wayOn(view.kind, frame)}>
           {text.go}
         </a>
@@ -31,6 +37,7 @@ function wayOn(kind: MessageView['kind'], { address }: DeskFrame): string {
   switch (kind) {
     case 'link-used':
     case 'link-ended':
+    case 'session-over':
     case 'signed-out':
       return deskPaths.signIn;
     case 'too-many':

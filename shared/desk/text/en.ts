@@ -110,8 +110,8 @@ export const en = {
   empty: {
     call: 'Nobody is waiting. Open this page again later: new enquiries are at the top.',
     later: 'No call is planned for later.',
-    closed: 'Nothing is closed yet. Whoever joins or is not interested moves here.',
-    all: 'No enquiry has come yet. Send one from the website to try it: it appears here at once.',
+    closed: 'Nothing closed is here. Whoever joins or is not interested moves here.',
+    all: 'No enquiry is here. Send one from the website to try it: it appears here at once.',
     found: 'Nothing found. Part of a name or a few digits of the number are enough.',
   },
   enquiry: {
@@ -125,7 +125,7 @@ export const en = {
     what: 'What happened?',
     tapped: 'You tapped: {outcome}.',
     followUp: {
-      evening: 'Today evening',
+      evening: 'This evening',
       tomorrow: 'Tomorrow',
       date: 'On this day',
     },
@@ -153,13 +153,12 @@ export const en = {
   },
   refused: {
     changed:
-      'Someone else changed this meanwhile: see the history. Your note is still here: tap again to save it.',
+      'This was changed meanwhile: see the history. What you typed is still here: tap again if it is to be saved, too.',
     'not-saved':
       'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
-    'date-too-far':
-      'This is more than 365 days away. Data is not kept so long: choose an earlier day.',
+    'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
   },
   erase: {
@@ -168,8 +167,9 @@ export const en = {
     notes: { one: '1 note', other: '{count} notes' },
     sure: 'This can’t be undone.',
     mails: {
-      one: '1 mail in your mailbox stays: delete it there.',
-      other: '{count} mails in your mailbox stay: delete them there.',
+      one: 'At least 1 mail in your mailbox stays: search for the name there, and delete it.',
+      other:
+        'At least {count} mails in your mailbox stay: search for the name there, and delete them.',
     },
     yes: 'Delete',
     no: 'Keep it',
@@ -192,7 +192,8 @@ export const en = {
     course: 'Course',
     byForm: 'By form',
     byCourse: 'By course',
-    noEnquiries: 'No enquiry yet.',
+    noEnquiries: 'None in these weeks.',
+    kept: 'Most enquiries are deleted after {days} days. What is deleted is not counted here.',
     meaning:
       'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more.',
   },
@@ -214,7 +215,8 @@ export const en = {
     wrong: 'Enter a whole mail address, such as office@example.com.',
     sentTitle: 'Look in your mailbox',
     sent: 'If {address} may sign in, a link is on its way. It works once, for 15 minutes.',
-    nothing: 'Nothing there? Look in the spam folder, and at the address.',
+    nothing:
+      'Nothing there? Look in the spam folder, and at the address. In 15 minutes, three links at most are sent.',
     other: 'Enter the address again',
     noMail:
       'This website sends no mail yet. On its computer, in its folder, this command prints a link:',
@@ -239,8 +241,8 @@ export const en = {
   },
   messages: {
     'link-used': {
-      title: 'This link was used already',
-      text: 'A sign-in link works once. Ask for a new one.',
+      title: 'This link does not work any more',
+      text: 'A sign-in link works once, for 15 minutes. Ask for a new one.',
       go: 'New link',
     },
     'link-ended': {
@@ -277,6 +279,11 @@ export const en = {
       title: 'This was not saved',
       text: 'The desk can’t reach its data. Go back and try again in a minute. If it stays so, tell whoever runs the website.',
       go: 'Go back',
+    },
+    'session-over': {
+      title: 'This was not saved',
+      text: 'This device is not signed in any more. Sign in, then note it once more.',
+      go: 'Sign in',
     },
     'signed-out': {
       title: 'Signed out',

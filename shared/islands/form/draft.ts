@@ -9,8 +9,8 @@ export function draftKey(form: Pick<Form, 'id'>): string {
 }
 
 /**
- * Keeps what differs from what the fields began with, and the key under which it has been sent, if it has. Storage
- * may be refused or full: then there is no draft.
+ * Keeps what differs from what the fields began with, the page, and the key under which it has been sent, if it has.
+ * Storage may be refused or full: then there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
@@ -19,7 +19,9 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
     else {
       const draft = {
         ...Object.fromEntries(typed),
-        ...(key !== undefined && { [extraFields.key]: key }),
+        [extraFields.page]: location.pathname,
+        // Without one, JSON leaves it out.
+        [extraFields.key]: key,
       };
       sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
     }
@@ -28,8 +30,8 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
   }
 }
 
-/** The draft with its key, if it has one; or nothing. */
-export function readDraft(form: Form): Texts {
+/** The draft with its page and its key; or nothing. */
+export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
     // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;

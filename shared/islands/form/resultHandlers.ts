@@ -1,8 +1,9 @@
 /** What a visitor is shown of what a try to send came to. */
+import { check } from '../../forms/check';
 import { type QueuedEnquiry, removeQueued } from '../offlineQueue/queue';
 import { saveDraft } from './draft';
 import { enhance } from './enhance';
-import { writeField } from './fields';
+import { readFields, writeField } from './fields';
 import { newFormSession } from './formSession';
 import type { MailFormParts } from './mailFormParts';
 import type { SendResult } from './send';
@@ -17,8 +18,9 @@ export interface ResultHandlers {
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * What became of an enquiry that was kept on the device. Where this form is in use again, or out of sight, it stays
-   * there: client/deliverQueue.ts waits for its lock, and tells it above the page.
+   * What became of an enquiry that was kept on the device. Where this form is in use again or out of sight, or its
+   * visitor has gone on to something else, it stays there: client/deliverQueue.ts waits for its lock, and tells it above
+   * the page.
    */
   onDelivered(enquiry: QueuedEnquiry | undefined): void;
 }
@@ -45,10 +47,14 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     }
   }
 
-  function empty(): void {
-    write(prefill);
+  /** Begins the next filling: empty, or with what was typed while this one was sent, and so is not in it. */
+  function beginNext(body: Texts): void {
+    if (element.current === null) return;
+    const { values } = check(form, readFields(element.current));
+    if (Object.entries(values).every(([name, value]) => value === body[name])) write(prefill);
     saveDraft(form, {}, {});
     session.current = { ...newFormSession(), lastSentAt: performance.now() };
+    enhance(form, element.current, prefill, session.current);
   }
 
   /** The number that will be called; empty where nobody is. */
@@ -57,11 +63,15 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     return { step: 'sent', message: message || form.success, number } as const;
   }
 
-  /** Whether the form tells of this enquiry, and its visitor sees that, and has not begun the next one. */
+  /**
+   * Whether the form tells of this enquiry, and its visitor is still there, and has not begun the next one. Its answer
+   * takes the focus: who is elsewhere by then would be torn away. Source: WCAG 3.2.
+   */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;
+    const isThere = element.current?.contains(document.activeElement) === true;
     const isInSight = element.current?.closest('dialog')?.open !== false;
-    return waitingKey === key && edited.size === 0 && isInSight;
+    return waitingKey === key && edited.size === 0 && isThere && isInSight;
   }
 
   return {
@@ -71,7 +81,7 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       session.current.isSending = false;
       if (result.kind === 'refused') return refuse(result.errors);
       if (result.kind === 'failed') return fail(result.message);
-      empty();
+      beginNext(body);
       if (result.kind === 'sent') return setProgress(sent(result.message, body));
       session.current.waitingKey = key;
       setProgress({ step: 'kept', key, by: result.by });

@@ -144,11 +144,14 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Down and Up go through field and answers, from the last to the field again. */
+/**
+ * Down and Up go through field and answers, from the last to the field again. While a letter is composed, they choose it
+ * in the list of a Hindi or Marathi keyboard.
+ */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const { key, currentTarget, target, altKey, ctrlKey, metaKey } = event;
+  const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;
   const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-  if (step === undefined || altKey || ctrlKey || metaKey) return;
+  if (step === undefined || altKey || ctrlKey || metaKey || nativeEvent.isComposing) return;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, a')];
   const at = target instanceof HTMLElement ? stops.indexOf(target) : -1;
   if (at === -1) return;

@@ -23,25 +23,38 @@ export function useSearch(indexFile: string, first: SearchState): CourseSearch {
   const [answer, setAnswer] = useState(first);
   const latest = useRef(first.question);
   const search = useRef<Promise<Search>>(undefined);
+  const isThere = useRef(false);
   const prepare = () => {
-    search.current ??= fetchSearch(indexFile).catch(failure => {
-      // Tried again with the next letter.
-      search.current = undefined;
-      throw failure;
-    });
+    search.current ??= fetchSearch(indexFile).then(
+      fetched => {
+        isThere.current = true;
+        return fetched;
+      },
+      failure => {
+        // Tried again with the next letter.
+        search.current = undefined;
+        throw failure;
+      },
+    );
     return search.current;
+  };
+  const find = async (question: string): Promise<SearchState> => {
+    try {
+      return { question, found: (await prepare())(question) };
+    } catch (failure) {
+      console.warn('The search could not be loaded.', failure);
+      return { question, hasFailed: true };
+    }
   };
   const ask = async (typed: string) => {
     const question = cleanQuestion(typed);
     latest.current = question;
-    if (question === '') return setAnswer({ question });
-    try {
-      const found = (await prepare())(question);
-      if (latest.current === question) setAnswer({ question, found });
-    } catch (failure) {
-      console.warn('The search could not be loaded.', failure);
-      setAnswer({ question, hasFailed: true });
-    }
+    // Until the index is there, it says that it searches.
+    if (question === '' || !isThere.current) setAnswer({ question });
+    if (question === '') return;
+    const found = await find(question);
+    // Another one may have been typed, or all of it taken back.
+    if (latest.current === question) setAnswer(found);
   };
   return { answer, ask, prepare: () => void prepare().catch(() => {}) };
 }

@@ -49,7 +49,7 @@ export const about = {
       id: 'how-to-visit',
       title: 'How to visit',
       paragraphs: [
-        'Our address, a map and our phone numbers are on the contact page. Please call before you come, so that the right trainer has time for you.',
+        'Our address and phone numbers are on the contact page. Please call before you come, so that the right trainer has time for you.',
         'Bring your questions and, if you like, a list of the courses that interest you. If you cannot visit, send an enquiry and we will call you.',
       ],
     },

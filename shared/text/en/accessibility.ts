@@ -19,7 +19,6 @@ export const accessibility = {
       title: 'Faults that we know',
       paragraphs: [
         'The syllabus PDFs in Hindi and Marathi: where a program copies, searches or reads their text without using the tags, some letters and vowel signs come in the wrong order. The course page has the same text.',
-        'The map on the contact page is OpenStreetMap’s, and we cannot change it; the address stands beside it in words.',
       ],
     },
     {
@@ -38,6 +37,8 @@ export const accessibility = {
       ],
     },
   ],
+  /** Among the faults, where the institute's file has a place on the map. */
+  map: 'The map on the contact page is OpenStreetMap’s, and we cannot change it; the address stands beside it in words.',
   contact: 'If something does not work for you',
   write:
     'Write to us or call. Tell us the page and what you wanted to do. We answer within five working days: we will help you in another way, and fix the page if we can.',

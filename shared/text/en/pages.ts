@@ -42,7 +42,7 @@ export const pages = {
     name: 'Contact',
     title: 'Contact',
     description:
-      'Address, phone numbers, map and enquiry form of our computer and IT training institute in {town}.',
+      'Address, phone numbers and enquiry form of our computer and IT training institute in {town}.',
   },
   '/contactform': {
     name: 'Write to us',
@@ -157,7 +157,7 @@ export const compare = {
 export const searchNotes = {
   '/placement': 'Help on the way to your first job',
   '/courses#batches': 'What the courses cost, and when the next ones start',
-  '/contact': 'Address, phone numbers, opening hours and map',
+  '/contact': 'Address, phone numbers and enquiry form',
   '/faq': 'Answers to what students and parents ask first',
   '/compare': 'Two or three courses side by side',
   '/gallery': 'Pictures of classroom and lab',

@@ -24,16 +24,16 @@ export const privacy = {
       id: 'how-long',
       title: 'How long we keep it',
       paragraphs: [
-        'This website keeps your message until it has reached our mailbox, and deletes it {days} days after that. Until it is deleted, we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
+        'This website keeps your message until it has reached our mailbox, and deletes it {days} after that. Until it is deleted, we can find it again if a mail or a call went astray. If we plan to call you again, for example because you did not answer, it keeps your message until a week after the planned day, but not longer than a year, so that we do not forget you. Our notes about the calls are kept with the message and deleted with it. In our mailbox the message stays as long as we need it to deal with your question, or until you ask us to delete it, unless a law requires us to keep it.',
       ],
     },
     {
       id: 'on-your-device',
       title: 'On your device',
       paragraphs: [
-        'This website sets no cookie and loads nothing from other companies, except the map if you open it. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
+        'This website sets no cookie and loads nothing from other companies by itself. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
         'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” in the notice about the message.',
-        'The map on the contact page comes from OpenStreetMap, and only after you tap on it. The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
+        'The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
         'To stop spam, the server counts messages from each internet address for a short time; the address is not kept with your message. It also measures how fast pages load, without knowing who visited.',
       ],
     },
@@ -47,6 +47,7 @@ export const privacy = {
       ],
     },
   ],
+  map: 'The map on the contact page comes from OpenStreetMap, and only after you tap on it.',
   forwarded:
     'This website also passes each message on to a system that we use to organise our calls and answers. It travels encrypted, and is used for the same purpose alone.',
   contact: 'Whom to write to, and how to complain',
@@ -68,6 +69,8 @@ export const privacyNote = {
       'By sending you agree that we use this to improve our courses and to talk to you about it.',
   } satisfies Readonly<Record<MailForm['id'], string>>,
   minors: 'Under 18? Please let a parent or guardian send this form.',
-  kept: 'We delete these details from this website {days} days after we have dealt with them. You can withdraw your consent at any time: write to {email}.',
+  kept: 'We delete these details from this website {days} after we have dealt with them. You can withdraw your consent at any time: write to {email}.',
+  /** `{days}` of these texts. */
+  days: { one: '1 day', other: '{count} days' },
   more: 'How we handle your details',
 };

@@ -41,7 +41,7 @@ export const pages: Text['pages'] = {
   '/contact': {
     name: 'संपर्क',
     title: 'संपर्क',
-    description: '{town} में हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था का पता, फ़ोन नंबर, नक़्शा और पूछताछ का फ़ॉर्म।',
+    description: '{town} में हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था का पता, फ़ोन नंबर और पूछताछ का फ़ॉर्म।',
   },
   '/contactform': {
     name: 'हमें लिखें',
@@ -125,7 +125,7 @@ export const contact: Text['contact'] = {
 };
 export const map: Text['map'] = {
   label: '{address} का नक़्शा',
-  open: 'मैप में खोलें',
+  open: 'नक़्शे में खोलें',
   title: 'नक़्शा',
   show: 'नक़्शा दिखाएँ',
 };
@@ -149,7 +149,7 @@ export const compare: Text['compare'] = {
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहली नौकरी की राह में मदद',
   '/courses#batches': 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे',
-  '/contact': 'पता, फ़ोन नंबर, खुलने का समय और नक़्शा',
+  '/contact': 'पता, फ़ोन नंबर और पूछताछ का फ़ॉर्म',
   '/faq': 'विद्यार्थियों और माता-पिता के आम सवालों के जवाब',
   '/compare': 'दो या तीन कोर्स साथ-साथ',
   '/gallery': 'क्लासरूम और लैब के चित्र',

@@ -70,7 +70,7 @@ export const form: Text['form'] = {
     removed: 'आपका संदेश इस डिवाइस से हटा दिया गया है।',
     close: 'बंद करें',
   },
-  sent: { call: 'हम इस नंबर पर कॉल करेंगे', another: 'एक और भेजें' },
+  sent: { call: 'हम इस नंबर पर कॉल करेंगे:', another: 'एक और भेजें' },
   problem: 'कुछ जानकारी ठीक करनी है',
   titlePrefix: 'ग़लती: ',
   leaveEmpty: 'इस ख़ाने को ख़ाली छोड़ दें',

@@ -41,8 +41,7 @@ export const pages: Text['pages'] = {
   '/contact': {
     name: 'संपर्क',
     title: 'संपर्क आणि पत्ता',
-    description:
-      '{town} येथील आमच्या कॉम्प्युटर आणि आयटी प्रशिक्षण संस्थेचा पत्ता, फोन नंबर, नकाशा आणि चौकशीचा फॉर्म.',
+    description: '{town} येथील आमच्या कॉम्प्युटर आणि आयटी प्रशिक्षण संस्थेचा पत्ता, फोन नंबर आणि चौकशीचा फॉर्म.',
   },
   '/contactform': {
     name: 'आम्हाला लिहा',
@@ -131,7 +130,7 @@ export const contact: Text['contact'] = {
 };
 export const map: Text['map'] = {
   label: 'नकाशा: {address}',
-  open: 'नकाशा ॲपमध्ये उघडा',
+  open: 'नकाशात उघडा',
   title: 'नकाशा',
   show: 'नकाशा दाखवा',
 };
@@ -155,7 +154,7 @@ export const compare: Text['compare'] = {
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहिली नोकरी शोधायला मदत',
   '/courses#batches': 'कोर्सची फी, आणि पुढच्या बॅचेस कधी सुरू होतात',
-  '/contact': 'पत्ता, फोन नंबर, कामकाजाची वेळ आणि नकाशा',
+  '/contact': 'पत्ता, फोन नंबर आणि चौकशीचा फॉर्म',
   '/faq': 'विद्यार्थी आणि पालकांच्या नेहमीच्या प्रश्नांची उत्तरे',
   '/compare': 'दोन किंवा तीन कोर्सची तुलना',
   '/gallery': 'क्लासरूम आणि लॅबची चित्रे',

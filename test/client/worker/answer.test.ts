@@ -69,6 +69,17 @@ describe('without a connection, an address of another language that is not kept'
   });
 });
 
+it('a page that comes only after it was shown as it was kept takes the place of that', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  pages.set('/java', page('<main>kept</main>'));
+  const answer = answeredAsInChromium('/java', page('fresh'), 6_000);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await (await answer).text()).toContain(note.slow);
+  await jest.advanceTimersByTimeAsync(2_000);
+  jest.useRealTimers();
+  expect(await pages.get('/java')?.text()).toBe('fresh');
+});
+
 describe('where the storage of the device fails', () => {
   const fault = new DOMException('Internal error', 'UnknownError');
   const fail = () => Promise.reject(fault);
@@ -117,6 +128,25 @@ function asked(path: string): FetchEvent {
     waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
   };
   return event as unknown as FetchEvent;
+}
+
+/**
+ * What the browser fetches ahead comes after so long, if anything keeps the event alive until then; else it is cancelled.
+ * Source: Chromium, "navigation preload request was cancelled before 'preloadResponse' settled".
+ */
+function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {
+  const alive = new Set<Promise<unknown>>();
+  const keepAlive = (work: Promise<unknown>) => {
+    alive.add(work);
+    const end = () => alive.delete(work);
+    work.then(end, end);
+  };
+  const preloadResponse = new Promise<Response>((resolve, reject) =>
+    setTimeout(() => (alive.size > 0 ? resolve(ahead) : reject(new Error('Cancelled.'))), afterMs),
+  );
+  const answer = answerPage({ ...asked(path), preloadResponse, waitUntil: keepAlive }, site);
+  keepAlive(answer);
+  return answer;
 }
 
 async function textAt(path: string): Promise<string> {

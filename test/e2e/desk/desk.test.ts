@@ -73,11 +73,11 @@ it('a visitor enquires, the link in the mail is opened, and "No answer, tomorrow
   expect(await desk.locator('main').innerText()).toContain('Desk Asha');
 
   time = Date.parse('2026-11-30T09:05:00+05:30');
-  const { config, store } = visits.site();
   const transport = smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const isLeader = async () => true;
-  await weeklyDigest({ config, store, transport, isLeader, log: recordedLog(), now: () => time })();
+  const log = recordedLog();
+  await weeklyDigest({ ...visits.site(), transport, isLeader, log, now: () => time })();
   const digest = smtp.received.find(({ subject }) => subject === 'Weekly digest');
   expect(digest?.text).toContain('From "thank you" to the first touch: median 1 min');
   expect(digest?.text).toContain('Touched by nobody: 0');

@@ -159,12 +159,13 @@ function dieAtMail(killAt: KillPoint | undefined): MailDeath {
   };
 }
 
-interface MailCheck {
+export interface MailCheck {
   check(tag: string, mail: string): void;
+  /** Each has all that was typed, and one Message-ID however often it came. */
   areWhole(): boolean;
 }
 
-function checkMails(): MailCheck {
+export function checkMails(): MailCheck {
   const ids = new Map<string, string>();
   let areWhole = true;
   return {

@@ -79,13 +79,26 @@ it('without sudo it is the user of the system', async () => {
   expect(await lines()).toEqual([expect.objectContaining({ by: username, uid, command: 'done' })]);
 });
 
-it('a line that cannot be written is an error, and what was asked for is done all the same', async () => {
-  const { file, run } = await start();
-  await mkdir(file);
-  expect(await run('delete', '9876543210', '--yes')).toEqual({
-    code: 1,
-    out: '',
-    err: `It is done, but who did it could not be written into ${file} (EISDIR): note it yourself.\n`,
+describe('a line that cannot be written', () => {
+  const sentence = (file: string) =>
+    `It is done, but who did it could not be written into ${file} (EISDIR): note it yourself.\n`;
+
+  it('is an error, and what was asked for is done and said all the same', async () => {
+    const { file, run } = await start();
+    await mkdir(file);
+    const { code, out, err } = await run('delete', '9876543210', '--yes');
+    expect(code).toBe(1);
+    expect(out).toMatch(/\n1 enquiry erased\.\n$/);
+    expect(err).toBe(sentence(file));
+    expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ id: python.id }]);
   });
-  expect(JSON.parse((await run('list', '--json')).out)).toMatchObject([{ id: python.id }]);
+
+  it('keeps nothing back of what only the output has', async () => {
+    const { file, run } = await start();
+    await mkdir(file);
+    const { code, out, err } = await run('export', '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([{ id: java.id }, { id: python.id }]);
+    expect(err).toBe(sentence(file));
+  });
 });

@@ -1,5 +1,5 @@
 /** The built command `enquiries backup`, night after night, and what the doctor says of it. */
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -72,6 +72,20 @@ describe('backup', () => {
     expect(err).toBe('The database is damaged: start the server, which repairs it.\n');
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     expect(before.equals(await readFile(file))).toBe(true);
+  });
+
+  it('says that the copy is made where DATA_DIR has no room left to note it', async () => {
+    const { data, folder, run, file } = await start();
+    // What is written there finds no room.
+    for (const name of ['last-backup.json.tmp', 'audit.log'])
+      await symlink('/dev/full', join(data, name));
+    const { code, err } = await run('backup', file);
+    expect(code).toBe(1);
+    expect(err).toBe(
+      `It is done, but who did it could not be written into ${data}/audit.log (ENOSPC): note it yourself.\n`,
+    );
+    expect(await readdir(folder)).toEqual(['enquiries.db']);
+    expect(await restored(file)).toBe(1);
   });
 
   it('removes what a run has left that was killed, but nothing of one that may be under way', async () => {

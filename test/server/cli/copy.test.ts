@@ -1,13 +1,17 @@
 /** The built command `enquiries copy`: a SQLite store goes into PostgreSQL, whole. */
 import { join } from 'node:path';
+import { openPostgres } from '../../../server/store/postgres/postgres';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
+import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
+import { recordedLog } from '../../support/site/recordedLog';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
 import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
+import { addressOf } from '../../support/store/postgresSetUp';
 import { sqlite, testDatabases } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -105,6 +109,20 @@ describePostgres('copy', () => {
     await running.url();
 
     expect((await run('copy')).err).toBe(`A server runs on DATA_DIR ${data}: stop it first.\n`);
+  });
+
+  it('is refused while a server runs on the database', async () => {
+    const { url, run } = await start();
+    const sql = await openPostgres({ address: addressOf(url), log: recordedLog() });
+    onTeardown('test', () => sql.close());
+    expect(await sql.isLeader()).toBe(true);
+
+    expect(await run('copy')).toEqual({
+      code: 1,
+      out: '',
+      err: 'A server runs on the database of DATABASE_URL: stop it on all machines first. Nothing was changed.\n',
+    });
+    expect((await run('list')).out).toBe('No enquiries.\n');
   });
 
   it('is refused for a damaged database, and says what to do', async () => {

@@ -1,6 +1,6 @@
 /** The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no process. */
 import { once } from 'node:events';
-import { chmod, chown, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -151,6 +151,39 @@ describe('npm run doctor', () => {
     expect([code, of('Disk')?.state]).toEqual([1, 'wrong']);
   });
 
+  it('leaves no folder where there was none: one of root’s would be closed to the server', async () => {
+    const { examine } = await wellSite();
+    const missing = join(await tempFolder(), 'data');
+    const { code, of } = await examine({ DATA_DIR: missing });
+    expect([code, of('Disk')?.state]).toEqual([0, 'ok']);
+    await expect(readdir(missing)).rejects.toThrow('ENOENT');
+  });
+
+  it('on a full disk says to make room, and not to take another folder; not that a server runs which nobody can see', async () => {
+    const { folder, examine } = await wellSite();
+    await (await openTestStore(sqlite, folder)).close();
+    // What is written there finds no room.
+    await symlink('/dev/full', join(folder, 'doctor-probe.tmp'));
+    // No lock can be had of it, as where no room is left for one.
+    await writeFile(join(folder, 'server.lock'), 'no database'.repeat(1000));
+
+    const { code, of } = await examine();
+
+    expect(code).toBe(1);
+    expect(of('Disk')).toEqual({
+      about: 'Disk',
+      state: 'wrong',
+      text: `Nothing can be written to ${folder} (ENOSPC).`,
+      todo: 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.',
+    });
+    expect(of('Server')).toEqual({
+      about: 'Server',
+      state: 'warning',
+      text: `Whether one runs on DATA_DIR ${folder} cannot be told: its lock cannot be asked for.`,
+      todo: 'See what is said of the disk here, then ask again.',
+    });
+  });
+
   it('sees enquiries that wait, that were refused, and when the last was delivered', async () => {
     const { folder, examine } = await wellSite();
     const target = recordingTarget(one => ({ bad: refused, late: notNow })[courseOf(one)]);
@@ -220,24 +253,34 @@ describe('npm run doctor', () => {
     });
   });
 
-  itAsRoot('finds a file of the settings that root can read, and the server cannot', async () => {
-    const { folder, env } = await wellSite();
-    await chown(folder, nobody, nobody);
-    const project = await tempFolder();
-    await chmod(project, 0o755);
-    const siteFile = join(project, 'institute.json');
-    await writeFile(siteFile, await readFile(sampleFacts), { mode: 0o600 });
+  itAsRoot.each([
+    ['SQLite', ''],
+    ['PostgreSQL', 'postgres://site:secret@127.0.0.1:1/institute'],
+  ])(
+    'with %s finds a file of the settings that root can read, and the server cannot',
+    async (_, DATABASE_URL) => {
+      const { folder, env } = await wellSite();
+      await chown(folder, nobody, nobody);
+      const project = await tempFolder();
+      await chmod(project, 0o755);
+      const siteFile = join(project, 'institute.json');
+      await writeFile(siteFile, await readFile(sampleFacts), { mode: 0o600 });
 
-    const { code, of } = await examine({ ...env, SITE_FILE: siteFile }, ['--no-mail'], project);
+      const { code, of } = await examine(
+        { ...env, SITE_FILE: siteFile, DATABASE_URL },
+        ['--no-mail'],
+        project,
+      );
 
-    expect(code).toBe(1);
-    expect(of('Server')).toEqual({
-      about: 'Server',
-      state: 'wrong',
-      text: `SITE_FILE ${siteFile}: this user may not read it.`,
-      todo: `The server does not start as user ${nobody}: let that user read the file and its folder (chgrp and chmod 640).`,
-    });
-  });
+      expect(code).toBe(1);
+      expect(of('Server')).toEqual({
+        about: 'Server',
+        state: 'wrong',
+        text: `SITE_FILE ${siteFile}: this user may not read it.`,
+        todo: `The server does not start as user ${nobody}: let that user read the file and its folder (chgrp and chmod 640).`,
+      });
+    },
+  );
 
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { folder, examine } = await wellSite();
@@ -264,6 +307,24 @@ describe('npm run doctor', () => {
     expect(code).toBe(1);
     expect(of('Damaged')).toBeUndefined();
     expect(of('Database')?.text).toMatch(/^It is damaged: /);
+  });
+
+  it('says what the database says, and not that its folder is somebody else’s', async () => {
+    const { folder, examine } = await wellSite();
+    await (await openTestStore(sqlite, folder)).close();
+    const DatabaseSync = openDriver();
+    const database = new DatabaseSync(join(folder, 'enquiries.db'));
+    database.exec('DROP TABLE delivery');
+    database.close();
+    const { code, findings } = await examine();
+    expect(code).toBe(1);
+    expect(wrongs(findings)).toEqual([
+      {
+        about: 'Database',
+        state: 'wrong',
+        text: 'no such table: delivery',
+      },
+    ]);
   });
 
   it('says of the database of an earlier release what the start says, and not that it is damaged', async () => {
@@ -424,15 +485,21 @@ describe('npm run doctor', () => {
     expect(nobody.of('Address')?.state).toBe('wrong');
   });
 
-  it('counts the days that the certificate is good for', async () => {
-    const { examine } = await wellSite();
-    const { url, certificate } = await startHttps(5);
-    const asked = { SITE_URL: url, NODE_EXTRA_CA_CERTS: certificate };
-    const { of } = await examine(asked, ['--no-mail', '--site']);
-    expect(of('Address')?.state).toBe('ok');
-    const text = 'The certificate of localhost is good for 4 days.';
-    expect(of('Certificate')).toMatchObject({ state: 'wrong', text });
-  });
+  it.each([
+    [5, '4 days'],
+    [2, '1 day'],
+  ])(
+    'of a certificate that ends in under %s days says that it is good for %s',
+    async (ends, said) => {
+      const { examine } = await wellSite();
+      const { url, certificate } = await startHttps(ends);
+      const asked = { SITE_URL: url, NODE_EXTRA_CA_CERTS: certificate };
+      const { of } = await examine(asked, ['--no-mail', '--site']);
+      expect(of('Address')?.state).toBe('ok');
+      const text = `The certificate of localhost is good for ${said}.`;
+      expect(of('Certificate')).toMatchObject({ state: 'wrong', text });
+    },
+  );
 
   it('says that a mail server with a login offers no encryption, and warns where the operator has allowed that', async () => {
     let logins = 0;
@@ -447,6 +514,24 @@ describe('npm run doctor', () => {
     expect(allowed.of('Encryption')).toMatchObject({
       state: 'wrong',
       text: `The connection to smtp://0.0.0.0:${smtp.port} is not encrypted: who is on the way reads the password and the enquiries.`,
+    });
+  });
+
+  it('does not say that a connection is open of which only the certificate is not checked', async () => {
+    const { examine } = await wellSite();
+    const { port } = await startSmtpServer(
+      {},
+      0,
+      await makeCertificate('DNS:elsewhere.example', 2),
+    );
+    const address = `smtp://0.0.0.0:${port}`;
+    const { code, of } = await examine({ SMTP_URL: `${address}?tls.rejectUnauthorized=false` });
+    expect(code).toBe(0);
+    expect(of('Encryption')).toEqual({
+      about: 'Encryption',
+      state: 'warning',
+      text: `The connection to ${address} is encrypted where the mail server offers that, but its certificate is not checked: it may be anyone's.`,
+      todo: 'Take tls.rejectUnauthorized=false out of SMTP_URL.',
     });
   });
 

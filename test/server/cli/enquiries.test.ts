@@ -1,6 +1,8 @@
 /** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
+import { execFile } from 'node:child_process';
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
 import type { Finding } from '../../../server/cli/doctor/finding';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
@@ -12,6 +14,7 @@ import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
+import { dist } from '../../support/run/dist';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -442,6 +445,16 @@ describe('without a server, enquiries', () => {
     expect((await readdir(elsewhere)).sort()).toEqual(['here.csv', 'here.db']);
   });
 
+  it('says in a sentence that its output cannot be written', async () => {
+    const program = join(dist, 'enquiries.cjs');
+    // Its disk is always full. Source: full(4).
+    const args = ['-c', '"$0" "$1" --help > /dev/full', process.execPath, program];
+    await expect(promisify(execFile)('sh', args)).rejects.toMatchObject({
+      code: 1,
+      stderr: 'The output cannot be written (ENOSPC).\n',
+    });
+  });
+
   it('says how it is used', async () => {
     const env = { DATA_DIR: await tempFolder() };
     expect(await runCommand('enquiries', ['--help'], env)).toMatchObject({ code: 0, err: '' });
@@ -451,6 +464,10 @@ describe('without a server, enquiries', () => {
     });
     for (const [args, sentence] of [
       [['lst'], 'There is no command "lst".'],
+      [
+        ['delete', 'Asha', '--yes'],
+        'delete needs a phone number, an email address or an id, but "Asha" is none: search finds a name.',
+      ],
       [
         ['list', '--since', '2026-11-31'],
         '--since must be a date such as 2026-11-01, or 7d, but is "2026-11-31".',

@@ -1,11 +1,13 @@
 /** The built command `enquiries restore`: a backup takes the place of the database. */
-import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskSessions } from '../../../server/store/deskSessions';
+import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
-import { copyDatabase } from '../../../server/store/sqlite/commandDatabase';
+import { copyDatabase, openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { restoreDatabase } from '../../../server/store/sqlite/restore';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
+import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
@@ -110,6 +112,21 @@ describe('restore', () => {
     const restored = openDeskSessions((await openTestStore(sqlite, data)).sql);
     expect(await restored.find('phone', now)).toBeUndefined();
     expect(await restored.hasLink('unused', now)).toBe(false);
+  });
+
+  it('is noticed by a command that had begun: nothing is done to the files of before', async () => {
+    const { data, backup } = await start();
+    const sql = openSqliteFile(data);
+    onTeardown('test', () => sql.close());
+    const enquiries = openOperatorStore(sql, 'asha');
+    const [java] = (await enquiries.list({})).enquiries;
+    restoreDatabase(data, backup);
+
+    await expect(enquiries.erase([String(java?.id)])).rejects.toThrow(
+      'The database was put back meanwhile: do it again.',
+    );
+
+    expect(await coursesIn(data)).toEqual(['Java']);
   });
 
   it('is refused while the server runs, and changes nothing', async () => {
@@ -245,6 +262,19 @@ describe('a restore that was killed', () => {
     expect(await readdir(join(data, 'replaced'))).toHaveLength(1);
     expect(site.log.entries.map(({ message }) => message)).toContain(
       'A restore that was broken off is finished: the files before it are in the replaced folder',
+    );
+  });
+});
+
+describe('a restore or a repair that was killed when the old files were away', () => {
+  it.each(['restored', 'rebuilt'])('is not taken for an empty site: %s', async end => {
+    const { data, backup, run } = await start();
+    for (const name of await readdir(data))
+      if (name.startsWith('enquiries.db')) await rm(join(data, name));
+    await copyFile(backup, join(data, `enquiries.db.${end}`));
+
+    expect((await run('list')).err).toBe(
+      'A restore or a repair of the database was broken off: the server finishes it when it starts.\n',
     );
   });
 });

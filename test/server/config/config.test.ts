@@ -134,6 +134,14 @@ describe('readConfig', () => {
   });
 
   it.each([
+    'smtp://me:a%2Fb%3Fc%23@mail.example.org:587',
+    'smtps://me@example.org:secret@mail.example.org/?tls.rejectUnauthorized=false',
+    'smtp://mail.example.org?requireTLS=false',
+  ])('takes SMTP_URL=%s as it is', url => {
+    expect(readConfig({ SMTP_URL: url }).smtpUrl).toBe(url);
+  });
+
+  it.each([
     ['off', false],
     ['0', false],
     ['2', 2],
@@ -192,6 +200,9 @@ describe('readConfig', () => {
     ['SITE_URL', 'ftp://example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://me:2026/a@mail.example.org:587'],
+    ['SMTP_URL', 'smtp://me:2026?a@mail.example.org:587'],
+    ['SMTP_URL', 'smtp://me:2026#a@mail.example.org:587'],
     ['SMTP_HOST', '[::1]:25'],
     ['SMTP_HOST', 'fe80::1%eth0'],
     ['SMTP_HOST', 'smtp://mail.example.org'],
@@ -239,6 +250,16 @@ describe('readConfig', () => {
     const wrong = () => readConfig({ [name]: value });
     expect(wrong).toThrow(sentence);
     expect(wrong).not.toThrow(/secret/);
+  });
+
+  it('refuses one port for the site and its figures, but where they have an address each', () => {
+    const ports = { PORT: '3000', METRICS_PORT: '3000' };
+    for (const HOST of ['', '::', '127.0.0.1'])
+      expect(() => readConfig({ ...ports, HOST })).toThrow(
+        new ConfigError('METRICS_PORT must be another port than PORT, but is 3000 too.'),
+      );
+    expect(readConfig({ ...ports, HOST: '10.0.0.11' }).metricsPort).toBe(3000);
+    expect(readConfig({ PORT: '0', METRICS_PORT: '0' }).metricsPort).toBe(0);
   });
 
   it('refuses a webhook without its secret, and the settings of an earlier release', () => {

@@ -141,6 +141,17 @@ describe('the start warns as the doctor does, and never prints a password:', () 
   });
 });
 
+it('no blanks in .env hide a setting', async () => {
+  const file = 'MAIL_FROM=web@example.org\n   \nRECEIPTS=yes\n\t\r\n\tDIGEST=weekly\n  DESK=yes\n';
+  const findings = await settingsFindings({ file });
+  expect(findings.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^RECEIPTS must be .*"yes"/),
+    expect.stringMatching(/^DESK must be .*"yes"/),
+    expect.stringMatching(/^DIGEST must be .*"weekly"/),
+  ]);
+  expect(await lastWords({ file })).toMatch(/^error RECEIPTS must be .*"yes"/);
+});
+
 describe('the start is refused, and the doctor says why:', () => {
   it.each<[string, Mistake, string]>([
     [

@@ -1,7 +1,9 @@
 /** What is promised of delivery, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { startDeliveries } from '../../../server/delivery/deliveries';
 import type { SendResult } from '../../../server/delivery/target';
 import type { Place } from '../../../server/store/enquiryTypes';
+import { StoreError } from '../../../server/store/sql';
 import {
   deskPlace,
   notNow,
@@ -9,9 +11,11 @@ import {
   refused,
   unreachable,
 } from '../../support/delivery/recordingTarget';
+import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
+import { recordedLog } from '../../support/site/recordedLog';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
-import { testDatabases } from '../../support/store/testDatabases';
+import { sqlite, testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
 /** Keeps so many, one after the other, and gives their courses in that order. */
@@ -411,6 +415,25 @@ describe.each(testDatabases)('what is held, in $name', database => {
     ]);
   });
 
+  it('is not late where another one is on its way', async () => {
+    const target = recordingTarget(one => (courseOf(one) === 'new' ? notNow : held), {
+      releasesHeld: false,
+    });
+    const options = { targets: [target], deliveryPauses: longPauses };
+    const site = await openTestStore(database, await database.newPlace(), options);
+    await site.keep(enquiry('held'));
+    await pause(5);
+    const keptAt = Date.now();
+    await site.keep(enquiry('new'));
+
+    site.start();
+    await until(async () => (await site.store.status()).held === 1);
+
+    const { waiting, oldestWaitingAt = 0 } = await site.store.status();
+    expect(waiting).toBe(2);
+    expect(oldestWaitingAt).toBeGreaterThanOrEqual(keptAt);
+  });
+
   it('goes out at the next start with a mail server', async () => {
     const place = await database.newPlace();
     const without = recordingTarget(() => held, { releasesHeld: false });
@@ -426,6 +449,72 @@ describe.each(testDatabases)('what is held, in $name', database => {
     await second.idle();
 
     expect(target.sent).toEqual(['Java']);
+  });
+
+  it('goes out, too, where the store could not be written at that start', async () => {
+    const target = recordingTarget();
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    const { queue } = site.store;
+    const [claim] = await queue.take('mail', 1, Date.now());
+    if (claim === undefined) throw new Error('Nothing is due.');
+    await queue.note(claim, held, [], Date.now());
+
+    let isFull = true;
+    const log = recordedLog();
+    const deliveries = startDeliveries({
+      queue: {
+        ...queue,
+        async releaseHeld(kind) {
+          if (isFull) throw new StoreError('The disk is full.');
+          await queue.releaseHeld(kind);
+        },
+      },
+      targets: [target],
+      log,
+      now: Date.now,
+      targetPauses: { firstMs: 10, maxMs: 40 },
+    });
+    onTeardown('test', () => deliveries.close(0));
+    await until(() => log.entries.some(({ level }) => level === 'error'));
+    expect(target.sent).toEqual([]);
+
+    isFull = false;
+    await until(() => target.sent.length === 1);
+  });
+});
+
+describe.each<[string, SendResult | undefined, string]>([
+  [
+    'delivered',
+    undefined,
+    'What was delivered could not be noted; a restart now would deliver it again',
+  ],
+  [
+    'put off',
+    notNow,
+    'What became of a delivery could not be noted; a restart now would try it again',
+  ],
+  [
+    'refused',
+    refused,
+    'What became of a delivery could not be noted; a restart now would try it again',
+  ],
+])('one that is %s and cannot be noted', (_name, result, sentence) => {
+  it('is called by its name in the log', async () => {
+    const target = recordingTarget(() => result);
+    const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    const log = recordedLog();
+    const note = () => Promise.reject(new StoreError('The disk is full.'));
+    const queue = { ...site.store.queue, note };
+    const deliveries = startDeliveries({ queue, targets: [target], log, now: Date.now });
+    onTeardown('test', () => deliveries.close(0));
+
+    await until(() => log.entries.some(({ message }) => message.includes('could not be noted')));
+
+    const messages = log.entries.map(({ message }) => message);
+    expect(messages).toContain(sentence);
   });
 });
 

@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
+import { backupOfPostgres } from '../../../server/cli/openEnquiries';
 import { readConfig } from '../../../server/config/config';
+import { databaseAddress } from '../../../server/config/databaseAddress';
 import { settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { dist } from '../../support/run/dist';
@@ -83,8 +85,8 @@ function isInside(path: string, folder: string): boolean {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families, a variable of Node itself, and those of PostgreSQL's image and of psql.
-    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$)/;
+    // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image and of psql, a name of git.
+    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|ORIG_HEAD$)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });
@@ -98,7 +100,7 @@ describe('the recipes', () => {
     },
   );
 
-  it('name the key of the desk wherever they name the database that machines share', () => {
+  it('name the key of the desk wherever they name the database that machines share, and end what copies SQLite', () => {
     const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
     expect(shared).toEqual(['compose.yaml', 'machines.env']);
     const without = shared.filter(name => !/^#?\s*DESK_SECRET=/m.test(textOf(name)));
@@ -106,6 +108,10 @@ describe('the recipes', () => {
     const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
     expect(steps.split('### ')[0]).toContain(
       '`DESK_SECRET` to what `openssl rand -base64 32` prints',
+    );
+    // It copies SQLite: with DATABASE_URL it fails each night.
+    expect(steps.split('### ')[0]).toContain(
+      '`systemctl disable --now institute-site-backup.timer`',
     );
   });
 
@@ -117,6 +123,16 @@ describe('the recipes', () => {
     expect(commandsOf('update')).toContain(`\`git pull ${build}`);
     expect(commandsOf('go back')).toContain(`\`git checkout COMMIT ${build}`);
     expect(commandsOf('go back')).not.toContain('pull');
+  });
+
+  it('tell which of the files that an operator has copied an update has changed', () => {
+    const [, after = ''] = textOf('README.md').split(
+      '\nAn update takes nothing from the running site',
+    );
+    const [update = ''] = after.split('\n## ');
+    expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
+    // A unit that was copied counts only then.
+    expect(update).toContain('`systemctl daemon-reload`');
   });
 
   it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
@@ -134,6 +150,31 @@ describe('the recipes', () => {
     const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
     for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
     expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
+    // Where the name does not lead yet, no new certificate is given.
+    const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
+    expect(steps).toContain(`\`${certificates}\``);
+  });
+
+  it('name no way back to SQLite once its enquiries may be mailed from PostgreSQL, as the command copy does not', () => {
+    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    expect(steps.split('### ')[0]).toContain(
+      'until the site is started the way back is to take `DATABASE_URL` out again',
+    );
+  });
+
+  it('keep enquiries on two disks after a failover, too', () => {
+    const [, standby = ''] = textOf('README.md').split('### The standby');
+    const [, failover = ''] = (standby.split('### ')[0] ?? '').split('When the primary has died');
+    expect(failover).toContain('`synchronous_standby_names`');
+  });
+
+  it('back up and restore PostgreSQL by the same lines as the commands name', () => {
+    const [, after = ''] = textOf('README.md').split('### Backups, and for how long\n');
+    const lines = Array.from(after.matchAll(/`(sudo -u postgres [^`]+)`/g), ([, line]) => line);
+    expect(lines).toHaveLength(3);
+    const address = databaseAddress('postgres://site:change-me@db1.example.org/institute');
+    const sentence = address === undefined ? '' : backupOfPostgres(address);
+    expect(lines.filter(line => !sentence.includes(line ?? ''))).toEqual([]);
   });
 
   it('start a file that the build makes', () => {
@@ -161,10 +202,35 @@ describe('the recipes', () => {
     expect(given).toEqual(shown);
   });
 
+  it('bring no secret of the project’s folder into an image, nor into git', () => {
+    const secrets = Array.from(
+      textOf('compose.yaml').matchAll(/^ +(?:env_)?file: (\S+)$/gm),
+      ([, file]) => file,
+    );
+    expect(secrets).toEqual(['.env', 'database-password']);
+    const linesOf = (text: string) => text.split('\n').map(line => line.replace(/^\//, ''));
+    expect(linesOf(textOf('Dockerfile.dockerignore'))).toEqual(expect.arrayContaining(secrets));
+    const ignored = readFileSync(join(root, '.gitignore'), 'utf8');
+    expect(linesOf(ignored)).toEqual(expect.arrayContaining(secrets));
+  });
+
   it('copy files that there are', () => {
     const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
     expect(copied).toContain('package-lock.json');
     expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('install what a build needs also where a platform sets NODE_ENV=production', () => {
+    const [, options = ''] =
+      /^# Build: npm ci (.*)&& npm run build/m.exec(textOf('Procfile')) ?? [];
+    const { status } = spawnSync('npm', ['ls', 'esbuild', ...options.split(' ').filter(Boolean)], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+      },
+    });
+    expect(status).toBe(0);
   });
 
   it('start Node with the same options, in a release that is maintained', () => {
@@ -209,6 +275,8 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
+    // Without the dot, from the second night on the copies come into a folder within that of the first.
+    expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
     const backups = join(data, 'backups');
@@ -250,6 +318,12 @@ describe('the recipes', () => {
     const [, run] = /^exec sudo -u institute-site (.+) "\$@"$/m.exec(textOf('enquiries.sh')) ?? [];
     expect(allowed).toBe('/usr/bin/node /opt/institute-site/dist/enquiries.cjs');
     expect(run).toBe(allowed);
+  });
+
+  it('start the site again and again, however often and fast a start has failed', () => {
+    const [section = ''] = textOf('institute-site.service').split('\n[Service]');
+    expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(textOf('institute-site.service')).toMatch(/^Restart=always$/m);
   });
 
   it('bound the unit’s memory, and write no dump of it to the disk', () => {

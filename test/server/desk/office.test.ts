@@ -56,6 +56,17 @@ describe('the list', () => {
     expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
   });
 
+  it('greets who gave feedback without a word of a question', async () => {
+    const values = { std_name: 'Asha', course_name: 'Java', mobile_no: '9876543210' };
+    const usual = enquiry('Java', time);
+    await site.store.keep({ ...usual, form: 'feedback', values, page: '/feedback' }, []);
+    const { html } = await (await signedIn(site, { at: time })).get('/desk');
+    const [, greeting = ''] = /wa\.me\/919876543210\?text=([^"]*)/.exec(html) ?? [];
+    expect(decodeURIComponent(greeting)).toMatch(
+      /^Hello Asha, .* You wrote to us on our website\.$/,
+    );
+  });
+
   it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
     const smtp = await startSmtpServer({ mail: () => 554 });
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
@@ -194,6 +205,23 @@ describe('a tap', () => {
     expect(html).toContain('Exams</textarea>');
     expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
   });
+
+  it.each([
+    ['en', 'choose 23 November 2027 or an earlier day'],
+    ['hi', '23 नवंबर 2027 या उससे पहले का कोई दिन चुनें'],
+    ['mr', '23 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
+  ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
+    await keep('Java');
+    // Within a year from today, but not from the day on which it came.
+    time += 300 * day;
+    const on = new Date(time + 100 * day).toISOString().slice(0, 10);
+    const visitor = await signedIn(site, { at: time });
+    await visitor.get(`/desk?lang=${lang}`);
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const answer = await visitor.post(path, { again: 'date', on, seen: '0' });
+    expect(answer.html).toContain(said);
+    expect(answer.html).toContain('max="2027-11-23"');
+  });
 });
 
 describe('a button that is pressed twice', () => {
@@ -239,6 +267,31 @@ describe('a button that is pressed twice', () => {
   });
 });
 
+it('what was done is not said any more once a colleague did something after it', async () => {
+  await keep('Java');
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const one = await signedIn(site, { at: time, name: 'Meena' });
+  const other = await signedIn(site, { at: time, name: 'Ravi' });
+  const { location } = await one.post(path, { again: 'tomorrow', seen: '0' });
+  expect((await one.get(location)).html).toContain('No answer. Call again tomorrow');
+
+  await other.post(path, { outcome: 'joined', seen: seenIn((await other.get(path)).html) });
+  expect((await one.get(location)).html).not.toContain('No answer. Call again tomorrow');
+});
+
+it('does not blame a colleague where one presses again since no answer came', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: '', seen: '0' };
+  await visitor.post(path, posted);
+  time += 60_000;
+  const { status, html } = await visitor.post(path, posted);
+  expect(status).toBe(409);
+  expect(html).toContain('This was changed meanwhile');
+  expect(html).not.toMatch(/Someone else|Your note/);
+});
+
 it('a refused day does not hide what a colleague did meanwhile', async () => {
   await keep('Java');
   const path = `/desk/enquiry/${idOf('Java')}`;
@@ -266,6 +319,12 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   const refused = await visitor.post(path, { outcome: 'called', note: `${longest}y`, seen: '0' });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain(`${longest}y</textarea>`);
+
+  // Of each letter nine bytes travel.
+  const chat = 'अ'.repeat(20_000);
+  const pasted = await visitor.post(path, { outcome: 'called', note: chat, seen: '0' });
+  expect(pasted.status).toBe(400);
+  expect(pasted.html).toContain(`${chat}</textarea>`);
 
   const taken = await visitor.post(path, { outcome: 'called', note: longest, seen: '0' });
   expect(taken.status).toBe(303);
@@ -415,6 +474,43 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
+  it('names everybody whose enquiry goes with a shared address before it does', async () => {
+    await keep('Java', { fname: 'Asha', email: 'none@example.org' });
+    await keep('Python', { fname: 'Kiran', mobile: '9000000001', email: 'none@example.org' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get(`/desk/enquiry/${idOf('Java')}/delete`);
+    expect(html).toContain('2 enquiries');
+    expect(html).toMatch(/<li>Kiran/);
+  });
+
+  it('says of what is deleted that it is, to a second press and to another phone', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await visitor.post(`${path}/delete`);
+    const answers = [
+      await visitor.post(`${path}/delete`),
+      await visitor.post(path, { outcome: 'called', seen: '0' }),
+      await visitor.get(path),
+    ];
+    for (const { status, html } of answers) {
+      expect(status).toBe(410);
+      expect(html).toContain('The data of this enquiry was deleted.');
+    }
+    expect((await visitor.get('/desk/enquiry/none')).status).toBe(404);
+  });
+
+  it.each(['all', 'closed'])('after it, an empty list (%s) does not say "yet"', async tab => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await visitor.post(path, { outcome: 'joined', seen: '0' });
+    await visitor.post(`${path}/delete`);
+    expect((await visitor.get(`/desk?tab=${tab}`)).html).not.toMatch(
+      /class="empty"><p>[^<]* yet\./,
+    );
+  });
+
   it('exports a table that a spreadsheet opens', async () => {
     await keep('=1+1');
     const visitor = await signedIn(site, { at: time });
@@ -430,6 +526,35 @@ describe('what only a session may do', () => {
     for (const page of ['figures', 'help', 'sessions'])
       expect((await visitor.get(`/desk/${page}`)).status).toBe(200);
   });
+});
+
+it('the figures count a course in both periods, however many others there are', async () => {
+  const courses = Array.from({ length: 14 }, (_, index) => `Course ${index}`);
+  time = monday - 7 * day;
+  for (const course of courses) {
+    await keep(course);
+    await keep(`${course} again`, { course });
+  }
+  time = monday;
+  for (const course of courses.slice(0, -1)) await keep(`${course} now`, { course: 'Course 0' });
+  await keep('now', { course: 'Course 13' });
+  await keep('now as well', { course: 'Course 1' });
+  time += day;
+  const visitor = await signedIn(site, { at: time });
+  const { html } = await visitor.get('/desk/figures');
+  expect(html).toContain('<th scope="row">Course 13</th><td>1</td><td>2</td>');
+  expect(html).toContain('<th scope="row">Course 0</th><td>13</td><td>2</td>');
+});
+
+it.each([
+  ['30', true],
+  ['91', false],
+])('the figures say what is deleted of their weeks: with %s days %s', async (days, isSaid) => {
+  const env = { MAIL_TO: 'office@example.org', DATA_RETENTION_DAYS: days };
+  const kept = await startSite({ env, now: () => time });
+  onTeardown('test', kept.close);
+  const { html } = await (await signedIn(kept, { at: time })).get('/desk/figures');
+  expect(html.includes(`Most enquiries are deleted after ${days} days.`)).toBe(isSaid);
 });
 
 describe('every answer of the desk', () => {
@@ -451,6 +576,9 @@ describe('every answer of the desk', () => {
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
       expect(headers['content-security-policy']).not.toContain('script-src');
+      // One press is a call that counts: no page of another site may hold it below its own.
+      for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+        expect(headers['content-security-policy']).toContain(rule);
       expect(headers.etag).toBeUndefined();
       expect(html).not.toContain('<script');
     }

@@ -1,4 +1,5 @@
 /** What nobody has touched is said once a day, by a real mail server and to the webhook; only the clock is the test's. */
+import { readdir } from 'node:fs/promises';
 import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';
 import { deskLinks } from '../../../server/desk/signedLinks';
@@ -21,6 +22,8 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 interface StartOptions {
+  /** The key of the desk could not be read at the start, and so there is none. */
+  readonly hasNoKey?: boolean;
   readonly transport?: Transport;
   /** So often the store refuses to note what was said. */
   readonly refusedNotes?: number;
@@ -43,7 +46,8 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
   const webhook = async (body: object) => called.push(body) > 0;
   const store = withFullDisk(site.store, options.refusedNotes ?? 0);
-  const deps = { config, store, transport, isLeader, log, now };
+  const desk = options.hasNoKey || config.desk.off ? undefined : { links, sendMail: undefined };
+  const deps = { config, store, transport, isLeader, desk, log, now };
   const watch = watchOverdue({ ...deps, webhook, links });
   const digest = weeklyDigest(deps);
   return {
@@ -84,6 +88,19 @@ function withFullDisk(store: Store, refusedNotes: number): Store {
     },
   };
 }
+
+it('a clock that was ahead and is set right hides nobody who waits', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.watchAt(monday + 90 * day);
+  expect(site.mails).toHaveLength(2);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(4);
+  await site.watchAt(monday + 5 * hour);
+  expect(site.mails).toHaveLength(4);
+});
 
 it('nothing is said while nobody uses the desk', async () => {
   const site = await start();
@@ -205,6 +222,25 @@ describe('the weekly digest', () => {
     expect(await site.digestAt(next + 7 * day)).not.toContain('Nobody uses');
   });
 
+  it('names in this offer the addresses that may sign in, also where these are not those of MAIL_TO', async () => {
+    const site = await start({ DESK_USERS: 'Ravi@example.org, meena@example.org' });
+    await site.keep(enquiry('Java', monday));
+    expect(await site.digestAt(next)).toContain(
+      'Sign in there with an address that may: ravi@example.org, meena@example.org.',
+    );
+  });
+
+  it('is not written as a file where there is no mail server, and goes out once there is one', async () => {
+    const folder = await tempFolder();
+    const site = await start({}, { transport: emlTransport(folder) });
+    await site.keep(enquiry('Java', monday));
+    await site.digestAt(next);
+
+    expect(await readdir(folder)).toEqual([]);
+    expect(await site.store.digestsSent()).toEqual([]);
+    expect(site.log.entries).toEqual([]);
+  });
+
   it('comes once while the disk is full, and the log says that it is sent', async () => {
     const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
     await site.keep(enquiry('Java', monday));
@@ -237,8 +273,11 @@ describe('the weekly digest', () => {
     expect(text).toContain('Touched by nobody: 1');
   });
 
-  it('says nothing of it where the desk is off', async () => {
-    const site = await start({ DESK: 'off' });
+  it.each<[string, Record<string, string>, StartOptions]>([
+    ['is off', { DESK: 'off' }, {}],
+    ['has no key', {}, { hasNoKey: true }],
+  ])('says nothing of it where the desk %s', async (_why, env, options) => {
+    const site = await start(env, options);
     expect(await site.digestAt(next)).not.toContain('desk');
   });
 });

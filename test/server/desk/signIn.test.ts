@@ -4,11 +4,13 @@ import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { hashOf, newToken } from '../../../server/desk/tokens';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -51,6 +53,33 @@ describe('signing in by mail', () => {
 
     expect((await deskVisitor(site).get(path)).status).toBe(410);
     expect((await deskVisitor(site).post(path)).status).toBe(410);
+  });
+
+  it('takes a button that is pressed twice for one sign-in', async () => {
+    const path = `/desk/sign-in/${await newSignInLink(site.store, 'head@example.org', time)}`;
+    const page = await deskVisitor(site).get(path);
+    const other = await deskVisitor(site).get(path);
+    const keyIn = (html: string) => /name="key" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
+    const before = (await site.store.desk.sessions.list(time)).length;
+
+    // The answer to the first press is lost, and its cookies with it.
+    const key = keyIn(page.html);
+    await deskVisitor(site).post(path, { key });
+    const visitor = deskVisitor(site);
+    expect((await visitor.post(path, { key })).status).toBe(303);
+    expect((await visitor.get('/desk')).location).toBe('/desk/name?next=%2Fdesk');
+    expect(await site.store.desk.sessions.list(time)).toHaveLength(before + 1);
+
+    expect((await deskVisitor(site).post(path, { key: keyIn(other.html) })).status).toBe(410);
+  });
+
+  it('says of a link that nobody used in time that its time is over, not that it was used', async () => {
+    const link = await newSignInLink(site.store, 'head@example.org', time);
+    time += 15 * minute;
+    const { status, html } = await deskVisitor(site).get(`/desk/sign-in/${link}`);
+    expect(status).toBe(410);
+    expect(html).toContain('This link does not work any more');
+    expect(html).not.toContain('used already');
   });
 
   it('answers alike for any address, and mails nobody else', async () => {
@@ -162,6 +191,20 @@ describe('a session', () => {
     );
   });
 
+  it('that is over saves nothing, which is said beside the note that was typed', async () => {
+    const visitor = await signedIn(site, { at: time });
+    time += 30 * day;
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
+      outcome: 'called',
+      note: 'Wants evenings',
+      seen: '0',
+    });
+    expect(status).toBe(403);
+    expect(html).toContain('This was not saved');
+    expect(html).toContain('Wants evenings');
+    expect(html).toContain('class="button" href="/desk/sign-in"');
+  });
+
   it('is listed with its name, and ended from another device', async () => {
     const [one, other] = [
       await signedIn(site, { at: time, name: 'Meena' }),
@@ -196,6 +239,15 @@ describe('a session', () => {
 
     expect(ends).toHaveLength(2);
     expect((await third.get('/desk')).status).toBe(200);
+  });
+
+  it('posts from https alone, though the site is the same by its name', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const signOut = (Origin: string) =>
+      visitor.post('/desk/sign-out', {}, { Host: 'www.example.org', Origin });
+
+    expect((await signOut('http://www.example.org')).status).toBe(403);
+    expect((await signOut('https://www.example.org')).status).toBe(200);
   });
 
   it('ends by signing out', async () => {

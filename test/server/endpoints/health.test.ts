@@ -58,6 +58,9 @@ describe('GET /readyz', () => {
   it('tells no figures to who comes through a proxy', async () => {
     const ways: readonly Readonly<Record<string, string>>[] = [
       { 'X-Forwarded-For': '203.0.113.9' },
+      { 'X-Forwarded-Host': 'example.org' },
+      { 'X-Real-IP': '203.0.113.9' },
+      { Forwarded: 'for=203.0.113.9' },
       { Via: '1.1 proxy.example.org' },
       { Host: 'example.org' },
     ];

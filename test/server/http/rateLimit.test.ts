@@ -130,7 +130,8 @@ describe('a clock that jumps while forms are posted', () => {
     ['an hour ahead', hour],
     ['a year back', -365 * 24 * hour],
   ])('%s neither frees nor locks out a client', async (_, jumpMs) => {
-    await start({ RATE_LIMIT_WINDOW_MS: '1000', TRUST_PROXY: '1' });
+    // Long enough for five posts on a busy machine.
+    await start({ RATE_LIMIT_WINDOW_MS: '3000', TRUST_PROXY: '1' });
     const [early, late] = ['203.0.113.1', '203.0.113.2'];
     const real = Date.now;
     await sendFrom(early).expect(303);
@@ -138,11 +139,11 @@ describe('a clock that jumps while forms are posted', () => {
     await sendFrom(early).expect(303);
     const { headers } = await sendFrom(early).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(1);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3);
     await sendFrom(late).expect(303);
     clock.mockImplementation(real);
     await sendFrom(early).expect(429);
-    await pause(1050);
+    await pause(3050);
     for (const client of [early, late])
       for (const status of [303, 303, 429]) await sendFrom(client).expect(status);
   });

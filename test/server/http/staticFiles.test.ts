@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
-import { staticFiles } from '../../../server/http/staticFiles';
+import { type StaticFolders, staticFiles } from '../../../server/http/staticFiles';
 import { tempFolder } from '../../support/run/tempFolder';
 import { get } from '../../support/site/get';
 import { listeningSite } from '../../support/site/siteOnSockets';
@@ -62,9 +62,37 @@ it('a name with a dot is served from .well-known alone, and no folder has an ind
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), name);
   }
-  const folders = { assets: folder, earlierAssets: folder, public: folder, printed: folder };
-  const app = express().use(staticFiles(folders));
+  const app = express().use(staticFiles(allIn(folder)));
   await request(app).get('/.well-known/contact.txt').expect(200);
   for (const path of ['/', '/.secret', '/assets/', '/assets/.secret'])
     await request(app).get(path).expect(404);
 });
+
+it.each([
+  [200, 'say what the site says', true],
+  [404, 'would name another phone number, though a bookmark leads to them', false],
+])(
+  'answers %i for handouts that %s, and 200 for the pictures beside them',
+  async (status, _, hasHandouts) => {
+    const folder = await tempFolder();
+    for (const name of ['handouts/hi/java.pdf', 'sharing/java.png']) {
+      await mkdir(dirname(join(folder, name)), { recursive: true });
+      await writeFile(join(folder, name), name);
+    }
+    const folders = { ...allIn(await tempFolder()), printed: folder, hasHandouts };
+    const app = express().use(staticFiles(folders));
+    await request(app).get('/handouts/hi/java.pdf').expect(status);
+    await request(app).get('/sharing/java.png').expect(200);
+  },
+);
+
+/** The same folder as each of them. */
+function allIn(folder: string): StaticFolders {
+  return {
+    assets: folder,
+    earlierAssets: folder,
+    public: folder,
+    printed: folder,
+    hasHandouts: true,
+  };
+}

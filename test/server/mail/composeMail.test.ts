@@ -59,6 +59,13 @@ describe('the mail of an enquiry', () => {
     expect([subject, text]).toEqual(['Message', expect.stringContaining('old_name: Asha')]);
   });
 
+  it('holds, too, what there is of a field that its form no longer has', () => {
+    const { text, html } = mailOf({}, { telephone: '0251 2345678', empty: '' });
+    for (const part of [text, parsePage(html).body.textContent ?? ''])
+      expect(part).toMatch(/telephone:?\s*0251 2345678/);
+    expect(text).not.toContain('empty');
+  });
+
   it.each(['', 'asha', 'a@b, c@d', 'a@b\r\nBcc: c@d', '"x" <a@b>', 'a@b;c@d', 'group: a@b;'])(
     'is answered to nobody where the address is %j',
     email => {

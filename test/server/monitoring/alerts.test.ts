@@ -117,9 +117,17 @@ describe('a trouble', () => {
     expect(received).toHaveLength(3);
     expect(received[2]).toMatchObject({
       kind: 'over',
-      text: 'Test Academy: Enquiries arrive again.',
+      text: 'Test Academy: It is over: no enquiry is late or refused, and new ones can be kept.',
       waiting: 0,
     });
+  });
+
+  it('does not end with the word that mail arrives, which nobody knows where the operator has ended what waited', async () => {
+    const { lookAfter, log, received } = await watch();
+    await lookAfter(31, late);
+    await lookAfter(1, { waiting: 0 });
+    expect(received.map(({ kind }) => kind)).toEqual(['alert', 'over']);
+    expect(JSON.stringify([received, log.entries])).not.toMatch(/arrive/);
   });
 
   it('is not said of what waited while the server was down, before it had a minute', async () => {
@@ -227,6 +235,18 @@ describe('a webhook that fails', () => {
       expect(received).toHaveLength(3);
     },
   );
+
+  it('is told of by its status, also where it leads to another address, which is not called', async () => {
+    const { lookAfter, log, hook, received } = await watch();
+    hook.answer(307);
+    await lookAfter(0, { refused: 1 });
+    expect(received).toHaveLength(1);
+    expect(log.entries).toContainEqual({
+      level: 'error',
+      message: 'ALERT_WEBHOOK_URL does not take alerts',
+      details: { status: 307 },
+    });
+  });
 
   it('hurts nothing when nobody listens', async () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });

@@ -1,12 +1,14 @@
 /** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
+import type { SendResult } from '../../../server/delivery/target';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
+import { notNow, recordingTarget } from '../../support/delivery/recordingTarget';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';
-import { enquiry } from '../../support/store/enquiries';
+import { enquiry, idOf } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -15,21 +17,37 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A site that starts at a time, on a folder that may have served before. */
-async function startAt(start: number, folder: string, env: Record<string, string> = {}) {
+async function startAt(
+  start: number,
+  folder: string,
+  env: Record<string, string> = {},
+  answer: () => SendResult | undefined = () => undefined,
+) {
   let time = start;
   const now = () => time;
   const config = readConfig({ ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' });
-  const site = await openTestStore(sqlite, folder, { now, retentionDays: config.retentionDays });
+  const { retentionDays } = config;
+  const targets = [recordingTarget(answer)];
+  const site = await openTestStore(sqlite, folder, { now, retentionDays, targets });
   site.start();
   const smtp = await startSmtpServer();
   const transport = smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const isLeader = async () => true;
   const log = recordedLog();
-  const check = weeklyDigest({ config, store: site.store, transport, isLeader, log, now });
+  const check = weeklyDigest({
+    config,
+    store: site.store,
+    desk: undefined,
+    transport,
+    isLeader,
+    log,
+    now,
+  });
   return {
     keep: site.keep,
     idle: site.idle,
+    done: site.enquiries.done,
     digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),
     async checkAt(at: number) {
       time = at;
@@ -57,10 +75,30 @@ describe('the weekly digest', () => {
       'Of these delivered: 3\n',
       'Waiting now: 0\n',
       'Refused by the mail server: 0\n',
-      'Do enquiries arrive: Yes: this mail came by the way of every enquiry.',
+      'Does mail to MAIL_TO arrive: Yes: this one came.',
     ])
       expect(mail?.text).toContain(`\n${lines}`);
     expect(mail?.text).not.toContain('amol@example.org');
+  });
+
+  it('does not say that all arrives, which may go to other recipients, while some waits', async () => {
+    const env = { MAIL_TO_FEEDBACK: 'gone@example.org' };
+    const site = await startAt(monday - day, await tempFolder(), env, () => notNow);
+    await site.keep({ ...enquiry('Java', monday - minute), form: 'feedback' });
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('\nWaiting now: 1\n');
+    expect(mail?.text).not.toMatch(/enquiries arrive: Yes|every enquiry/);
+  });
+
+  it('counts what was ended before a mail server took it by itself, not as delivered', async () => {
+    const site = await startAt(monday - day, await tempFolder(), {}, () => notNow);
+    for (const course of ['Java', 'Python']) await site.keep(enquiry(course, monday - minute));
+    await site.done([idOf('Java')]);
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('\nOf these delivered: 0\n');
+    expect(mail?.text).toContain('\nOf these ended undelivered: 1\n');
   });
 
   it.each([

@@ -105,6 +105,12 @@ describe('a site that gives every fact', () => {
     ['/', '.counters__value', '24', '9', '310', '85'],
     ['/', '.counters + p', 'Counted on 31 March 2026'],
     ['/mr', '.counters + p', 'मोजणी: 31 मार्च 2026'],
+    ['/', '.place .button', 'Map and directions'],
+    [
+      '/privacy',
+      'section:has(> #on-your-device) > p:last-child',
+      'The map on the contact page comes from OpenStreetMap, and only after you tap on it.',
+    ],
     ['/', '.reviews__review', 'Here stand the words of a student.A. Student, Java'],
     ['/mr', '.reviews blockquote', 'इथे एका विद्यार्थ्याचे शब्द येतात.'],
     [
@@ -121,6 +127,7 @@ describe('a site that gives every fact', () => {
     ],
     // What is English on a page in another language is marked.
     ['/mr/contact', '.branches address [lang="en"]', 'Temple Lane'],
+    ['/mr/courses', '.batch-list a[lang="en"]', 'Java', 'Java'],
   ])('%s says in %s', async (path, selector, ...said) => {
     expect(parts(await site.read(path), selector).map(text)).toEqual(said);
   });
@@ -271,6 +278,18 @@ describe('a site that gives the fewest facts', () => {
     expect(html).toContain(sentence);
     expect(html).not.toMatch(/aptitude|mock interview|interview call|सराव मुलाखत/i);
   });
+
+  it.each(['/', '/about', '/contact', '/accessibility', '/privacy', '/courses?q=contact'])(
+    '%s promises no map and no opening hours, in no language',
+    async path => {
+      for (const root of ['', '/hi', '/mr']) {
+        const page = await site.read(root === '' ? path : `${root}${path === '/' ? '' : path}`);
+        const description = part(page, 'meta[name="description"]').getAttribute('content');
+        const said = `${description} ${text(part(page, 'main'))}`;
+        expect(said).not.toMatch(/\bmaps?\b|opening hours|नक़्शा|नकाशा/i);
+      }
+    },
+  );
 
   it('/courses says whom to ask', async () => {
     const section = part(await site.read('/courses'), 'section:has(> #batches)');

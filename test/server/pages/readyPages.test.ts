@@ -67,6 +67,7 @@ describe('what stands ready', () => {
     '/courses?q=java',
     '/courses?%71=java',
     '/hi/courses?utm_source=x&q=java',
+    '/courses?utm_content=new?&q=java',
     '/compare?course=java',
   ])('is not given to %s, which asks for something', async address => {
     expect((await read(ready, address)).status).toBe(599);

@@ -246,14 +246,17 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.keep(enquiry('touched', monday + 3));
       await site.keep(enquiry('later', monday + day));
       await site.tap(idOf('touched'), { note: 'x' });
-      const overdue = async (toldBefore: number) => {
-        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, toldBefore });
+      const overdue = async (toldBefore: number, toldAfter = monday + day) => {
+        const told = { toldBefore, toldAfter };
+        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, ...told });
         return found.map(courseOf).join(' ');
       };
       expect(await overdue(0)).toBe('first second');
       await site.desk.noteTold([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
+      // The clock was ahead when it was said, and is set right.
+      expect(await overdue(monday, monday + 19)).toBe('first second');
     });
   });
 
@@ -303,6 +306,20 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(used.filter(address => address !== undefined)).toEqual(['office@example.org']);
       expect(await desk.sessions.spendLink('link', 'three', monday + 2)).toBeUndefined();
       expect(await desk.sessions.list(monday + 2)).toHaveLength(1);
+    });
+
+    it('a link that is used twice by one press is one session, for a minute', async () => {
+      const { desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      const spend = (at: number) => desk.sessions.spendLink('link', 'one', at);
+      expect(await spend(monday)).toBe('office@example.org');
+      expect(await spend(monday + 60_000 - 1)).toBe('office@example.org');
+      const [session, ...others] = await desk.sessions.list(monday);
+      expect(others).toEqual([]);
+
+      if (session !== undefined) await desk.sessions.end(session);
+      expect(await spend(monday + 60_000)).toBeUndefined();
+      expect(await desk.sessions.list(monday)).toEqual([]);
     });
 
     it('a link is over after a quarter of an hour', async () => {

@@ -1,6 +1,6 @@
 /** What every database promises of keeping an enquiry. */
 
-import { recordingTarget } from '../../support/delivery/recordingTarget';
+import { recordingTarget, unreachable } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
@@ -132,6 +132,29 @@ describe.each(testDatabases)('status, in $name', database => {
 
     expect(oldestWaitingAt).toBeUndefined();
     expect(lastDeliveredAt).toBeGreaterThanOrEqual(began);
+  });
+
+  it('tells when the last mail was taken, whatever becomes of a webhook', async () => {
+    let time = 1_700_000_000_000;
+    const now = (): number => time;
+    const webhook = recordingTarget(() => unreachable, {
+      kind: 'webhook',
+      reachesNewPlaces: false,
+      placesFor: () => [{ target: 'webhook', recipient: '' }],
+    });
+    const targets = [recordingTarget(), webhook];
+    const site = await openTestStore(database, await database.newPlace(), { now, targets });
+    site.start();
+    await site.keep(enquiry('Java'));
+    await site.idle();
+    expect((await site.store.status()).lastDeliveredAt).toBe(1_700_000_000_000);
+
+    time += 5_000;
+    await site.keep(enquiry('Python'));
+    await site.idle();
+    time += 5_000;
+    await site.store.desk.enquiries('Asha').done([idOf('Java')]);
+    expect((await site.store.status()).lastDeliveredAt).toBe(1_700_000_005_000);
   });
 });
 

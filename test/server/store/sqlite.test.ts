@@ -132,6 +132,35 @@ describe('a database that was made anew', () => {
   });
 });
 
+describe('a database that is damaged a second time', () => {
+  it('is made anew again: an enquiry of which nobody knew where it went goes out', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.close();
+    const damage = (target: string) =>
+      alter(
+        folder,
+        `PRAGMA ignore_check_constraints = ON;
+          INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
+            VALUES (1, '${target}', '', 'x', 0, 0, 0)`,
+      );
+    damage('receipt');
+    rebuild(folder);
+    await (await openTestStore(sqlite, folder)).close();
+    damage('webhook');
+
+    rebuild(folder);
+
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, folder, { targets: [target] });
+    site.start();
+    await site.idle();
+
+    expect(target.sent).toContain('a');
+  });
+});
+
 describe('when the office was told that nobody had called, after a database was made anew', () => {
   it.each([
     ['is known still', 1_000, 1_000],
@@ -227,6 +256,30 @@ describe('what the store remembers of itself, damaged on the disk', () => {
     const site = await openTestStore(sqlite, folder);
 
     expect(await site.store.digestsSent()).toEqual([]);
+  });
+
+  it('holds up no salvage, though it is no text any more', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('Java'));
+    await first.store.noteDigest(2_900);
+    const { secret } = first.store;
+    await first.close();
+    const path = join(folder, 'enquiries.db');
+    const bytes = await readFile(path);
+    // The lowest bit of a text's type makes bytes of it. Source: SQLite, "Database File Format", 2.1.
+    const typeAt = bytes.indexOf('digests_sent[2900]') - 1;
+    bytes.writeUInt8(bytes.readUInt8(typeAt) ^ 1, typeAt);
+    await writeFile(path, bytes);
+
+    const site = await openTestStore(sqlite, folder);
+    await until(() => site.log.entries.some(({ level }) => level === 'error'));
+
+    expect(await site.keep(enquiry('Java'))).toBe('repeat');
+    expect(await site.store.digestsSent()).toEqual([]);
+    await site.close();
+    const again = await openTestStore(sqlite, folder);
+    expect(again.store.secret).toBe(secret);
   });
 
   it('is made anew with the database where its version is gone', async () => {

@@ -37,6 +37,7 @@ it.each<[string, number, Lang, string]>([
   ['tomorrow', todayAt('11:00') + dayMs, 'en', 'tomorrow 11 am'],
   ['yesterday, before midnight', todayAt('23:59') - dayMs, 'en', 'yesterday 11:59 pm'],
   ['another day', todayAt('11:00') + 8 * dayMs, 'en', '2 December, 11 am'],
+  ['a day of another year', todayAt('11:00') - 400 * dayMs, 'en', '20 October 2025, 11 am'],
   ['today', todayAt('18:00'), 'hi', 'आज शाम 6 बजे'],
   ['tomorrow', todayAt('11:00') + dayMs, 'hi', 'कल सुबह 11 बजे'],
   ['yesterday', todayAt('11:00') - dayMs, 'hi', 'बीते कल सुबह 11 बजे'],

@@ -30,7 +30,7 @@ it.each([
     deskTitle('delete', deskFrame({ newCount: 0 }), {
       row: listRow(),
       path: '',
-      enquiries: 1,
+      enquiries: [listRow()],
       notes: 0,
       mailsSent: 0,
     }),

@@ -41,7 +41,7 @@ describe('an answer', () => {
   it.each([
     ['hi', 'fees', 'फ़ीस और अगले बैच', 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे'],
     ['mr', 'फीस', 'फी आणि पुढच्या बॅचेस', 'कोर्सची फी, आणि पुढच्या बॅचेस कधी सुरू होतात'],
-    ['mr', 'address', 'संपर्क', 'पत्ता, फोन नंबर, कामकाजाची वेळ आणि नकाशा'],
+    ['mr', 'address', 'संपर्क', 'पत्ता, फोन नंबर आणि चौकशीचा फॉर्म'],
     ['mr', 'hardware', 'हार्डवेअर व नेटवर्किंग', 'PC असेंबल करणे आणि बिघडलेला भाग ओळखणे'],
   ] as const)('in %s to %s is in that language', (lang, question, name, note) => {
     expect(searches[lang](question)[0]).toMatchObject({ name, note });

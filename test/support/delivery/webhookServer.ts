@@ -20,7 +20,7 @@ export async function startWebhookServer(): Promise<TestWebhookServer> {
   let status = 200;
   const server = createServer(async (req, res) => {
     received.push({ ...JSON.parse(await text(req)), as: req.headers['content-type'] });
-    res.writeHead(status).end();
+    res.writeHead(status, { Location: '/elsewhere' }).end();
   });
   const port = await listen(server);
   onTeardown('test', async () => {

@@ -83,6 +83,7 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     ],
     history: [],
     deletedOn: now + 90 * dayMs,
+    lastDay: Date.UTC(2027, 10, 1),
     seen: 4,
     place: { number: 2, of: 5 },
     nextPath: '/desk/enquiry/ravi',
@@ -119,6 +120,7 @@ export function figuresView(): FiguresView {
       weekStart: monday - (12 - index) * 7 * dayMs,
       enquiries,
     })),
+    keptDays: undefined,
   };
 }
 
@@ -154,5 +156,6 @@ export const messageKinds = [
   'refused-post',
   'store-away',
   'not-saved',
+  'session-over',
   'signed-out',
 ] as const satisfies readonly MessageView['kind'][];

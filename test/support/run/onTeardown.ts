@@ -10,8 +10,7 @@ export function onTeardown(when: Lifetime, end: () => unknown): void {
 
 /** Ends everything now. For programs that Jest does not run. */
 export async function endAll(): Promise<void> {
-  await endThoseOf('test');
-  await endThoseOf('file');
+  await endThoseOf('test').finally(() => endThoseOf('file'));
 }
 
 // Jest gives every test file its own copy of this module, so the lists are that file's.
@@ -22,6 +21,15 @@ if (typeof afterEach === 'function') {
   afterAll(() => endThoseOf('file'));
 }
 
+/** All of them, also after one has failed, so that no program stays; then fails as the first. */
 async function endThoseOf(when: Lifetime): Promise<void> {
-  for (const end of ends[when].splice(0).reverse()) await end();
+  const faults: unknown[] = [];
+  for (const end of ends[when].splice(0).reverse()) {
+    try {
+      await end();
+    } catch (fault) {
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }

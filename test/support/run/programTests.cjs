@@ -15,12 +15,14 @@ const files = [
   'test/server/config/settingWarnings.test.ts',
   'test/server/dataFolder.test.ts',
   'test/server/desk/alert.test.ts',
+  'test/server/desk/signingKey.test.ts',
   'test/server/desk/twoServers.test.ts',
   'test/server/delivery/deliveries.test.ts',
   'test/server/http/postgresCounters.test.ts',
   'test/server/main.test.ts',
   'test/server/monitoring/metrics.test.ts',
   'test/server/system/log.test.ts',
+  'test/server/system/stack.test.ts',
 ];
 
 function startsPrograms(path) {

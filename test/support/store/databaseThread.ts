@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { onTeardown } from '../run/onTeardown';
 
 const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.ts');
 
 /**
- * The thread that owns the database, bundled from its source. It loads the same file of SQLite as a test does: two copies
- * in one process would not see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
+ * The thread that owns the database, bundled from its source; removed when the tests of the file are over. It loads the
+ * same file of SQLite as a test does: two copies in one process would not see each other's locks. Source: "How To Corrupt
+ * An SQLite Database File", 2.2.1.
  */
 export function bundleThread(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Not when the process ends: a worker of Jest is ended by a signal where it takes too long.
+  onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'database.cjs');
   const { resolve: find } = createRequire(__filename);
   const sqlite = find('@photostructure/sqlite');

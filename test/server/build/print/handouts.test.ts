@@ -1,27 +1,36 @@
 /** What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that is shared. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import PDFDocument from 'pdfkit';
 import { makeHandout } from '../../../../server/build/print/courseHandout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
+import { page as sheet } from '../../../../server/build/print/handoutTheme';
 import { printedFacts } from '../../../../server/build/print/printedFacts';
+import { openSheets } from '../../../../server/build/print/ruledSheets';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
+import { makeSharingPictures } from '../../../../server/build/print/sharingPictures';
 import {
   type HandoutFaces,
   openMukta,
   openTypefaces,
 } from '../../../../server/build/print/typeface';
 import { readConfig } from '../../../../server/config/config';
-import { handoutsFit, printedFingerprint } from '../../../../server/pages/handoutsFit';
+import {
+  handoutsFit,
+  printedFingerprint,
+  readPrintedIndex,
+} from '../../../../server/pages/handoutsFit';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';
 import { siteToday } from '../../../../shared/siteToday';
 import { texts, translations } from '../../../../shared/text/languages';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/page/dom';
+import { bundleProgram } from '../../../support/run/bundleProgram';
 import { tempFolder } from '../../../support/run/tempFolder';
-import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
+import { everyFact, fewestFacts, siteFileOf } from '../../../support/site/factsFiles';
 import { site } from '../../../support/site/visitorWithoutScript';
 
 const tools = '.course-label a[download]';
@@ -88,6 +97,26 @@ describe('handouts that the build has printed are offered by a server that start
   });
 });
 
+it('a fact that takes handouts back has the next build print them, though paper does not name it', async () => {
+  const root = resolve(__dirname, '../../../..');
+  const program = await bundleProgram(join(root, 'server/build/print/main.ts'));
+  const dist = dirname(program);
+  await mkdir(join(dist, 'public'));
+  await copyFile(join(root, 'public/favicon.svg'), join(dist, 'public/favicon.svg'));
+  const printWith = async (course: object) => {
+    // Without handouts it is done sooner.
+    const SITE_NAME = 'कल्याण अकादमी';
+    const SITE_FILE = await siteFileOf({ courses: { '/java': course } });
+    const env = { PATH: process.env.PATH, SITE_FILE, SITE_NAME };
+    await promisify(execFile)(process.execPath, [program], { cwd: await tempFolder(), env });
+    return readPrintedIndex(dist)?.fingerprint;
+  };
+
+  const before = await printWith({ fee: { amount: 1 } });
+  expect(await printWith({ fee: { amount: 1 } })).toBe(before);
+  expect(await printWith({ fee: { amount: 1 }, demo: { free: true } })).not.toBe(before);
+});
+
 it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
   const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
   expect(printed['/java']).toEqual({
@@ -118,6 +147,17 @@ it.each([
   const file = join(await tempFolder(), 'handout.pdf');
   await writeFile(file, await makeHandout(java, printedFacts(institute, 'en'), latin));
   expect((await pdfinfo('-struct-text', file)).replace(/["\s]+/g, ' ')).toContain(said);
+});
+
+it('whom to ask stands on one sheet, however many lines it has and wherever the sheet ends', () => {
+  const ends = Array.from({ length: 10 }, (_, index) => {
+    const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, tagged: true });
+    const sheets = openSheets(document, latin, 'en');
+    sheets.topics(Array(104 + 3 * index).fill('A line of a topic.'));
+    sheets.contact('Example Institute', Array(7).fill('A line of the contact details.'));
+    return document.y;
+  });
+  expect(Math.max(...ends)).toBeLessThanOrEqual(sheet.bottom);
 });
 
 it('there is no handout where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
@@ -179,4 +219,11 @@ it('the drawing of a sharing picture takes a long title, and refuses a longer on
   expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
   expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
   expect(() => drawn('जावा')).toThrow('has no "जावा"');
+});
+
+it('sharing pictures are made where the typeface lacks letters of the town: none has it as its stamp', async () => {
+  const folder = await tempFolder();
+  const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
+  await makeSharingPictures(folder, { ...facts, town: 'कल्याण' }, latin);
+  expect(await readdir(join(folder, 'sharing'))).toContain('site.png');
 });

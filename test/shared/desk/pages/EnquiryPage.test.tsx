@@ -70,7 +70,7 @@ it('every outcome is one tap, in one form with the note', () => {
     // Enter in the date must not say "Called".
     'again=date ',
     'outcome=called Called',
-    'again=evening Today evening',
+    'again=evening This evening',
     'again=tomorrow Tomorrow',
     'again=date On this day',
     'outcome=visited Visited',
@@ -85,14 +85,14 @@ it('no tap is held up by a date that the browser does not like', () => {
   expect(part(page(), '.outcomes').hasAttribute('novalidate')).toBe(true);
 });
 
-it('“No answer” opens its choices without script, from today to a year ahead', () => {
+it('“No answer” opens its choices without script, from today to the last day on which the enquiry is kept', () => {
   const document = page();
   const details = part(document, 'details.follow-up');
   expect(text(part(details, 'summary'))).toBe('No answer');
   expect(details.hasAttribute('open')).toBe(false);
   const date = part(details, 'input[type="date"]');
   expect(date.getAttribute('min')).toBe('2026-11-24');
-  expect(date.getAttribute('max')).toBe('2027-11-24');
+  expect(date.getAttribute('max')).toBe('2027-11-01');
 });
 
 it('offers this evening only before it', () => {
@@ -225,10 +225,10 @@ describe('a tap that was refused', () => {
     });
 
   it.each<[RefusedTap['why'], string, string]>([
-    ['changed', 'Someone else changed this meanwhile', '#history'],
+    ['changed', 'This was changed meanwhile', '#history'],
     ['date-missing', 'Choose the day', '#on'],
     ['date-past', 'This day is over.', '#on'],
-    ['date-too-far', 'more than 365 days away', '#on'],
+    ['date-too-far', 'choose 1 November 2027 or an earlier day', '#on'],
     ['note-too-long', 'The note is too long.', '#note'],
     ['not-saved', 'This was not saved', '#note'],
   ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
@@ -251,6 +251,11 @@ describe('a tap that was refused', () => {
       expect(part(document, '.follow-up').hasAttribute('open')).toBe(true);
     },
   );
+
+  it('changed: speaks of no note where none was written', () => {
+    const document = page({ refused: { why: 'changed', note: '', outcome: 'called', on: '' } });
+    expect(text(part(document, '[role="alert"]'))).not.toMatch(/note/i);
+  });
 
   it('names the field to assistive technology, beside the field too', () => {
     const date = part(refused('date-past'), '#on');

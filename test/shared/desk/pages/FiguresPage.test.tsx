@@ -58,9 +58,12 @@ it('draws an empty desk as well', () => {
   const weeks = view.weeks.map(({ weekStart }) => ({ weekStart, enquiries: 0 }));
   const empty = parsePage(
     renderToStaticMarkup(
-      <FiguresPage frame={deskFrame()} view={{ thisWeek: none, twelveWeeks: none, weeks }} />,
+      <FiguresPage
+        frame={deskFrame()}
+        view={{ ...view, thisWeek: none, twelveWeeks: none, weeks }}
+      />,
     ),
   );
   expect(parts(empty, 'rect').map(bar => bar.getAttribute('height'))).toEqual(Array(13).fill('0'));
-  expect(text(under(empty, 'By form'))).toContain('No enquiry yet.');
+  expect(text(under(empty, 'By form'))).toContain('None in these weeks.');
 });

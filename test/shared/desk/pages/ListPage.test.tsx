@@ -174,7 +174,7 @@ it('pages keep tab and search', () => {
 it.each<[string, Partial<ListView>, string]>([
   ['nobody waits', {}, 'Nobody is waiting.'],
   ['nothing is planned', { tab: 'later' }, 'No call is planned for later.'],
-  ['nothing is closed', { tab: 'closed' }, 'Nothing is closed yet.'],
+  ['nothing is closed', { tab: 'closed' }, 'Nothing closed is here.'],
   ['nothing has come', { tab: 'all' }, 'Send one from the website to try it'],
   ['nothing is found', { tab: 'all', filter: { form: '', text: 'x' } }, 'Nothing found.'],
 ])('where %s, it says what to do', (_case, own, said) => {

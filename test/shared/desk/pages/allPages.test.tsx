@@ -68,7 +68,7 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   delete: frame => (
     <pages.DeletePage
       frame={frame}
-      view={{ row, path: '/desk/enquiry/a', enquiries: 1, notes: 1, mailsSent: 1 }}
+      view={{ row, path: '/desk/enquiry/a', enquiries: [row], notes: 1, mailsSent: 1 }}
     />
   ),
   figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,
@@ -83,7 +83,9 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   'signing in without mail': frame => (
     <pages.SignInPage frame={frame} view={{ state: 'by-command', command: 'npm' }} />
   ),
-  confirm: frame => <pages.ConfirmPage frame={frame} view={{ path: '/desk/sign-in/KEY' }} />,
+  confirm: frame => (
+    <pages.ConfirmPage frame={frame} view={{ path: '/desk/sign-in/TOKEN', key: 'KEY' }} />
+  ),
   name: frame => (
     <pages.NamePage frame={frame} view={{ path: '/desk/name', next: '/desk', isMissing: true }} />
   ),

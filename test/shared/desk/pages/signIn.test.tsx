@@ -43,11 +43,13 @@ describe('signing in', () => {
 
   it('a link’s page signs in by a post alone', () => {
     const document = parsePage(
-      renderToStaticMarkup(<ConfirmPage frame={stranger} view={{ path: '/desk/sign-in/KEY' }} />),
+      renderToStaticMarkup(
+        <ConfirmPage frame={stranger} view={{ path: '/desk/sign-in/TOKEN', key: 'KEY' }} />,
+      ),
     );
     const form = part(document, 'form');
     expect(form.getAttribute('method')).toBe('post');
-    expect(form.getAttribute('action')).toBe('/desk/sign-in/KEY');
+    expect(form.getAttribute('action')).toBe('/desk/sign-in/TOKEN');
     expect(one(form, 'button', 'Sign in')).toBeDefined();
   });
 
@@ -97,7 +99,7 @@ describe('deleting', () => {
     const view = {
       row: listRow(),
       path: '/desk/enquiry/asha',
-      enquiries: 2,
+      enquiries: [listRow(), listRow({ id: 'kiran', name: 'Kiran Example', about: 'Java' })],
       notes: 1,
       mailsSent: 3,
       ...own,
@@ -108,8 +110,20 @@ describe('deleting', () => {
   it('says in numbers what goes, and what stays', () => {
     const document = page();
     expect(text(part(document, 'h1'))).toBe('Delete everything about Asha Example?');
-    expect(parts(document, '.slip__list li').map(text)).toEqual(['2 enquiries', '1 note']);
-    expect(text(document.body)).toContain('3 mails in your mailbox stay: delete them there.');
+    expect(parts(document, 'main > .slip > .slip__list > li').map(text)).toEqual([
+      expect.stringMatching(/^2 enquiries/),
+      '1 note',
+    ]);
+    expect(text(document.body)).toContain('At least 3 mails in your mailbox stay');
+  });
+
+  it('names whose enquiries go, where they are several', () => {
+    expect(parts(page(), '.slip__list .slip__list li').map(text)).toEqual([
+      'Asha Example, Basic Courses, today 10:42 am',
+      'Kiran Example, Java, today 10:42 am',
+    ]);
+    const single = page({ enquiries: [listRow()] });
+    expect(parts(single, '.slip__list li').map(text)).toEqual(['1 enquiry', '1 note']);
   });
 
   it('is a post; the way out comes first', () => {
@@ -123,6 +137,7 @@ describe('deleting', () => {
 it.each<[MessageView['kind'], string]>([
   ['link-used', '/desk/sign-in'],
   ['link-ended', '/desk/sign-in'],
+  ['session-over', '/desk/sign-in'],
   ['signed-out', '/desk/sign-in'],
   ['enquiry-deleted', '/desk'],
   ['not-found', '/desk'],

@@ -5,8 +5,8 @@ import { mr } from '../../../../shared/desk/text/mr';
 
 /** Spellings and terms that shared/text/glossary.md has otherwise. */
 const unwanted = {
-  hi: /(?<!\p{L})(?:कदम|बाकी|गलत|खाली|फार्म|फोन|फिर भेजिए|साइन)/u,
-  mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|लॉग इन|पाहा(?!\p{L})|सर्वात|फ़/u,
+  hi: /(?<!\p{L})(?:कदम|बाकी|गलत|खाली|फार्म|फोन|फिर भेजिए|साइन|कॉल करने हैं|सबसे देर से)/u,
+  mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|लॉग इन|पाहा(?!\p{L})|सर्वात|फ़|\{site\} (?!ही|या)/u,
 };
 
 /** Every text by the way to it: `list.tabs.call`. */
@@ -54,4 +54,14 @@ it('nothing is empty but the unit that stands beside its number', () => {
     'time.margin.hours.unit.one',
     'time.margin.hours.unit.other',
   ]);
+});
+
+it('the hint of a note says in Marathi which buttons keep it: the one that is called Next does not', () => {
+  const { next, noteHint } = mr.enquiry;
+  expect(next).toBe('पुढील');
+  expect(noteHint).not.toMatch(/पुढ/u);
+});
+
+it('what nobody has touched is called so in Marathi, in the figures as above the list', () => {
+  expect(mr.list.soonDeleted.other).toContain(mr.figures.untouched);
 });

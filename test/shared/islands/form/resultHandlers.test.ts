@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 /** Where a visitor is told what became of an enquiry that waited on the device: what is not told stays there. */
 import { contact } from '../../../../shared/forms/contact';
+import { readDraft, saveDraft } from '../../../../shared/islands/form/draft';
 import { newFormSession } from '../../../../shared/islands/form/formSession';
 import type { MailFormParts } from '../../../../shared/islands/form/mailFormParts';
 import {
@@ -20,6 +21,9 @@ const results = [
   ['refused', refused],
 ] as const;
 
+/** What was sent: a text for each of the form's names. */
+const sent = { ...body, emailid: '', message: '' };
+
 /** What the form shows, and its name field. */
 let progress: Progress;
 let name: HTMLInputElement;
@@ -33,7 +37,11 @@ beforeEach(() => {
     value: { open: openQueue.mockClear() },
     configurable: true,
   });
-  document.body.innerHTML = '<dialog open><form><input name="fullname"></form></dialog>';
+  sessionStorage.clear();
+  const fields = Object.entries(sent).map(
+    ([field, text]) => `<input name=${field} value="${text}">`,
+  );
+  document.body.innerHTML = `<dialog open><form>${fields.join('')}</form></dialog><input type=search>`;
   name = part(document, 'input') as HTMLInputElement;
   session = { current: newFormSession() };
   progress = { step: 'sending' };
@@ -51,7 +59,29 @@ beforeEach(() => {
       progress = typeof next === 'function' ? next(progress) : next;
     },
   });
-  handlers.receive({ kind: 'kept', by: 'worker' }, 'k1', body);
+  handlers.receive({ kind: 'kept', by: 'worker' }, 'k1', sent);
+  // As it does where it says that it waits.
+  name.focus();
+});
+
+it('a form that is sent is empty, and keeps no draft', () => {
+  expect(name.value).toBe('');
+  expect(session.current.edited.size).toBe(0);
+  expect(readDraft(contact)).toEqual({});
+});
+
+it('what is typed while a form is sent stays, as the draft of the next one', () => {
+  saveDraft(contact, sent, {}, 'k2');
+  for (const [field, text] of Object.entries(sent))
+    (part(document, `[name=${field}]`) as HTMLInputElement).value = text;
+  const message = part(document, '[name=message]') as HTMLInputElement;
+  message.value = 'Please call after six.';
+  handlers.receive({ kind: 'sent', message: 'Thank you' }, 'k2', sent);
+  expect(progress).toMatchObject({ step: 'sent' });
+  expect(message.value).toBe('Please call after six.');
+  // Under the key of what was sent, nothing else may wait on the device.
+  expect(session.current.key).toBeUndefined();
+  expect(readDraft(contact)).toMatchObject({ ...body, message: 'Please call after six.' });
 });
 
 it('a form that still says that it waits tells that it is sent', () => {
@@ -84,8 +114,17 @@ describe.each(results)('what is %s', (_kind, result) => {
     expect(openQueue).not.toHaveBeenCalled();
   });
 
+  it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
+    const search = part(document, '[type="search"]');
+    search.focus();
+    handlers.onDelivered(queued({ result }));
+    expect(progress).toEqual({ step: 'idle' });
+    expect(openQueue).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(search);
+  });
+
   it('is left to the page where the next one waits too, which the form goes on to say', () => {
-    handlers.receive({ kind: 'kept', by: 'worker' }, 'k2', body);
+    handlers.receive({ kind: 'kept', by: 'worker' }, 'k2', sent);
     const shown = progress;
     handlers.onDelivered(queued({ result }));
     expect(progress).toBe(shown);

@@ -1,0 +1,86 @@
+/** @jest-environment jsdom */
+/** Enquiries that could not be sent, beside each other and beside a text that is being written. The rest: test/e2e/offlineEnquiry.test.ts. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { deserialize, serialize } from 'node:v8';
+import { deliverQueue } from '../../client/deliverQueue';
+import { contact } from '../../shared/forms/contact';
+import { readDraft, saveDraft } from '../../shared/islands/form/draft';
+import { readQueued, writeQueued } from '../../shared/islands/offlineQueue/queue';
+import { device } from '../support/page/device';
+import { one, parts } from '../support/page/dom';
+import { body, queued } from '../support/page/queuedEnquiries';
+import { eventually } from '../support/run/eventually';
+
+device();
+
+const texts = { ...queued().texts, notSent: 'Not sent.', show: 'Show it', close: 'Close' };
+
+beforeAll(() => {
+  // What jsdom lacks of a browser.
+  Object.assign(globalThis, {
+    structuredClone: (value: unknown) => deserialize(serialize(value)),
+  });
+  HTMLElement.prototype.showPopover = () => undefined;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it('one notice after the other tells of them, and covers none', async () => {
+  for (const key of ['k1', 'k2']) await refuse(key);
+  await deliverQueue();
+  for (const key of ['k1', 'k2']) {
+    await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
+    // Long enough for another one.
+    await pause(300);
+    expect(said()).toEqual([`Not sent. ${key}`]);
+    one(document, 'button', 'Close').click();
+  }
+  await eventually(() => expect(said()).toEqual([]));
+});
+
+describe('one that is to be shown again', () => {
+  const written = { fullname: 'Second Patil' };
+
+  it('becomes the draft of its form', async () => {
+    await show('k3');
+    expect(readDraft(contact)).toMatchObject(body);
+    expect(await readQueued('k3')).toBeUndefined();
+  });
+
+  it('stays on the device where another one is being written, which stays too', async () => {
+    saveDraft(contact, written, {});
+    await show('k4');
+    expect(readDraft(contact)).toMatchObject(written);
+    expect(await readQueued('k4')).toMatchObject({ body });
+  });
+
+  /** Presses the button for it, and waits until the page is loaded anew, which jsdom only says that it cannot. */
+  async function show(key: string): Promise<void> {
+    const loaded = jest.spyOn(console, 'error').mockReturnValue();
+    await refuse(key);
+    await deliverQueue();
+    await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
+    one(document, 'button', 'Show it').click();
+    await eventually(() => expect(loaded).toHaveBeenCalled());
+    expect(location.hash).toBe('#contact');
+  }
+});
+
+function refuse(key: string): Promise<void> {
+  return writeQueued(
+    queued({
+      key,
+      page: location.pathname,
+      texts,
+      result: { kind: 'refused', message: key, errors: {}, at: Date.now() },
+    }),
+  );
+}
+
+/** What stands in the notices. */
+function said(): readonly (string | null)[] {
+  return parts(document, '.notice p').map(({ textContent }) => textContent);
+}

@@ -1,0 +1,76 @@
+/** What "retry" says came of it. enquiries.test.ts retries beside the built server. */
+import { readArguments } from '../../../../server/cli/enquiries/arguments';
+import { retry } from '../../../../server/cli/enquiries/retryCommand';
+import type { SendResult } from '../../../../server/delivery/target';
+import { painter } from '../../../../server/system/terminal';
+import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { until } from '../../../support/run/until';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+import { sqlite } from '../../../support/store/testDatabases';
+import { openTestStore } from '../../../support/store/testStore';
+
+const noLongerSet: SendResult = { outcome: 'ended', reason: 'no longer in the settings' };
+
+/** One enquiry whose mail was refused, and which is retried; `meanwhile` comes right after that. */
+async function retryOne(
+  later: SendResult | undefined,
+  meanwhile?: 'done' | 'erase',
+): Promise<string> {
+  const folder = await tempFolder();
+  let result: SendResult | undefined = refused;
+  const target = recordingTarget(() => result, { reachesNewPlaces: false });
+  const site = await openTestStore(sqlite, folder, { targets: [target] });
+  await site.keep(enquiry('Java'));
+  site.start();
+  await until(async () => (await site.store.status()).refused === 1);
+  result = later;
+
+  return retry(readArguments(['retry', idOf('Java')], Date.now()), {
+    enquiries: site.enquiries,
+    sessions: site.store.desk.sessions,
+    isServed: () => true,
+    backup: () => undefined,
+    backupElsewhere: undefined,
+    dataDir: folder,
+    hasMailsElsewhere: false,
+    pathOf: file => file,
+    output: undefined,
+    paint: painter({}),
+    columns: undefined,
+    confirm: async () => false,
+    whyItWaits: async () => 'not asked here',
+    async audit() {
+      if (meanwhile !== undefined) await site.enquiries[meanwhile]([idOf('Java')]);
+    },
+  });
+}
+
+describe('retry', () => {
+  it('says that the mail server has taken it', async () => {
+    expect(await retryOne(undefined)).toBe('1 enquiry delivered.');
+  });
+
+  it('does not call delivered what goes nowhere any more', async () => {
+    await expect(retryOne(noLongerSet)).rejects.toThrow(
+      '1 enquiry ended: no longer in the settings.',
+    );
+  });
+
+  it('does not blame a mail server where none is set', async () => {
+    const held: SendResult = {
+      outcome: 'held',
+      reason: 'no mail server is set',
+      logged: 'Written as an .eml file, not mailed',
+    };
+    await expect(retryOne(held)).rejects.toThrow('1 enquiry held: no mail server is set.');
+  });
+
+  it.each([
+    ['done', '1 enquiry ended: dealt with.'],
+    ['erase', '1 enquiry deleted meanwhile.'],
+  ] as const)('says what a colleague did meanwhile: %s', async (what, sentence) => {
+    const late: SendResult = { outcome: 'retry', scope: 'target', reason: 'ECONNREFUSED' };
+    await expect(retryOne(late, what)).rejects.toThrow(sentence);
+  });
+});

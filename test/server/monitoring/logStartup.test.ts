@@ -1,0 +1,39 @@
+/** What the log says at the start of where mail goes. All its lines, of the built server: test/server/main. */
+import { readConfig } from '../../../server/config/config';
+import { logStartup } from '../../../server/monitoring/logStartup';
+import { smtp } from '../../support/delivery/mails';
+import { recordedLog } from '../../support/site/recordedLog';
+
+const smtpUrl = 'smtp://mail.example.org:25';
+
+function saidWith(env: Readonly<Record<string, string>>): readonly string[] {
+  const log = recordedLog();
+  logStartup({
+    config: readConfig({ SMTP_URL: smtpUrl, ...env }),
+    transport: smtp(smtpUrl),
+    address: 'http://localhost:3000',
+    hasDesk: false,
+    log,
+    now: Date.now,
+  });
+  return log.entries.map(({ message }) => message);
+}
+
+describe('the start', () => {
+  it('names all to whom mail goes, each once', () => {
+    const said = saidWith({
+      MAIL_TO: 'desk@example.org',
+      MAIL_TO_FEEDBACK: 'head@example.org, desk@example.org',
+    });
+    expect(said).toContain(
+      'Mail goes to desk@example.org, head@example.org through smtp://mail.example.org:25',
+    );
+  });
+
+  it('says of a MAIL_TO that is not set only what holds where a form has recipients of its own', () => {
+    const said = saidWith({ MAIL_TO_FEEDBACK: 'head@example.org' });
+    expect(said).toContain(
+      'MAIL_TO is not set: what has no recipients of its own goes to enquiries@localhost',
+    );
+  });
+});
