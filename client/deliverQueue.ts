@@ -32,7 +32,8 @@ async function deliver(key: string): Promise<void> {
     return enquiry && (await tryToSend(enquiry, Date.now())) !== undefined;
   });
   if (!isSettled) return;
-  closed = closed.then(() => tell(key)).catch(failure => console.warn('Not told.', failure));
+  // Also after one that failed: the browser says so, and the next page tells.
+  closed = closed.finally(() => tell(key));
 }
 
 /** Resolves when its notice is closed. */
@@ -58,7 +59,5 @@ async function show(key: string): Promise<HTMLElement | undefined> {
 /** Nobody reads a notice on a page in the background. */
 async function seen(): Promise<void> {
   while (document.visibilityState !== 'visible')
-    await new Promise(resolve =>
-      document.addEventListener('visibilitychange', resolve, { once: true }),
-    );
+    await new Promise(resolve => document.addEventListener('visibilitychange', resolve));
 }

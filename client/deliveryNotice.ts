@@ -40,12 +40,13 @@ export function showDeliveryResult(
     // The focus was in it.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
-    box.dispatchEvent(new Event('close'));
   };
   const hasText = Object.keys(body).length > 0;
   const close = button(texts.close, async () => {
     leave();
     if (!hasText) await removeQueued(key);
+    // Not where it is shown again, which leaves the page: the next one tells of the others.
+    box.dispatchEvent(new Event('close'));
   });
   const show = button(texts.show, async () => {
     leave();
@@ -98,10 +99,11 @@ async function giveBack(key: string): Promise<void> {
   const enquiry = await readQueued(key);
   if (enquiry === undefined || Object.keys(enquiry.body).length === 0) return;
   const { form, body, page } = enquiry;
-  if (Object.keys(readDraft(form)).length === 0) {
-    sessionStorage.setItem(draftKey(form), JSON.stringify({ ...body, [extraFields.page]: page }));
-    await removeQueued(key);
-  }
+  const draft = readDraft(form);
+  const isEmpty = Object.keys(draft).length === 0;
+  if (isEmpty) sessionStorage.setItem(draftKey(form), JSON.stringify(body));
+  // The draft may be this very enquiry, of a page that was closed while it was put aside.
+  if (isEmpty || draft[extraFields.key] === key) await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);
   if (isHere) location.reload();

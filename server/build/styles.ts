@@ -35,10 +35,12 @@ export async function styles(): Promise<MetafileOptions> {
   };
 }
 
-/** One stylesheet a component, by its name. */
+/** One stylesheet a component, by its name. What an editor puts beside it for a while is none. */
 async function componentStyles(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, 'client/styles/components'));
   return Object.fromEntries(
-    files.map(file => [file.replace('.css', ''), `client/styles/components/${file}`]),
+    files
+      .filter(file => /^\w+\.css$/.test(file))
+      .map(file => [file.replace('.css', ''), `client/styles/components/${file}`]),
   );
 }

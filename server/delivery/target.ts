@@ -10,7 +10,7 @@ export type SendResult =
   | { readonly outcome: 'retry'; readonly scope: 'delivery' | 'target'; readonly reason: string }
   /** For good, as far as this target is asked. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** It waits for a start with other settings. */
+  /** It waits for a process with other settings. */
   | { readonly outcome: 'held'; readonly reason: string; readonly logged: string }
   /** Nothing is to be done any more. */
   | { readonly outcome: 'ended'; readonly reason: string };

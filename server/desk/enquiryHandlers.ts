@@ -12,7 +12,7 @@ import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
 import { deleteView, enquiryView, newestOf, theirEnquiries } from './enquiryView';
 import { rowContextOf } from './rowView';
-import { eventIn, seeOther, tapAsked, writtenTwice } from './taps';
+import { eventIn, maxTapBytes, seeOther, tapAsked, writtenTwice } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
 export interface EnquiryHandlers {
@@ -22,9 +22,6 @@ export interface EnquiryHandlers {
   readonly askDelete: EnquiryHandler;
   readonly delete: EnquiryHandler;
 }
-
-/** A whole chat that is pasted as a note is given back to be shortened. The recipes' proxies take twice as much. */
-const maxTapBytes = 512 * 1024;
 
 export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers {
   const { config, store, log, now } = deps;

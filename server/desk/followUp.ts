@@ -15,7 +15,7 @@ export interface FollowUpAsked {
 export interface FollowUpDeps {
   readonly now: number;
   readonly hours: readonly OpeningHours[];
-  /** No later: by then the enquiry is deleted. */
+  /** No later: on the next day the enquiry is deleted. */
   readonly latest: number;
 }
 
@@ -27,12 +27,12 @@ const eveningMs = 18 * hourMs;
 /** Where the facts have no hours, or that day none. */
 const usualOpeningMs = 10 * hourMs;
 
-/** By then the enquiry is deleted: no call is planned for later (store/retention.ts). */
+/** On the day after it the enquiry is deleted: no call is planned for later (store/retention.ts). */
 export function latestFollowUp(
   { receivedAt }: Pick<StoredEnquiry, 'receivedAt'>,
   retentionDays: number,
 ): number {
-  return receivedAt + Math.max(followUpMaxMs, retentionDays * dayMs);
+  return receivedAt + Math.max(followUpMaxMs, retentionDays * dayMs) - dayMs;
 }
 
 /** On another day it is when the institute opens. */

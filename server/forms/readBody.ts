@@ -5,7 +5,7 @@ import { HttpError } from '../http/httpError';
 import { collectFields, type FieldPair, malformed, wrongType } from './fields';
 import { multipartPairs } from './multipart';
 
-/** The longest form, urlencoded in a script of nine bytes a letter, stays under 50 KB. */
+/** The longest form that is taken, urlencoded in a script of nine bytes a letter, stays under 50 KB. */
 const maxFormBytes = 64 * 1024;
 
 /** The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or charset, 400 malformed. */

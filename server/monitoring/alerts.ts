@@ -23,7 +23,8 @@ const repeatMs = hourMs;
 /** A webhook that failed is called again after this. */
 const retryMs = 5 * minuteMs;
 /** Not that mail arrives again: the operator may have ended what waited. */
-const overSentence = 'It is over: no enquiry is late or refused, and new ones can be kept.';
+const overSentence =
+  'It is over: no mail of an enquiry is late or refused, and new enquiries can be kept.';
 /** What waited while the server was down is late at once: it gets this long to go out. */
 const startMs = minuteMs;
 

@@ -6,10 +6,10 @@ import {
   claimsOf,
   dueOrder,
   dueValues,
+  heldUntil,
   isDue,
   noteStatements,
   type Queue,
-  releaseHeldStatement,
 } from './queue';
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
@@ -24,6 +24,14 @@ const takeText = (nowMs: string): string => `UPDATE delivery
     FOR UPDATE SKIP LOCKED
   )
   RETURNING enquiry AS number, target, recipient, due_at, failures`;
+
+/** What another process has in hand comes the next time: to wait for it could be waiting for each other. */
+const releaseHeldText = `UPDATE delivery SET due_at = 0
+  WHERE (enquiry, target, recipient) IN (
+    SELECT enquiry, target, recipient FROM delivery
+    WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}
+    FOR UPDATE SKIP LOCKED
+  )`;
 
 /** A process that dies loses its leases with time, and another takes over. */
 export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
@@ -74,7 +82,7 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
     mayBegin: leases.isFresh,
 
     async releaseHeld(target: TargetKind) {
-      await sql.write(releaseHeldStatement(target));
+      await sql.write([releaseHeldText, target]);
     },
 
     close: leases.stopRenewing,

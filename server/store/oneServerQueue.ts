@@ -5,33 +5,52 @@ import {
   claimsOf,
   dueOrder,
   dueValues,
+  heldUntil,
   isDue,
   noteStatements,
   type Queue,
-  releaseHeldStatement,
 } from './queue';
 import type { Row, Sql } from './sql';
 
 /** A few more, since some may be damaged. */
 const spare = 5;
 
-const dueText = `SELECT enquiry.*, delivery.target, delivery.recipient, delivery.due_at, delivery.failures
+/** Without what the visitor sent: on a full disk, where nothing can be noted, there may be thousands that are taken already. */
+const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, failures, id, kept_at
   FROM delivery JOIN enquiry ON enquiry.number = delivery.enquiry
   WHERE ${isDue}
   ORDER BY ${dueOrder}
   LIMIT $7`;
 
+const releaseHeldText = `UPDATE delivery SET due_at = 0
+  WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}`;
+
 /** No claim is written: that saves a commit for each, and on a full disk what waits is still delivered, each once. */
 export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const taken = new Set<string>();
+
+  /** Rows of deliveries with those of their enquiries. Deleted this moment, an enquiry's number may be another's by now. */
+  async function withEnquiries(deliveries: readonly Row[]): Promise<readonly Row[]> {
+    if (deliveries.length === 0) return [];
+    const marks = deliveries.map((_, index) => `$${index + 1}`).join(', ');
+    const numbers = deliveries.map(({ number }) => number ?? 0);
+    const found = await sql.read(`SELECT * FROM enquiry WHERE number IN (${marks})`, ...numbers);
+    const enquiries = new Map(found.map(enquiry => [enquiry.number, enquiry]));
+    return deliveries.flatMap(delivery => {
+      const enquiry = enquiries.get(delivery.number ?? 0);
+      const row = { ...delivery, ...enquiry };
+      return enquiry !== undefined && keyOfRow(row) === keyOfRow(delivery) ? [row] : [];
+    });
+  }
 
   return {
     async take(target, limit, now, after) {
       const values = dueValues(target, now, after);
       const due = await sql.read(dueText, ...values, taken.size + limit + spare);
       const free = due.filter(row => !taken.has(keyOfRow(row)));
+      const rows = await withEnquiries(free);
       // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
-      const whole = claimsOf(free, row => void setAside(row).catch(() => undefined));
+      const whole = claimsOf(rows, row => void setAside(row).catch(() => undefined));
       const claims = whole.slice(0, limit);
       for (const claim of claims) taken.add(keyOf(claim));
       return claims;
@@ -49,7 +68,7 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
     mayBegin: () => true,
 
     async releaseHeld(target: TargetKind) {
-      await sql.write(releaseHeldStatement(target));
+      await sql.write([releaseHeldText, target]);
     },
 
     close: () => undefined,

@@ -14,7 +14,7 @@ export interface Claim extends Place {
   readonly dueAt: number;
 }
 
-/** What became of an attempt. `held`: nothing can be done before the next start; `ended`: nothing is to be done any more. */
+/** What became of an attempt. `held`: this process can do nothing, as it is set; `ended`: nothing is to be done any more. */
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
@@ -99,9 +99,6 @@ const addText = `INSERT INTO delivery (enquiry, target, recipient, state, due_at
     SET state = 'waiting', due_at = 0, reason = NULL, ended_at = NULL
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSet}'`;
 
-const releaseHeldText = `UPDATE delivery SET due_at = 0
-  WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}`;
-
 /** The batch that notes an outcome, and adds what is missing of these places. */
 export function noteStatements(
   claim: Claim,
@@ -133,10 +130,6 @@ function outcomeStatement(claim: Claim, outcome: DeliveryOutcome, now: number): 
 
 function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, string, number] {
   return [number, enquiry.id, keptAt];
-}
-
-export function releaseHeldStatement(target: TargetKind): Statement {
-  return [releaseHeldText, target];
 }
 
 /** Of rows of deliveries with their enquiries: those that are whole. The others are handed to `setAside`. */

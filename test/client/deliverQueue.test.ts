@@ -2,7 +2,6 @@
 /** Enquiries that could not be sent, beside each other and beside a text that is being written. The rest: test/e2e/offlineEnquiry.test.ts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
-import { deliverQueue } from '../../client/deliverQueue';
 import { contact } from '../../shared/forms/contact';
 import { readDraft, saveDraft } from '../../shared/islands/form/draft';
 import { readQueued, writeQueued } from '../../shared/islands/offlineQueue/queue';
@@ -30,7 +29,7 @@ afterEach(() => {
 
 it('one notice after the other tells of them, and covers none', async () => {
   for (const key of ['k1', 'k2']) await refuse(key);
-  await deliverQueue();
+  await load();
   for (const key of ['k1', 'k2']) {
     await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
     // Long enough for another one.
@@ -57,17 +56,32 @@ describe('one that is to be shown again', () => {
     expect(await readQueued('k4')).toMatchObject({ body });
   });
 
+  it('leaves the others to the next page, since this one is about to go', async () => {
+    await show('k5', async () => refuse('k6'));
+    await pause(300);
+    expect(said()).toEqual([]);
+    expect(await readQueued('k6')).toMatchObject({ body });
+  });
+
   /** Presses the button for it, and waits until the page is loaded anew, which jsdom only says that it cannot. */
-  async function show(key: string): Promise<void> {
+  async function show(key: string, others = async () => {}): Promise<void> {
     const loaded = jest.spyOn(console, 'error').mockReturnValue();
     await refuse(key);
-    await deliverQueue();
+    await others();
+    await load();
     await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
     one(document, 'button', 'Show it').click();
     await eventually(() => expect(loaded).toHaveBeenCalled());
     expect(location.hash).toBe('#contact');
   }
 });
+
+/** Does what a page does that has just been loaded. */
+async function load(): Promise<void> {
+  jest.resetModules();
+  const { deliverQueue } = await import('../../client/deliverQueue');
+  await deliverQueue();
+}
 
 function refuse(key: string): Promise<void> {
   return writeQueued(

@@ -29,6 +29,7 @@ export async function* diskFindings(dataDir: string): Findings {
   } catch (fault) {
     const code = faultCode(fault);
     yield wrong('Disk', `Nothing can be written to ${folder} (${code}).`, adviceOn(code, folder));
+    if (isNew) await removeEmpty(folder);
     return;
   }
   if (((await stat(folder)).mode & 0o077) !== 0) {
@@ -44,8 +45,12 @@ export async function* diskFindings(dataDir: string): Findings {
     const text = `DATA_DIR is on ${kind}: a database can be damaged there.`;
     yield warning('Disk', text, 'Use a disk of this machine.');
   }
-  // One that root leaves there is closed to the server, which makes its own.
-  if (isNew) await rmdir(folder);
+  if (isNew) await removeEmpty(folder);
+}
+
+/** One that root leaves there is closed to the server, which makes its own; it may be doing so at this moment. */
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined);
 }
 
 function adviceOn(code: string, folder: string): string {

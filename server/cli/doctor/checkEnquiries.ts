@@ -71,8 +71,8 @@ function heldFinding(held: number, hasMailServer: boolean): Finding {
   if (hasMailServer)
     return warning(
       'Held',
-      `${held} of them came while no mail server was set, and wait for the next start of the server.`,
-      'Restart it: they are mailed then.',
+      `${held} of them came while no mail server was set, and go out within a minute where the server that runs has one.`,
+      'If they do not, restart it.',
     );
   return warning(
     'Held',

@@ -12,7 +12,7 @@ export function serverFinding(isServed: boolean | undefined, where: string): Fin
     return warning(
       'Server',
       `Whether one runs on ${where} cannot be told: its lock cannot be asked for.`,
-      'See what is said of the disk here, then ask again.',
+      'See what is said of the disk and the database here, and whether all files in it belong to the user of the server; then ask again.',
     );
   const text = `None runs on ${where}: forms are not taken, and what waits is not mailed.`;
   const todo =

@@ -71,8 +71,9 @@ async function run(): Promise<void> {
 
 async function* examine(config: Config, sendsTestMail: boolean, checksSite: boolean): Findings {
   const now = Date.now();
-  if (yield* asOwner(config))
-    yield* config.database === undefined ? dataFindings(config, now) : sharedFindings(config, now);
+  const isOwner = yield* asOwner(config);
+  if (config.database !== undefined) yield* sharedFindings(config, now);
+  else if (isOwner) yield* dataFindings(config, now);
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sendsTestMail, now);
   if (sendsTestMail && config.smtpUrl !== undefined)
@@ -108,7 +109,7 @@ async function* dataFindings(config: Config, now: number): Findings {
       yield* keptFindings(await openEnquiriesOf(config, 'doctor'), config, now);
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
-    // The sentence is that of the start, which is refused for the same reason.
+    // A StoreError has the sentence of the start, which is refused for the same reason; else it is what the system says.
     yield { about: 'Database', state: 'wrong', text: String(Object(fault).message) };
   }
 }

@@ -20,8 +20,10 @@ export const backup: Command = async ({ words: [file = ''], keep }, context) => 
   await removeLeftovers(asked, now);
   await copyWhole(path, context);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
-  // The copy is whole all the same: where DATA_DIR has no room, the next line says so.
-  await noteBackup(context.dataDir, { at: now, file: path }).catch(() => undefined);
+  await noteBackup(context.dataDir, { at: now, file: path }).catch(fault => {
+    // The copy is whole all the same: where DATA_DIR has no room, the next line says so.
+    if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
+  });
   await context.audit({ command: 'backup', count: 1, ids: [] });
   return [
     `The database is copied to ${path}.`,

@@ -21,7 +21,8 @@ export const copy: WholeStoreCommand = async (_, { config, audit }) => {
   const lock = lockWithoutServer(folder);
   try {
     const fault = faultInDatabase(folder);
-    if (fault !== undefined) throw new Error(damaged(folder));
+    if (fault !== undefined)
+      throw new Error(fault.isDamage ? damaged(folder) : notReady(fault.text));
 
     const copied = await copyInto(address, folder);
     await audit({ command: 'copy', count: copied.enquiries, ids: [] });
@@ -67,6 +68,10 @@ async function copyInto(address: DatabaseAddress, folder: string) {
 
 const isInUse =
   'A server runs on the database of DATABASE_URL: stop it on all machines first. Nothing was changed.';
+
+/** With DATABASE_URL a start would not look at the folder. */
+const notReady = (why: string): string =>
+  `${why} Start it without DATABASE_URL, stop it, and copy again.`;
 
 const damaged = (folder: string): string =>
   `The database in ${folder} is damaged. Start the server without DATABASE_URL, which repairs it, stop it, and copy again.`;

@@ -1,7 +1,7 @@
 /** Runs statements on an open database: the same for the server's thread and for a command. */
 import { type Results, type Row, type Statement, withoutNul } from '../sql';
 import type { Database } from './chooseSqlite';
-import { inTransaction } from './databaseFile';
+import { inTransaction, isDamage } from './databaseFile';
 
 /** Statements that are written all or none. */
 export type Batch = readonly Statement[];
@@ -48,6 +48,16 @@ export function openExecutor(database: Database): Executor {
     }
   }
 
+  function writeEachAlone(batches: readonly Batch[]): readonly Written[] {
+    let end: Written | undefined;
+    return batches.map(batch => {
+      if (end !== undefined) return end;
+      const written = writeAlone(batch);
+      if ('fault' in written && isOfAll(written.fault)) end = written;
+      return written;
+    });
+  }
+
   /** Savepoints would do in one transaction what two ways do here, and cost each batch a tenth of its time. */
   function write(batches: readonly Batch[]): readonly Written[] {
     let isOneToBlame = false;
@@ -65,8 +75,8 @@ export function openExecutor(database: Database): Executor {
     try {
       return inTransaction(database, () => batches.map(runBatch));
     } catch (fault) {
-      if (!isOneToBlame) throw fault;
-      return batches.map(writeAlone);
+      if (!isOneToBlame || batches.length === 1 || isDamage(fault)) throw fault;
+      return writeEachAlone(batches);
     }
   }
 
@@ -74,4 +84,12 @@ export function openExecutor(database: Database): Executor {
     write,
     read: run,
   };
+}
+
+/**
+ * Where another program has the lock, or the disk is full, the next batch would only wait as long. Source: SQLite's result
+ * codes, SQLITE_BUSY and SQLITE_FULL.
+ */
+function isOfAll(fault: unknown): boolean {
+  return [5, 13].includes(Object(fault).errcode & 0xff);
 }

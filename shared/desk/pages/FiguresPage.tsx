@@ -1,6 +1,6 @@
 /** How many came, by what, and how fast they were called. */
 import type { ReactElement } from 'react';
-import { fill } from '../../text/fill';
+import { fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
@@ -26,7 +26,7 @@ export function FiguresPage({ frame, view }: FiguresProps): ReactElement {
           <Periods frame={frame} view={view} />
           <p className="figures__meaning">{text.meaning}</p>
           {view.keptDays !== undefined && (
-            <p className="figures__meaning">{fill(text.kept, { days: view.keptDays })}</p>
+            <p className="figures__meaning">{fillCount(text.kept, view.keptDays)}</p>
           )}
         </div>
         <section aria-labelledby="weeks">

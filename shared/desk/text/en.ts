@@ -193,7 +193,10 @@ export const en = {
     byForm: 'By form',
     byCourse: 'By course',
     noEnquiries: 'None in these weeks.',
-    kept: 'Most enquiries are deleted after {days} days. What is deleted is not counted here.',
+    kept: {
+      one: 'Most enquiries are deleted after 1 day. What is deleted is not counted here.',
+      other: 'Most enquiries are deleted after {count} days. What is deleted is not counted here.',
+    },
     meaning:
       'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more.',
   },
@@ -282,7 +285,7 @@ export const en = {
     },
     'session-over': {
       title: 'This was not saved',
-      text: 'This device is not signed in any more. Sign in, then note it once more.',
+      text: 'This device is not signed in any more. Sign in, then do it once more.',
       go: 'Sign in',
     },
     'signed-out': {

@@ -9,8 +9,8 @@ export function draftKey(form: Pick<Form, 'id'>): string {
 }
 
 /**
- * Keeps what differs from what the fields began with, the page, and the key under which it has been sent, if it has.
- * Storage may be refused or full: then there is no draft.
+ * Keeps what differs from what the fields began with, and the key under which it has been sent, if it has. Storage
+ * may be refused or full: then there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
@@ -19,7 +19,6 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
     else {
       const draft = {
         ...Object.fromEntries(typed),
-        [extraFields.page]: location.pathname,
         // Without one, JSON leaves it out.
         [extraFields.key]: key,
       };
@@ -30,7 +29,7 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
   }
 }
 
-/** The draft with its page and its key; or nothing. */
+/** The draft with its key, if it has one; or nothing. */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
     // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.

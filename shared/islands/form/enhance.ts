@@ -19,13 +19,10 @@ export function enhance(
   element.noValidate = true;
   const draft = readDraft(form);
   const texts = readFields(element);
-  const isOfThisPage = draft[extraFields.page] === location.pathname;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
-    const own = prefill[field.name] ?? '';
-    // Another page's course is not what a visitor asks about here.
-    if (kept !== undefined && typed === own && (own === '' || isOfThisPage))
+    if (kept !== undefined && typed === (prefill[field.name] ?? ''))
       writeField(element, field, kept);
   }
   // It has a text for each of the form's names.

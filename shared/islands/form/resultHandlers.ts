@@ -65,13 +65,12 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
 
   /**
    * Whether the form tells of this enquiry, and its visitor is still there, and has not begun the next one. Its answer
-   * takes the focus: who is elsewhere by then would be torn away. Source: WCAG 3.2.
+   * takes the focus: who is elsewhere by then would be torn away. Source: WCAG 3.2. A dialog that is closed has no focus.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;
     const isThere = element.current?.contains(document.activeElement) === true;
-    const isInSight = element.current?.closest('dialog')?.open !== false;
-    return waitingKey === key && edited.size === 0 && isThere && isInSight;
+    return waitingKey === key && edited.size === 0 && isThere;
   }
 
   return {

@@ -22,20 +22,15 @@ export interface CourseSearch {
 export function useSearch(indexFile: string, first: SearchState): CourseSearch {
   const [answer, setAnswer] = useState(first);
   const latest = useRef(first.question);
-  const search = useRef<Promise<Search>>(undefined);
-  const isThere = useRef(false);
-  const prepare = () => {
-    search.current ??= fetchSearch(indexFile).then(
-      fetched => {
-        isThere.current = true;
-        return fetched;
-      },
-      failure => {
-        // Tried again with the next letter.
-        search.current = undefined;
-        throw failure;
-      },
-    );
+  const fetching = useRef<Promise<Search>>(undefined);
+  const search = useRef<Search>(undefined);
+  const prepare = async () => {
+    fetching.current ??= fetchSearch(indexFile).catch(failure => {
+      // Tried again with the next letter.
+      fetching.current = undefined;
+      throw failure;
+    });
+    search.current = await fetching.current;
     return search.current;
   };
   const find = async (question: string): Promise<SearchState> => {
@@ -50,7 +45,7 @@ export function useSearch(indexFile: string, first: SearchState): CourseSearch {
     const question = cleanQuestion(typed);
     latest.current = question;
     // Until the index is there, it says that it searches.
-    if (question === '' || !isThere.current) setAnswer({ question });
+    if (question === '' || !search.current) setAnswer({ question });
     if (question === '') return;
     const found = await find(question);
     // Another one may have been typed, or all of it taken back.

@@ -180,7 +180,7 @@ describe('npm run doctor', () => {
       about: 'Server',
       state: 'warning',
       text: `Whether one runs on DATA_DIR ${folder} cannot be told: its lock cannot be asked for.`,
-      todo: 'See what is said of the disk here, then ask again.',
+      todo: 'See what is said of the disk and the database here, and whether all files in it belong to the user of the server; then ask again.',
     });
   });
 
@@ -248,8 +248,8 @@ describe('npm run doctor', () => {
     expect((await examine()).of('Held')).toEqual({
       about: 'Held',
       state: 'warning',
-      text: '1 of them came while no mail server was set, and wait for the next start of the server.',
-      todo: 'Restart it: they are mailed then.',
+      text: '1 of them came while no mail server was set, and go out within a minute where the server that runs has one.',
+      todo: 'If they do not, restart it.',
     });
   });
 

@@ -207,9 +207,9 @@ describe('a tap', () => {
   });
 
   it.each([
-    ['en', 'choose 23 November 2027 or an earlier day'],
-    ['hi', '23 नवंबर 2027 या उससे पहले का कोई दिन चुनें'],
-    ['mr', '23 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
+    ['en', 'choose 22 November 2027 or an earlier day'],
+    ['hi', '22 नवंबर 2027 या उससे पहले का कोई दिन चुनें'],
+    ['mr', '22 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
   ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
     await keep('Java');
     // Within a year from today, but not from the day on which it came.
@@ -220,7 +220,7 @@ describe('a tap', () => {
     const path = `/desk/enquiry/${idOf('Java')}`;
     const answer = await visitor.post(path, { again: 'date', on, seen: '0' });
     expect(answer.html).toContain(said);
-    expect(answer.html).toContain('max="2027-11-23"');
+    expect(answer.html).toContain('max="2027-11-22"');
   });
 });
 

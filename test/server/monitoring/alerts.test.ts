@@ -117,7 +117,7 @@ describe('a trouble', () => {
     expect(received).toHaveLength(3);
     expect(received[2]).toMatchObject({
       kind: 'over',
-      text: 'Test Academy: It is over: no enquiry is late or refused, and new ones can be kept.',
+      text: 'Test Academy: It is over: no mail of an enquiry is late or refused, and new enquiries can be kept.',
       waiting: 0,
     });
   });

@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is what was typed or emptied, with its page, and nothing of what the fields began with', () => {
+  it('is what was typed or emptied, and nothing of what the fields began with', () => {
     const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
     saveDraft(courseEnquiry, typed, { course: 'Java' });
-    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', page: '/' });
+    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha' });
     saveDraft(courseEnquiry, { ...typed, course: '' }, { course: 'Java' });
-    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', course: '', page: '/' });
+    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', course: '' });
   });
 
   it('is none where storage is refused, or holds something else, and nothing else fails', () => {

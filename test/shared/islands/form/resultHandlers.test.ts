@@ -109,6 +109,8 @@ describe.each(results)('what is %s', (_kind, result) => {
 
   it('is left to the page where the dialog is closed', () => {
     part(document, 'dialog').removeAttribute('open');
+    // As a browser does, since nothing there can have the focus any more.
+    name.blur();
     handlers.onDelivered(queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
