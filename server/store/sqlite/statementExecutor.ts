@@ -49,11 +49,12 @@ export function openExecutor(database: Database): Executor {
   }
 
   function writeEachAlone(batches: readonly Batch[]): readonly Written[] {
-    let end: Written | undefined;
+    let failedForAll: Written | undefined;
     return batches.map(batch => {
-      if (end !== undefined) return end;
+      if (failedForAll !== undefined) return failedForAll;
+
       const written = writeAlone(batch);
-      if ('fault' in written && isOfAll(written.fault)) end = written;
+      if ('fault' in written && concernsAll(written.fault)) failedForAll = written;
       return written;
     });
   }
@@ -90,6 +91,6 @@ export function openExecutor(database: Database): Executor {
  * Where another program has the lock, or the disk is full, the next batch would only wait as long. Source: SQLite's result
  * codes, SQLITE_BUSY and SQLITE_FULL.
  */
-function isOfAll(fault: unknown): boolean {
+function concernsAll(fault: unknown): boolean {
   return [5, 13].includes(Object(fault).errcode & 0xff);
 }
