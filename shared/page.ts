@@ -17,6 +17,8 @@ export interface Page extends Names {
   readonly robots?: 'noindex';
   /** The course that the dialog is filled in with. */
   readonly course?: string;
+  /** The one page that may show the map of another host in a frame; the one whose form leads to the students' own site. */
+  readonly leadsTo?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
 }
 

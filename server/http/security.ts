@@ -3,13 +3,20 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
+import type { Page } from '../../shared/page';
 import type { Site } from '../../shared/site';
 import type { Config } from '../config/config';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** The security headers of an answer, as a table; those of a page with the CSP source of the style that it inlines. */
-export type SecurityHeaders = (styleHash?: string) => Fields;
+/** What a page may do beside what every answer may. */
+export interface PagePolicy extends Pick<Page, 'leadsTo'> {
+  /** The CSP source of the style that it inlines, with quotes. */
+  readonly styleHash?: string;
+}
+
+/** The security headers of an answer, as a table. */
+export type SecurityHeaders = (page?: PagePolicy) => Fields;
 
 /** Sets them on every answer. */
 export function security(headers: SecurityHeaders): RequestHandler {
@@ -26,10 +33,10 @@ export function securityHeaders(
   scriptHashes: readonly string[],
 ): SecurityHeaders {
   const isHttps = site.url.startsWith('https:');
-  return styleHash => {
+  return page => {
     // Never sent.
     const res = new ServerResponse(new IncomingMessage(new Socket()));
-    const directives = policyOf(site, scriptHashes, styleHash ? [styleHash] : []);
+    const directives = policyOf(site, scriptHashes, page);
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
       // A browser that was told so once refuses plain http for a year: only a site on https may say it.
@@ -57,22 +64,22 @@ export function securityHeaders(
 function policyOf(
   { url, login }: Site,
   scriptHashes: readonly string[],
-  styleHashes: readonly string[],
+  { styleHash, leadsTo }: PagePolicy = {},
 ) {
   return {
     defaultSrc: ["'none'"],
+    // The service worker's too: worker-src, which is not said, falls back to it. Source: CSP Level 3, worker-src.
     scriptSrc: ["'self'", ...scriptHashes],
-    styleSrc: ["'self'", ...styleHashes],
+    styleSrc: ["'self'", ...(styleHash === undefined ? [] : [styleHash])],
     // data: for the small icons inside the stylesheet.
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    workerSrc: ["'self'"],
-    // The map, which loads on a click.
-    frameSrc: ['https://www.openstreetmap.org'],
+    // The map, which loads on a click. Elsewhere no frame at all, by the first line.
+    frameSrc: leadsTo === 'map' ? ['https://www.openstreetmap.org'] : null,
     // Browsers apply form-action to redirects too, and a login that matches goes to another site.
-    formAction: ["'self'", new URL(login.redirectUrl).origin],
+    formAction: ["'self'", ...(leadsTo === 'login' ? [new URL(login.redirectUrl).origin] : [])],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     // No script may make HTML or code from a text. The one policy names the service worker (client/offline.ts).

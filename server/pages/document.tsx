@@ -8,6 +8,7 @@ import type { Page } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
 import type { Site } from '../../shared/site';
 import { type Lang, pathIn, texts } from '../../shared/text/languages';
+import type { PagePolicy } from '../http/security';
 import { hreflangsOf, manifestPath, sharingPicture } from './addresses';
 import type { Assets } from './assets';
 import { criticalCss } from './criticalCss';
@@ -27,8 +28,7 @@ interface DocumentParts {
 
 export interface Document {
   readonly html: string;
-  /** The CSP source of the style in it, with quotes. */
-  readonly styleHash: string;
+  readonly policy: PagePolicy;
 }
 
 /** A whole document. What varies goes through React, which escapes it. */
@@ -48,7 +48,7 @@ export function documentOf(parts: DocumentParts): Document {
     renderToString(<Head {...parts} />).replace('</head>', () => headEnd),
     `<body>${body}${sprite(body)}${notice}${speculation}${later.atEnd}</body></html>`,
   ].join('');
-  return { html, styleHash: cspHash(style) };
+  return { html, policy: { styleHash: cspHash(style), leadsTo: page.leadsTo } };
 }
 
 function Head(parts: DocumentParts): ReactNode {

@@ -16,7 +16,7 @@ export interface PageDeps {
 }
 
 /** A page's bytes as they are sent. */
-export interface EncodedPage extends Pick<Rendered, 'status' | 'styleHash'> {
+export interface EncodedPage extends Pick<Rendered, 'status' | 'policy'> {
   readonly encoding: Encoding;
   readonly body: Buffer;
 }
@@ -34,9 +34,9 @@ export function pageAnswer(
   security: SecurityHeaders,
   cacheControl?: string,
 ): Answer {
-  const { status, styleHash, encoding, body } = page;
+  const { status, policy, encoding, body } = page;
   return answerOf(status, body, {
-    ...security(styleHash),
+    ...security(policy),
     'Cache-Control': cacheControl ?? (status === 200 ? forEveryone : 'public, no-cache'),
     Vary: 'Accept-Encoding',
     'No-Vary-Search': noVarySearch,
@@ -57,7 +57,7 @@ export async function sendPage(
   const encoding = encodingOf(res.req, quickEncodings);
   const body = encoding === 'gzip' ? await gzipped(page) : Buffer.from(page.html);
   const answer = answerOf(page.status, body, {
-    ...security(page.styleHash),
+    ...security(page.policy),
     ...(encoding === 'gzip' ? { 'Content-Encoding': encoding } : {}),
     'Content-Type': 'text/html; charset=utf-8',
   });

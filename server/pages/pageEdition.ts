@@ -33,7 +33,7 @@ export interface PageEditionDeps extends Pick<PageDeps, 'renderer' | 'security'>
 const firstWindowBytes = 14 * 1024;
 
 /** The bytes of a page as it was rendered. */
-interface RenderedBytes extends Pick<Rendered, 'status' | 'styleHash'> {
+interface RenderedBytes extends Pick<Rendered, 'status' | 'policy'> {
   readonly html: Buffer;
 }
 
@@ -50,8 +50,8 @@ export function openPageEdition({ renderer, security, log }: PageEditionDeps): P
     const before = rendered.get(address);
     if (before !== undefined) return before;
 
-    const { html, status, styleHash } = renderer.page(path);
-    const made = { html: Buffer.from(html), status, styleHash };
+    const { html, status, policy } = renderer.page(path);
+    const made = { html: Buffer.from(html), status, policy };
     rendered.set(address, made);
     return made;
   }

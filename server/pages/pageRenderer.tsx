@@ -98,7 +98,7 @@ export function createPageRenderer({
       return { ...alone(errorPage(state, texts[lang]), lang), status };
     } catch {
       // The layout itself is at fault.
-      return { status, html: bareErrorPage(lang), styleHash: '' };
+      return { status, html: bareErrorPage(lang), policy: {} };
     }
   }
 }

@@ -10,7 +10,11 @@ import { telLink } from '../site';
 import { languagesIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
-export const contactPage: Page = { ...namedPage('/contact'), body: <Body /> };
+export const contactPage: Page = {
+  ...namedPage('/contact'),
+  leadsTo: 'map',
+  body: <Body />,
+};
 
 function Body() {
   const { site, lang } = usePageContext();

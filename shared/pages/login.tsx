@@ -11,6 +11,7 @@ import { formIn } from '../text/translate';
 export const loginPage: Page = {
   ...namedPage('/login'),
   robots: 'noindex',
+  leadsTo: 'login',
   body: <Body />,
 };
 

@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([http.close(), https.close()]));
 
-async function policyOf({ app }: StartedSite): Promise<Record<string, string>> {
-  const { headers } = await request(app).get('/');
+async function policyOf({ app }: StartedSite, path = '/'): Promise<Record<string, string>> {
+  const { headers } = await request(app).get(path);
   const directives = (headers['content-security-policy'] ?? '').split(';').map(part => part.trim());
   return Object.fromEntries(
     directives.map(part => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
@@ -29,9 +29,7 @@ describe('the Content-Security-Policy', () => {
       'font-src': "'self'",
       'connect-src': "'self'",
       'manifest-src': "'self'",
-      'worker-src': "'self'",
-      'frame-src': 'https://www.openstreetmap.org',
-      'form-action': "'self' https://example.com",
+      'form-action': "'self'",
       'frame-ancestors': "'none'",
       'base-uri': "'none'",
       'require-trusted-types-for': "'script'",
@@ -39,8 +37,25 @@ describe('the Content-Security-Policy', () => {
     });
   });
 
-  it('lets the login’s form lead to where the operator sends it', async () => {
-    expect((await policyOf(https))['form-action']).toBe("'self' https://students.example.org:8443");
+  it.each(['/login', '/mr/login'])(
+    'lets the form of %s lead to where the operator sends it',
+    async path => {
+      const students = "'self' https://students.example.org:8443";
+      expect((await policyOf(https, path))['form-action']).toBe(students);
+    },
+  );
+
+  it('lets it there when the form came back with its errors', async () => {
+    const { headers } = await request(http.app)
+      .post('/login')
+      .type('form')
+      .set('Sec-Fetch-Site', 'same-origin')
+      .send({ username: '', password: '' });
+    expect(headers['content-security-policy']).toContain("form-action 'self' https://example.com");
+  });
+
+  it.each(['/contact', '/hi/contact'])('lets %s show the map in a frame', async path => {
+    expect((await policyOf(http, path))['frame-src']).toBe('https://www.openstreetmap.org');
   });
 });
 
