@@ -86,7 +86,7 @@ export function startLoop(options: LoopOptions): Loop {
     if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
 
     const pauses = deliveryPauses;
-    const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log, now });
+    const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log });
     if (outcome === 'untried') return queue.release(claim);
 
     await note(claim, outcome);

@@ -43,8 +43,8 @@ describePostgres('One enquiry, to which several write at once', () => {
     return queue;
   }
 
-  async function take(queue: Queue, limit: number): Promise<Claim> {
-    const [claim] = await queue.take('mail', limit, now);
+  async function take(queue: Queue, limit: number, at = now): Promise<Claim> {
+    const [claim] = await queue.take('mail', limit, at);
     if (claim === undefined) throw new Error('Nothing is due.');
     return claim;
   }
@@ -148,6 +148,26 @@ describePostgres('One enquiry, to which several write at once', () => {
     await queue.release(claim);
 
     expect(await queue.take('mail', 2, now)).toEqual([claim]);
+  });
+
+  it.each([
+    ['five hours ahead', 5],
+    ['five hours behind', -5],
+  ])('waits until its retry, though the clock of one machine is %s', async (_, hours) => {
+    const [right, wrong] = [await openQueue(), await openQueue()];
+    const theirNow = now + hours * 3_600_000;
+    const later = { outcome: 'retry', reason: '451 later', inMs: 600_000 } as const;
+    await right.note(await take(right, 1), { outcome: 'delivered' }, [], now);
+
+    await wrong.note(await take(wrong, 1, theirNow), later, [], theirNow);
+    expect(await right.take('mail', 1, now)).toEqual([]);
+    expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
+
+    await sql.write([`UPDATE delivery SET due_at = due_at - 600000 WHERE state = 'waiting'`]);
+    const again = await take(right, 1);
+    expect(again.failures).toBe(1);
+    await right.note(again, later, [], now);
+    expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
   });
 
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
