@@ -15,16 +15,22 @@ import {
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
 
-const takeText = (nowMs: string): string => `UPDATE delivery
-  SET claimed_by = $5, claimed_until = ${nowMs} + $6
-  WHERE (enquiry, target, recipient) IN (
+/**
+ * Looked for once, which a subquery is not: where PostgreSQL takes the table for nearly empty, it asks that anew for each
+ * row, gets others each time, and all that waits would be taken.
+ */
+const takeText = (nowMs: string): string => `WITH due AS MATERIALIZED (
     SELECT enquiry, target, recipient FROM delivery
     WHERE ${isDue(nowMs)} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $5)
     ORDER BY ${dueOrder}
     LIMIT $7
     FOR UPDATE SKIP LOCKED
   )
-  RETURNING enquiry AS number, target, recipient, due_at, failures`;
+  UPDATE delivery SET claimed_by = $5, claimed_until = ${nowMs} + $6
+  FROM due
+  WHERE delivery.enquiry = due.enquiry AND delivery.target = due.target
+    AND delivery.recipient = due.recipient
+  RETURNING delivery.enquiry AS number, delivery.target, delivery.recipient, due_at, failures`;
 
 /** What another process has in hand comes the next time: to wait for it could be waiting for each other. */
 const releaseHeldText = `UPDATE delivery SET due_at = 0

@@ -150,6 +150,21 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await queue.take('mail', 2, now)).toEqual([claim]);
   });
 
+  it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
+    await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
+    // What the planner knows of the table from then on, until autovacuum passes again.
+    await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
+    const place = { target: 'mail', recipient: 'desk@example.org' } as const;
+    for (let index = 0; index < 20; index += 1) {
+      await keepEnquiry(sql, enquiry(`${index}`), [place], now, async () => undefined);
+    }
+
+    const queue = await openQueue();
+
+    expect(await queue.take('mail', 2, now)).toHaveLength(2);
+    expect(await queue.take('mail', 5, now)).toHaveLength(5);
+  });
+
   it.each([
     ['five hours ahead', 5],
     ['five hours behind', -5],
