@@ -6,6 +6,7 @@ import { LateError } from './faults';
 import { poolSize, type Work } from './hostPool';
 import type { Primary } from './primary';
 import { createSemaphore } from './semaphore';
+import { isWaitingForStandby } from './serverState';
 
 export interface Turns {
   /** Lends a connection when its turn comes, as `Primary.lend` does. Rejects with a StoreError. */
@@ -21,12 +22,6 @@ export interface Turns {
 /** So many of the pool's connections are for reads, the others for writes. */
 const readers = 4;
 const writers = poolSize - readers;
-
-/** Longer than a standby that is there takes. The role sees its own connections, those of other machines too. */
-const waitingText = `SELECT 1 AS waits FROM pg_stat_activity
-  WHERE usename = current_user AND wait_event = 'SyncRep'
-    AND query_start < clock_timestamp() - interval '2 seconds'
-  LIMIT 1`;
 
 /** `turnMs`: how long one may wait for its turn. */
 export function createTurns(primary: Primary, turnMs: number): Turns {
@@ -78,8 +73,7 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
  * who wrote on would soon have taken them all, and nobody could read any more.
  */
 async function refuseWhileWaiting(client: ClientBase): Promise<void> {
-  const { rows } = await client.query({ name: 'waiting', text: waitingText });
-  if (rows.length > 0)
+  if (await isWaitingForStandby(client))
     throw new StoreError(
       'What was written before still waits for synchronous_standby_names of the database: a standby may be away.',
     );

@@ -179,6 +179,30 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
+  it('loses its standby: the doctor says so, and what to do', async () => {
+    const url = await pair.newUrl();
+    const sql = await openAt(url);
+    await makeTable(sql);
+    const standby = async () => {
+      const findings = await (await openAt(url)).findings();
+      return findings.find(({ about }) => about === 'Standby');
+    };
+    expect(await standby()).toMatchObject({ state: 'ok' });
+
+    const goOn = await pair.standby.freeze();
+    try {
+      await expect(keep(sql, 'meanwhile')).rejects.toThrow('a standby may be away');
+      expect(await standby()).toMatchObject({
+        state: 'wrong',
+        text: expect.stringContaining('No standby answers, so that forms are refused'),
+        todo: expect.stringContaining("ALTER SYSTEM SET synchronous_standby_names = '';"),
+      });
+    } finally {
+      goOn();
+    }
+    await until(async () => (await standby())?.state === 'ok', 10_000);
+  });
+
   it('loses its standby: who closes the store does not wait for ever', async () => {
     const sql = await openPostgres({
       address: addressOf(await pair.newUrl()),
