@@ -22,8 +22,8 @@ export type DeliveryOutcome =
 
 export interface Queue {
   /**
-   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has already. Rejects with a
-   * StoreError.
+   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has already. Due by `now`, or
+   * by the clock of a database that several processes share. Rejects with a StoreError.
    */
   take(target: TargetKind, limit: number, now: number, after?: Claim): Promise<readonly Claim[]>;
 
