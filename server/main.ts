@@ -86,7 +86,7 @@ async function openSharedBackend(
   const { openPostgres } = await import('./store/postgres/postgres');
   const sql = await openPostgres({ address, log });
   for (const { state, text, todo } of await sql.findings()) {
-    if (state === 'warning') log.warn([text, todo].join(' '));
+    if (state !== 'ok') log.warn([text, todo].join(' '));
   }
 
   const { isLeader } = sql;

@@ -13,7 +13,6 @@ export interface AttemptDeps {
   readonly failedSends: FailedSends;
   readonly pauses: Pauses;
   readonly log: Log;
-  readonly now: () => number;
 }
 
 /** `untried`: nothing got through, so this attempt does not count. Never rejects. */
@@ -61,14 +60,10 @@ export async function attempt(
   }
 }
 
-function retryLater(
-  claim: Claim,
-  reason: string,
-  { pauses, log, now }: AttemptDeps,
-): DeliveryOutcome {
+function retryLater(claim: Claim, reason: string, { pauses, log }: AttemptDeps): DeliveryOutcome {
   const failures = claim.failures + 1;
   const inMs = Math.round(pauseMs(failures, pauses));
   const { id } = claim.enquiry;
   log.warn('Not delivered, will be tried again', { id, reason, failures, inMs });
-  return { outcome: 'retry', reason, dueAt: now() + inMs };
+  return { outcome: 'retry', reason, inMs };
 }

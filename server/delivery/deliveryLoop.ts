@@ -38,6 +38,8 @@ export function startLoop(options: LoopOptions): Loop {
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let isClosed = false;
+  /** The log says it once: a database may be away for a night. */
+  let isUnreadable = false;
   // For those that are new, or whose pause is over; the next one after a delivery is looked for at once.
   const polling = setInterval(look, pollMs).unref();
 
@@ -52,16 +54,26 @@ export function startLoop(options: LoopOptions): Loop {
   async function take(): Promise<void> {
     // Those that are noted in one commit end together: as many are taken in their place by one look.
     await nextTurn();
-    const claims = await takeNext(room()).catch(async fault => {
-      log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
-      await sleep(retryMs, undefined, { ref: false });
-      return [];
-    });
+    const claims = await takeNext(room()).then(readable, unreadable);
     looking = undefined;
     if (claims.length === 0) return;
 
     for (const claim of claims) begin(claim);
     look();
+  }
+
+  function readable(claims: readonly Claim[]): readonly Claim[] {
+    if (isUnreadable) log.info('Waiting enquiries can be read again');
+    isUnreadable = false;
+    return claims;
+  }
+
+  async function unreadable(fault: unknown): Promise<readonly Claim[]> {
+    if (!isUnreadable)
+      log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
+    isUnreadable = true;
+    await sleep(retryMs, undefined, { ref: false });
+    return [];
   }
 
   /** No probe is the one that failed last, which may be alone to blame; behind the newest, the oldest is the next. */
@@ -86,7 +98,7 @@ export function startLoop(options: LoopOptions): Loop {
     if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
 
     const pauses = deliveryPauses;
-    const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log, now });
+    const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log });
     if (outcome === 'untried') return queue.release(claim);
 
     await note(claim, outcome);

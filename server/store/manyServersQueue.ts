@@ -10,20 +10,27 @@ import {
   isDue,
   noteStatements,
   type Queue,
+  type TimeIn,
 } from './queue';
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
 
-const takeText = (nowMs: string): string => `UPDATE delivery
-  SET claimed_by = $7, claimed_until = ${nowMs} + $8
-  WHERE (enquiry, target, recipient) IN (
+/**
+ * Looked for once, which a subquery is not: where PostgreSQL takes the table for nearly empty, it asks that anew for each
+ * row, gets others each time, and all that waits would be taken.
+ */
+const takeText = (nowMs: string): string => `WITH due AS MATERIALIZED (
     SELECT enquiry, target, recipient FROM delivery
-    WHERE ${isDue} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $7)
+    WHERE ${isDue(nowMs)} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $5)
     ORDER BY ${dueOrder}
-    LIMIT $9
+    LIMIT $7
     FOR UPDATE SKIP LOCKED
   )
-  RETURNING enquiry AS number, target, recipient, due_at, failures`;
+  UPDATE delivery SET claimed_by = $5, claimed_until = ${nowMs} + $6
+  FROM due
+  WHERE delivery.enquiry = due.enquiry AND delivery.target = due.target
+    AND delivery.recipient = due.recipient
+  RETURNING delivery.enquiry AS number, delivery.target, delivery.recipient, due_at, failures`;
 
 /** What another process has in hand comes the next time: to wait for it could be waiting for each other. */
 const releaseHeldText = `UPDATE delivery SET due_at = 0
@@ -33,10 +40,15 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
     FOR UPDATE SKIP LOCKED
   )`;
 
-/** A process that dies loses its leases with time, and another takes over. */
+/**
+ * A process that dies loses its leases with time, and another takes over. What waits goes by the database's clock, as
+ * leases do: by the clocks of two machines, one of them an hour ahead, each would find due what the other has put off.
+ */
 export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const leases = openLeases(sql);
-  const text = takeText(sql.dialect.nowMs);
+  const { nowMs } = sql.dialect;
+  const text = takeText(nowMs);
+  const timeIn: TimeIn = ms => [`${nowMs} + $7`, ms];
   /** The next take's. Where its answer never comes, the one after it has the same, and finds what was claimed by it. */
   const claimedByOf = new Map<TargetKind, string>();
 
@@ -47,12 +59,12 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
   }
 
   return {
-    async take(target, limit, now, after) {
+    async take(target, limit, _, after) {
       const takenAt = performance.now();
       const claimedBy = claimedByOf.get(target) ?? randomUUID();
       claimedByOf.set(target, claimedBy);
 
-      const place = dueValues(target, now, after);
+      const place = dueValues(target, after);
       const statement = [text, ...place, claimedBy, leaseMs, limit] as const;
       const [deliveries = []] = await sql.write(statement);
       const rows = await Promise.all(deliveries.map(withEnquiry));
@@ -67,7 +79,7 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
 
     async note(claim, outcome, places, now) {
       const lock = lockStatement(claim.number);
-      const noted = noteStatements(claim, outcome, places, now);
+      const noted = noteStatements(claim, outcome, places, now, timeIn);
       await sql.write(lock, ...noted, leases.releaseStatement(claim));
       leases.drop(claim);
     },

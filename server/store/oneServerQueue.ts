@@ -9,6 +9,7 @@ import {
   isDue,
   noteStatements,
   type Queue,
+  type TimeIn,
 } from './queue';
 import type { Row, Sql } from './sql';
 
@@ -18,9 +19,9 @@ const spare = 5;
 /** Without what the visitor sent: on a full disk, where nothing can be noted, there may be thousands that are taken already. */
 const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, failures, id, kept_at
   FROM delivery JOIN enquiry ON enquiry.number = delivery.enquiry
-  WHERE ${isDue}
+  WHERE ${isDue('$5')}
   ORDER BY ${dueOrder}
-  LIMIT $7`;
+  LIMIT $6`;
 
 const releaseHeldText = `UPDATE delivery SET due_at = 0
   WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}`;
@@ -45,8 +46,8 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
 
   return {
     async take(target, limit, now, after) {
-      const values = dueValues(target, now, after);
-      const due = await sql.read(dueText, ...values, taken.size + limit + spare);
+      const values = dueValues(target, after);
+      const due = await sql.read(dueText, ...values, now, taken.size + limit + spare);
       const free = due.filter(row => !taken.has(keyOfRow(row)));
       const rows = await withEnquiries(free);
       // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
@@ -57,7 +58,8 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
     },
 
     async note(claim, outcome, places, now) {
-      await sql.write(...noteStatements(claim, outcome, places, now));
+      const timeIn: TimeIn = ms => ['$7', now + ms];
+      await sql.write(...noteStatements(claim, outcome, places, now, timeIn));
       taken.delete(keyOf(claim));
     },
 

@@ -18,12 +18,12 @@ export interface Claim extends Place {
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
-  | { readonly outcome: 'retry'; readonly reason: string; readonly dueAt: number };
+  | { readonly outcome: 'retry'; readonly reason: string; readonly inMs: number };
 
 export interface Queue {
   /**
-   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has already. Rejects with a
-   * StoreError.
+   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has already. Due by `now`, or
+   * by the clock of a database that several processes share. Rejects with a StoreError.
    */
   take(target: TargetKind, limit: number, now: number, after?: Claim): Promise<readonly Claim[]>;
 
@@ -54,21 +54,21 @@ export interface Queue {
 export const heldUntil = Number.MAX_SAFE_INTEGER;
 
 /**
- * A due time more than an hour ahead was written while the clock was ahead: it counts as over. States are literals: a
- * bound one uses no partial index.
+ * `now` is SQL. A due time more than an hour ahead was written while the clock was ahead: it counts as over. States are
+ * literals: a bound one uses no partial index.
  */
-export const isDue = `delivery.state = 'waiting' AND delivery.target = $1
-  AND delivery.due_at NOT BETWEEN $2 AND $3 AND delivery.due_at < ${heldUntil}
-  AND (delivery.due_at, delivery.enquiry, delivery.recipient) > ($4, $5, $6)`;
+export function isDue(now: string): string {
+  return `delivery.state = 'waiting' AND delivery.target = $1
+    AND delivery.due_at NOT BETWEEN ${now} + 1 AND ${now} + ${hourMs} AND delivery.due_at < ${heldUntil}
+    AND (delivery.due_at, delivery.enquiry, delivery.recipient) > ($2, $3, $4)`;
+}
 
 /** The values of `isDue`. */
 export function dueValues(
   target: TargetKind,
-  now: number,
   after: Claim | undefined,
-): readonly [TargetKind, number, number, number, number, string] {
-  const place = [after?.dueAt ?? -1, after?.number ?? 0, after?.recipient ?? ''] as const;
-  return [target, now + 1, now + hourMs, ...place];
+): readonly [TargetKind, number, number, string] {
+  return [target, after?.dueAt ?? -1, after?.number ?? 0, after?.recipient ?? ''];
 }
 
 /** The oldest first. */
@@ -85,9 +85,14 @@ const isThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isSameEnq
 
 const endText = `UPDATE delivery SET state = $6, reason = $7, ended_at = $8, claimed_until = 0 WHERE ${isThis}`;
 
-/** Not where the operator has asked for a retry meanwhile: that gave it another due time. */
-const delayText = `UPDATE delivery SET failures = failures + $6, due_at = $7, reason = $8, claimed_until = 0
+/** `dueAt` is SQL with $7. Not where the operator has asked for a retry meanwhile: that gave it another due time. */
+const delayText = (
+  dueAt: string,
+) => `UPDATE delivery SET failures = failures + $6, due_at = ${dueAt}, reason = $8, claimed_until = 0
   WHERE ${isThis} AND due_at = $9`;
+
+/** The time in so many milliseconds: SQL with $7, and its value. */
+export type TimeIn = (ms: number) => readonly [text: string, value: number];
 
 /** Why a delivery ends whose target is no longer in the settings. */
 export const noLongerSet = 'no longer in the settings';
@@ -105,14 +110,21 @@ export function noteStatements(
   outcome: DeliveryOutcome,
   places: readonly Place[],
   now: number,
+  timeIn: TimeIn,
 ): readonly Statement[] {
   const additions = places.map(
     ({ target, recipient }): Statement => [addText, ...identityOf(claim), target, recipient],
   );
-  return [outcomeStatement(claim, outcome, now), ...additions, settleStatement(claim.number)];
+  const change = outcomeStatement(claim, outcome, now, timeIn);
+  return [change, ...additions, settleStatement(claim.number)];
 }
 
-function outcomeStatement(claim: Claim, outcome: DeliveryOutcome, now: number): Statement {
+function outcomeStatement(
+  claim: Claim,
+  outcome: DeliveryOutcome,
+  now: number,
+  timeIn: TimeIn,
+): Statement {
   const { target, recipient, dueAt } = claim;
   const delivery = [...identityOf(claim), target, recipient] as const;
   switch (outcome.outcome) {
@@ -122,9 +134,11 @@ function outcomeStatement(claim: Claim, outcome: DeliveryOutcome, now: number): 
     case 'ended':
       return [endText, ...delivery, outcome.outcome, outcome.reason, now];
     case 'held':
-      return [delayText, ...delivery, 0, heldUntil, outcome.reason, dueAt];
-    case 'retry':
-      return [delayText, ...delivery, 1, outcome.dueAt, outcome.reason, dueAt];
+      return [delayText('$7'), ...delivery, 0, heldUntil, outcome.reason, dueAt];
+    case 'retry': {
+      const [text, value] = timeIn(outcome.inMs);
+      return [delayText(text), ...delivery, 1, value, outcome.reason, dueAt];
+    }
   }
 }
 

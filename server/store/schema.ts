@@ -126,7 +126,9 @@ const newer =
 /** Brings an empty or an older database to this release. Rejects with a sentence where a newer release made it. */
 export async function updateSchema(sql: Sql): Promise<void> {
   const { dialect } = sql;
-  await sql.write(...dialect.lockSchema, [versionTable(dialect)]);
+  // Not where it is there: PostgreSQL looks for it only where it would make it, and a second one would hide all enquiries.
+  if ((await schemaAgeOf(sql)) === 'empty')
+    await sql.write(...dialect.lockSchema, [versionTable(dialect)]);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
     await makeStep(sql, version);

@@ -65,7 +65,7 @@ export interface Dialect {
   /** Makes the indexes of enquiries anew from their table. */
   readonly reindex: Statement;
 
-  /** A SELECT of the names of all tables, as `name`. */
+  /** A SELECT of the names of all tables that a bare name finds, as `name`. */
   readonly tables: string;
 
   /** Held by whoever changes the schema, until its batch ends. */

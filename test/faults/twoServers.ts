@@ -57,6 +57,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
     'while both live, none is mailed twice': isOnceEach,
     'every post was answered with 200': areAllSuccesses(posted),
     'none is mailed twice but what a dying server had in its hand': twice <= kills * inHand,
+    'a server that died had claimed no more than it sends at once': left <= kills * inHand,
     'what a dead server had claimed is taken over': left > 0 && isDone,
   });
 }

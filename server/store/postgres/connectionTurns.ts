@@ -1,15 +1,18 @@
 /** Who may use the primary's connections now: reads go on while writes wait for a standby. */
+import type { ClientBase } from 'pg';
 import { endsWithin } from '../../system/timers';
+import { StoreError } from '../sql';
 import { LateError } from './faults';
 import { poolSize, type Work } from './hostPool';
 import type { Primary } from './primary';
 import { createSemaphore } from './semaphore';
+import { isWaitingForStandby } from './serverState';
 
 export interface Turns {
   /** Lends a connection when its turn comes, as `Primary.lend` does. Rejects with a StoreError. */
   read<T>(work: Work<T>): Promise<T>;
 
-  /** The same; how many of these go at once depends on the standby. */
+  /** The same; refused at once while an earlier write still waits for a standby. */
   write<T>(work: Work<T>): Promise<T>;
 
   /** Waits for all that is under way now. Gives whether it ended in time. Never rejects. */
@@ -25,6 +28,8 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
   const reads = createSemaphore(readers, turnMs);
   const writes = createSemaphore(writers, turnMs);
   const underWay = new Set<Promise<unknown>>();
+  /** At the start nobody knows what other processes have seen. */
+  let mayBeWaiting = true;
 
   function track<T>(work: Promise<T>): Promise<T> {
     const ended: Promise<unknown> = work.then(
@@ -37,12 +42,13 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
 
   async function lendToWrite<T>(work: Work<T>, began: number): Promise<T> {
     try {
-      const result = await primary.lend(work, began);
-      writes.setWidth(writers);
-      return result;
+      return await primary.lend(async (client, host) => {
+        if (mayBeWaiting) await refuseWhileWaiting(client);
+        mayBeWaiting = false;
+        return work(client, host);
+      }, began);
     } catch (fault) {
-      // Each that waits for a standby keeps a connection of the server until that is back: no more than one at a time.
-      if (fault instanceof LateError) writes.setWidth(1);
+      if (fault instanceof LateError) mayBeWaiting = true;
       throw fault;
     }
   }
@@ -60,4 +66,15 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
 
     drain: timeoutMs => endsWithin(Promise.all(underWay), timeoutMs),
   };
+}
+
+/**
+ * Each that waits for a standby keeps a connection of the server until that is back, also when its client has long gone:
+ * who wrote on would soon have taken them all, and nobody could read any more.
+ */
+async function refuseWhileWaiting(client: ClientBase): Promise<void> {
+  if (await isWaitingForStandby(client))
+    throw new StoreError(
+      'What was written before still waits for synchronous_standby_names of the database: a standby may be away.',
+    );
 }

@@ -1,7 +1,7 @@
 /** Copies a whole store from SQLite into an empty PostgreSQL, in one batch, and reads it back. */
 import { isDeepStrictEqual } from 'node:util';
 import { setPropertyText } from '../properties';
-import { type Row, type Sql, type Statement, StoreError } from '../sql';
+import { type Row, type Sql, type Statement, StoreError, withoutNul } from '../sql';
 
 export interface CopiedRows {
   readonly enquiries: number;
@@ -117,8 +117,15 @@ async function* partsOf(sql: Sql, table: Table): AsyncGenerator<readonly Row[]> 
   const text = `SELECT ${columnsOf(table)} FROM ${name} WHERE ${key} >= $1 AND ${key} < $2 ORDER BY ${key}`;
   for (let first = Number(bounds.first); first <= Number(bounds.last); first += partSize) {
     const rows = await sql.read(text, first, first + partSize);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield rows.map(storable);
   }
+}
+
+/** Only damage leaves a U+0000 in SQLite. In JSON it is a code, where a driver does not see it. */
+function storable(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, withoutNul(value)]),
+  );
 }
 
 /** In quotes: one is a word of SQL. */

@@ -8,7 +8,14 @@ import { postgresDialect } from './dialect';
 import { createLeader } from './leader';
 import { createPreparedStatements } from './preparedStatements';
 import { createPrimary } from './primary';
-import { type Finding, reachFinding, readState, serverFindings } from './serverState';
+import {
+  type Finding,
+  isWaitingForStandby,
+  reachFinding,
+  readState,
+  serverFindings,
+  standbyAway,
+} from './serverState';
 
 export interface PostgresOptions {
   readonly address: DatabaseAddress;
@@ -62,7 +69,12 @@ export async function openPostgres({
     async findings() {
       return primary.lend(async (client, host) => {
         const { settings } = await readState(client);
-        return [await reachFinding(client, host), ...serverFindings(settings)];
+        const found = serverFindings(settings);
+        const isWaiting = await isWaitingForStandby(client);
+        return [
+          await reachFinding(client, host),
+          ...(isWaiting ? found.map(withStandbyAway) : found),
+        ];
       });
     },
 
@@ -76,4 +88,8 @@ export async function openPostgres({
       await closing;
     },
   };
+}
+
+function withStandbyAway(finding: Finding): Finding {
+  return finding.about === standbyAway.about ? standbyAway : finding;
 }

@@ -4,14 +4,10 @@ import { LateError } from './faults';
 export interface Semaphore {
   /** Runs the work when its turn comes; rejects with a LateError where that takes too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
-
-  /** From now on so many at once. */
-  setWidth(width: number): void;
 }
 
-export function createSemaphore(firstWidth: number, waitMs: number): Semaphore {
+export function createSemaphore(width: number, waitMs: number): Semaphore {
   const waiting = new Set<() => void>();
-  let width = firstWidth;
   let running = 0;
 
   function admit(): void {
@@ -47,11 +43,6 @@ export function createSemaphore(firstWidth: number, waitMs: number): Semaphore {
         running -= 1;
         admit();
       }
-    },
-
-    setWidth(changed) {
-      width = changed;
-      admit();
     },
   };
 }

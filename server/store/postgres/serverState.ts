@@ -65,6 +65,26 @@ export async function readState(client: ClientBase): Promise<ServerState> {
   };
 }
 
+/** Longer than a standby that is there takes. A role sees its own connections, those of other machines too. */
+const waitingText = `SELECT 1 AS waits FROM pg_stat_activity
+  WHERE usename = current_user AND wait_event = 'SyncRep'
+    AND query_start < clock_timestamp() - interval '2 seconds'
+  LIMIT 1`;
+
+/** Whether something that the site has written waits in vain for a standby. */
+export async function isWaitingForStandby(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query({ name: 'waiting', text: waitingText });
+  return rows.length > 0;
+}
+
+/** What its settings promise does not hold then. */
+export const standbyAway: Finding = {
+  about: 'Standby',
+  state: 'wrong',
+  text: 'No standby answers, so that forms are refused: what was written waits for synchronous_standby_names.',
+  todo: "See that a standby runs and follows. To go on without: ALTER SYSTEM SET synchronous_standby_names = ''; SELECT pg_reload_conf();",
+};
+
 /** Where the database is, and whether others on the way could read along. */
 export async function reachFinding(client: ClientBase, host: string): Promise<Finding> {
   const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startDeliveries } from '../../../server/delivery/deliveries';
 import type { SendResult } from '../../../server/delivery/target';
 import type { Place } from '../../../server/store/enquiryTypes';
+import type { Queue } from '../../../server/store/queue';
 import { StoreError } from '../../../server/store/sql';
 import {
   deskPlace,
@@ -481,6 +482,30 @@ describe.each(testDatabases)('what is held, in $name', database => {
 
     isFull = false;
     await until(() => target.sent.length === 1);
+  });
+});
+
+describe('a queue that cannot be read', () => {
+  it('is named in the log once, and once more when it can be read again', async () => {
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    const log = recordedLog();
+    let looks = 0;
+    const take: Queue['take'] = async (...asked) => {
+      looks += 1;
+      if (looks <= 3) throw new StoreError('The database is away.');
+      return site.store.queue.take(...asked);
+    };
+    const queue = { ...site.store.queue, take };
+    const deliveries = startDeliveries({ queue, targets: [target], log, now: Date.now });
+    onTeardown('test', () => deliveries.close(0));
+
+    await until(() => target.sent.length === 1, 10_000);
+
+    const messages = log.entries.map(({ message }) => message);
+    expect(messages.filter(message => message.includes('could not be read'))).toHaveLength(1);
+    expect(messages).toContain('Waiting enquiries can be read again');
   });
 });
 

@@ -99,7 +99,7 @@ async function own(folder: string): Promise<void> {
 
 /** A cluster that was made once for all runs in this checkout: to make one takes seconds. */
 async function copyCluster(folder: string): Promise<void> {
-  const release = resolve(programs ?? '', '../..')
+  const release = resolve(programs ?? '', '..')
     .split('/')
     .at(-1);
   const template = resolve(__dirname, `../../../.build/postgres-${release}`);
@@ -226,9 +226,9 @@ async function openServer(folder: string): Promise<TestPostgres> {
     return until(() => start().then(() => true), 20_000);
   }
 
-  async function processes(): Promise<readonly number[]> {
-    const { stdout } = await run('pgrep', ['-P', `${server?.pid}`]);
-    return [Number(server?.pid), ...stdout.trim().split('\n').map(Number)];
+  async function children(parent: number): Promise<readonly number[]> {
+    const { stdout } = await run('pgrep', ['-P', `${parent}`]);
+    return stdout.trim().split('\n').map(Number);
   }
 
   onTeardown('file', () => stop('SIGKILL'));
@@ -273,14 +273,21 @@ async function openServer(folder: string): Promise<TestPostgres> {
     stop,
 
     async freeze() {
-      let frozen = await processes();
+      const frozen: number[] = [];
       function letGo(): void {
-        for (const id of frozen) process.kill(id, 'SIGCONT');
-        frozen = [];
+        for (const id of frozen.splice(0)) process.kill(id, 'SIGCONT');
       }
 
-      for (const id of frozen) process.kill(id, 'SIGSTOP');
+      function stopNow(id: number): void {
+        process.kill(id, 'SIGSTOP');
+        frozen.push(id);
+      }
+
+      const parent = Number(server?.pid);
       onTeardown('file', letGo);
+      // First: it would begin others while its children are looked for, and these would answer.
+      stopNow(parent);
+      for (const id of await children(parent)) stopNow(id);
       return letGo;
     },
 

@@ -43,8 +43,8 @@ describePostgres('One enquiry, to which several write at once', () => {
     return queue;
   }
 
-  async function take(queue: Queue, limit: number): Promise<Claim> {
-    const [claim] = await queue.take('mail', limit, now);
+  async function take(queue: Queue, limit: number, at = now): Promise<Claim> {
+    const [claim] = await queue.take('mail', limit, at);
     if (claim === undefined) throw new Error('Nothing is due.');
     return claim;
   }
@@ -148,6 +148,41 @@ describePostgres('One enquiry, to which several write at once', () => {
     await queue.release(claim);
 
     expect(await queue.take('mail', 2, now)).toEqual([claim]);
+  });
+
+  it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
+    await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
+    // What the planner knows of the table from then on, until autovacuum passes again.
+    await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
+    const place = { target: 'mail', recipient: 'desk@example.org' } as const;
+    for (let index = 0; index < 20; index += 1) {
+      await keepEnquiry(sql, enquiry(`${index}`), [place], now, async () => undefined);
+    }
+
+    const queue = await openQueue();
+
+    expect(await queue.take('mail', 2, now)).toHaveLength(2);
+    expect(await queue.take('mail', 5, now)).toHaveLength(5);
+  });
+
+  it.each([
+    ['five hours ahead', 5],
+    ['five hours behind', -5],
+  ])('waits until its retry, though the clock of one machine is %s', async (_, hours) => {
+    const [right, wrong] = [await openQueue(), await openQueue()];
+    const theirNow = now + hours * 3_600_000;
+    const later = { outcome: 'retry', reason: '451 later', inMs: 600_000 } as const;
+    await right.note(await take(right, 1), { outcome: 'delivered' }, [], now);
+
+    await wrong.note(await take(wrong, 1, theirNow), later, [], theirNow);
+    expect(await right.take('mail', 1, now)).toEqual([]);
+    expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
+
+    await sql.write([`UPDATE delivery SET due_at = due_at - 600000 WHERE state = 'waiting'`]);
+    const again = await take(right, 1);
+    expect(again.failures).toBe(1);
+    await right.note(again, later, [], now);
+    expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
   });
 
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {

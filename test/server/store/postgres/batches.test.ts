@@ -129,4 +129,19 @@ describePostgres('batches on PostgreSQL', () => {
     expect(versions).toEqual([{ version: 1 }, { version: 2 }]);
     expect(await four[1]?.read('SELECT count(*) AS count FROM enquiry')).toEqual([{ count: 0 }]);
   });
+
+  it('find the tables that are there, also after the database got a schema of the role itself', async () => {
+    const url = await server.newUrl();
+    const sql = await openAt(url);
+    await updateSchema(sql);
+    await sql.write(["INSERT INTO property VALUES ('secret', 'of these')"]);
+    // The manual's advice, "Usage Patterns" of schemas: from now on new tables would be made there.
+    await server.ask('CREATE SCHEMA AUTHORIZATION site', url.split('/').at(-1));
+
+    const restarted = await openAt(url);
+    await updateSchema(restarted);
+
+    const text = "SELECT value FROM property WHERE name = 'secret'";
+    expect(await restarted.read(text)).toEqual([{ value: 'of these' }]);
+  });
 });

@@ -147,6 +147,62 @@ describePostgres('a primary with a synchronous standby', () => {
     }
   });
 
+  it('loses its standby: no write that comes later takes a connection of the server for itself', async () => {
+    const url = await pair.newUrl();
+    const limits = { ...testLimits, turnMs: 10_000 };
+    const sql = await openAt(url, limits);
+    await makeTable(sql);
+    const goOn = await pair.standby.freeze();
+    try {
+      await expect(keep(sql, 'first')).rejects.toThrow('a standby may be away');
+      const stuck = await waiting(pair.primary);
+      expect(stuck).toHaveLength(1);
+
+      const began = performance.now();
+      for (let index = 0; index < 4; index += 1) {
+        // As a look for what is due: it changes nothing, and so waits for nobody.
+        await sql.write(["UPDATE kept SET at = 0 WHERE id = 'nobody'"]).catch(() => undefined);
+        await expect(keep(sql, `later ${index}`)).rejects.toThrow('a standby may be away');
+      }
+      // A server or a command that starts meanwhile.
+      const another = await openAt(url, limits);
+      await expect(keep(another, 'another')).rejects.toThrow('a standby may be away');
+
+      expect(await waiting(pair.primary)).toEqual(stuck);
+      expect(performance.now() - began).toBeLessThan(6_000);
+      expect(await another.read("SELECT id FROM kept WHERE id = 'first'")).toEqual([]);
+
+      goOn();
+      await until(() => keep(sql, 'healed').then(() => true), 20_000);
+    } finally {
+      goOn();
+    }
+  });
+
+  it('loses its standby: the doctor says so, and what to do', async () => {
+    const url = await pair.newUrl();
+    const sql = await openAt(url);
+    await makeTable(sql);
+    const standby = async () => {
+      const findings = await (await openAt(url)).findings();
+      return findings.find(({ about }) => about === 'Standby');
+    };
+    expect(await standby()).toMatchObject({ state: 'ok' });
+
+    const goOn = await pair.standby.freeze();
+    try {
+      await expect(keep(sql, 'meanwhile')).rejects.toThrow('a standby may be away');
+      expect(await standby()).toMatchObject({
+        state: 'wrong',
+        text: expect.stringContaining('No standby answers, so that forms are refused'),
+        todo: expect.stringContaining("ALTER SYSTEM SET synchronous_standby_names = '';"),
+      });
+    } finally {
+      goOn();
+    }
+    await until(async () => (await standby())?.state === 'ok', 10_000);
+  });
+
   it('loses its standby: who closes the store does not wait for ever', async () => {
     const sql = await openPostgres({
       address: addressOf(await pair.newUrl()),

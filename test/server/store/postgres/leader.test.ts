@@ -43,6 +43,20 @@ describePostgres('isLeader', () => {
     expect(await one.isLeader()).toBe(false);
   });
 
+  it('goes over within two minutes when the machine of the one that leads loses its power', async () => {
+    const sql = await openAt(url);
+    // No test here can take a machine away. What the server does then are these, as its socket has them.
+    const [row] = await sql.read(`SELECT
+      current_setting('tcp_keepalives_idle') AS idle,
+      current_setting('tcp_keepalives_interval') AS pause,
+      current_setting('tcp_keepalives_count') AS count,
+      current_setting('tcp_user_timeout') AS unanswered`);
+    const seconds = Number(row?.idle) + Number(row?.pause) * Number(row?.count);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThan(120);
+    expect(Number(row?.unanswered)).toBe(60_000);
+  });
+
   it('is so for nobody while the database is away, and for one when it is back', async () => {
     const [one, other] = [await openAt(url), await openAt(url)];
     expect(await one.isLeader()).toBe(true);
