@@ -1,5 +1,7 @@
 /** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced. */
-import { chmod, readdir, stat, statfs } from 'node:fs/promises';
+import { accessSync, constants, readdirSync } from 'node:fs';
+import { access, chmod, readdir, stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { faultCode, makeFolder } from '../../system/files';
 
 /** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
@@ -17,15 +19,43 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
   try {
     await makeFolder(path);
     await makePrivate(path, warn);
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
     const sentence = `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path}`;
     throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
   }
+  refuseOthersFiles(path);
   const kind = await networkFileSystem(path);
   if (kind !== undefined)
     warn(
       `DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`,
     );
+}
+
+/**
+ * Throws a sentence where files of the database are closed to this user. A server that was once started as root leaves such
+ * ones, and of them SQLite says no more than "unable to open database file".
+ */
+export function refuseOthersFiles(folder: string): void {
+  const path = resolve(folder);
+  const closed = readdirSync(path).find(
+    name => /^(?:enquiries\.db|server\.lock)/.test(name) && !isOpenToUs(join(path, name)),
+  );
+  if (closed === undefined) return;
+
+  throw new Error(
+    `DATA_DIR has files that another user has made, such as ${closed}, and user ${process.getuid?.()} may not use them. As root, run: chown -R ${process.getuid?.()} ${path}`,
+  );
+}
+
+function isOpenToUs(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return true;
+  } catch (fault) {
+    // SQLite may have taken its log away meanwhile.
+    return faultCode(fault) === 'ENOENT';
+  }
 }
 
 /** What this site writes there, and what a disk of its own has. */

@@ -282,6 +282,37 @@ describe('npm run doctor', () => {
     },
   );
 
+  itAsRoot(
+    'says as the start does which files a server that was root has left, and what gives them back',
+    async () => {
+      const { folder, env } = await wellSite();
+      await (await openTestStore(sqlite, folder)).close();
+      await chown(folder, nobody, nobody);
+      const project = await tempFolder();
+      await chmod(project, 0o755);
+      const sentence = `DATA_DIR has files that another user has made, such as enquiries.db, and user ${nobody} may not use them. As root, run: chown -R ${nobody} ${folder}`;
+
+      const { code, of } = await examine(env, ['--no-mail'], project);
+
+      expect(code).toBe(1);
+      expect(of('Database')).toEqual({ about: 'Database', state: 'wrong', text: sentence });
+      expect((await runCommand('enquiries', ['list'], env, project)).err).toBe(`${sentence}\n`);
+
+      const server = await startServer({ DATA_DIR: folder }, { uid: nobody });
+      expect(await server.exited).toBe(1);
+      expect(server.output()).toBe(`error ${sentence}\n`);
+    },
+  );
+
+  itAsRoot('a start as a user who may not enter DATA_DIR names it', async () => {
+    const folder = await tempFolder();
+    const server = await startServer({ DATA_DIR: folder }, { uid: nobody });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${folder} (EACCES).\n`,
+    );
+  });
+
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { folder, examine } = await wellSite();
     await (await openTestStore(sqlite, folder)).close();
