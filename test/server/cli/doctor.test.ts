@@ -15,6 +15,7 @@ import { notNow, recordingTarget, refused } from '../../support/delivery/recordi
 import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
+import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
@@ -106,6 +107,41 @@ describe('npm run doctor', () => {
       // Two of the sample's courses say their length.
       `These are not given, and not shown: branches, reviews, iso, languages, missedClass, refunds, fee of ${all} courses, duration of ${all - 2} courses, batches of ${all} courses.`,
     ]);
+  });
+
+  it.each<[string, Record<string, string>, string, string]>([
+    [
+      'of the file with every fact',
+      { SITE_FILE: everyFact },
+      '+91 00000 00011 and +91 00000 00012 and +91 00000 00013',
+      `Write yours into ${everyFact}, and take them out of its "sample", or set SITE_PHONES.`,
+    ],
+    [
+      'with a 0 after the country code',
+      { SITE_PHONES: '+91 0251 2345678,+91 98765 43210' },
+      '+91 0251 2345678',
+      `Write yours into SITE_PHONES, and those of branches into ${sampleFacts}.`,
+    ],
+  ])('knows numbers that are nobody’s: %s', async (_, settings, phones, todo) => {
+    const { env } = await wellSite();
+    const { SITE_PHONES, ...others } = env;
+    const { code, of } = await examine({ ...others, SITE_FILE: sampleFacts, ...settings }, [
+      '--no-mail',
+    ]);
+    expect(code).toBe(1);
+    const text = `Pages show ${phones}, which reach nobody.`;
+    expect(of('Phones')).toEqual({ about: 'Phones', state: 'wrong', text, todo });
+  });
+
+  it('does not say of one’s own numbers that they reach nobody where "sample" still names them', async () => {
+    const { env } = await wellSite();
+    const { SITE_PHONES, ...others } = env;
+    const facts = { phones: ['+91 98765 43210'], sample: ['phones'] };
+    const SITE_FILE = await siteFileOf(facts);
+    const { code, of } = await examine({ ...others, SITE_FILE }, ['--no-mail']);
+    expect(code).toBe(0);
+    expect(of('Phones')).toBeUndefined();
+    expect(of('Facts')?.text).toBe('These still are the sample: phones.');
   });
 
   it('names every wrong value and every name that is no setting, from wherever it is called', async () => {
