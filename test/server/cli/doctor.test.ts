@@ -179,6 +179,39 @@ describe('npm run doctor', () => {
     },
   );
 
+  it.each<[string, Answers, RegExp]>([
+    [
+      '421 in place of its greeting',
+      { connect: () => 421 },
+      /^The mail server takes nothing at the moment\. Enquiries wait, and are tried again/,
+    ],
+    [
+      '554 in place of its greeting',
+      { connect: () => 554 },
+      /^The mail server takes nothing from this machine: ask who runs it/,
+    ],
+    [
+      '421 to the recipient',
+      { recipient: () => 421 },
+      /^The mail server takes nothing at the moment\. Enquiries wait/,
+    ],
+    [
+      '432 to the whole mail',
+      { mail: () => 432 },
+      /^The mail server cannot take the mail now\. Enquiries wait/,
+    ],
+    ['554 to the whole mail', { mail: () => 554 }, /^The mail server refuses the text of the mail/],
+  ])(
+    'blames neither the port nor the mail where the mail server says %s',
+    async (_, answers, todo) => {
+      const { examine } = await wellSite(answers);
+      expect((await examine({ MAIL_FROM: 'web@institute.test' }, [])).of('Mail')).toMatchObject({
+        state: 'wrong',
+        todo: expect.stringMatching(todo),
+      });
+    },
+  );
+
   it('sees that nothing can be written', async () => {
     const { examine } = await wellSite();
     const file = join(await tempFolder(), 'file');
