@@ -1,6 +1,6 @@
 /** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced. */
 import { accessSync, constants, readdirSync } from 'node:fs';
-import { access, chmod, readdir, stat, statfs } from 'node:fs/promises';
+import { chmod, readdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { faultCode, makeFolder } from '../../system/files';
 
@@ -19,7 +19,8 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
   try {
     await makeFolder(path);
     await makePrivate(path, warn);
-    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    if (isClosed(path, constants.R_OK | constants.W_OK | constants.X_OK))
+      throw Object.assign(new Error(`${path} is closed to this user`), { code: 'EACCES' });
   } catch (cause) {
     const sentence = `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path}`;
     throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
@@ -39,7 +40,9 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 export function refuseOthersFiles(folder: string): void {
   const path = resolve(folder);
   const closed = readdirSync(path).find(
-    name => /^(?:enquiries\.db|server\.lock)/.test(name) && !isOpenToUs(join(path, name)),
+    name =>
+      /^(?:enquiries\.db|server\.lock)/.test(name) &&
+      isClosed(join(path, name), constants.R_OK | constants.W_OK),
   );
   if (closed === undefined) return;
 
@@ -48,13 +51,13 @@ export function refuseOthersFiles(folder: string): void {
   );
 }
 
-function isOpenToUs(file: string): boolean {
+/** By its rights. On a disk that can only be read nothing is closed: pages go on there, and forms are refused. */
+function isClosed(path: string, rights: number): boolean {
   try {
-    accessSync(file, constants.R_OK | constants.W_OK);
-    return true;
+    accessSync(path, rights);
+    return false;
   } catch (fault) {
-    // SQLite may have taken its log away meanwhile.
-    return faultCode(fault) === 'ENOENT';
+    return faultCode(fault) === 'EACCES';
   }
 }
 
