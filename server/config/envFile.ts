@@ -16,6 +16,10 @@ interface Line {
 
 /** A sentence for each line after which nobody can say what is set. */
 export function envFileFaults(text: string): readonly string[] {
+  // What another encoding leaves of a letter: of such a file each line is another one than was written.
+  if (text.includes('\uFFFD'))
+    return ['.env is not in UTF-8: save it as UTF-8 without a byte order mark.'];
+
   const mark =
     '.env begins with a byte order mark, which hides its first name: save it as UTF-8 without one.';
   const faults = text.startsWith('\uFEFF') ? [mark] : [];
@@ -32,8 +36,25 @@ export function envFileFaults(text: string): readonly string[] {
   return faults;
 }
 
-/** Values of which a part is not read. */
+/** Values that are not read, or of which a part is not. */
 export function envFileWarnings(text: string): readonly Warning[] {
+  return [...setTwice(text), ...cutValues(text)];
+}
+
+/** As one does who wants two recipients. */
+function setTwice(text: string): readonly Warning[] {
+  const lines = linesOf(text);
+  return lines.flatMap(({ place, name }, index) => {
+    const earlier = lines.slice(0, index).findLast(line => line.name === name);
+    if (earlier === undefined) return [];
+    return {
+      text: `${place} sets ${name} a second time: what ${earlier.place} says of it is not read.`,
+      todo: 'Take one of the two out. Several values of a setting stand in one line, separated by commas.',
+    };
+  });
+}
+
+function cutValues(text: string): readonly Warning[] {
   return linesOf(text).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {
       const begin = rest.search(/\S/);

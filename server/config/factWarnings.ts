@@ -21,3 +21,9 @@ export function lowInstalments({ courses }: Site): readonly string[] {
     ];
   });
 }
+
+/** Numbers on pages that are nobody's: of India's, none begins with 0. The samples do, so that no stranger is rung. */
+export function phonesOfNobody({ phones, branches }: Site): readonly string[] {
+  const all = [...phones, ...branches.flatMap(branch => branch.phones)];
+  return all.filter(phone => /^\+91 *0/.test(phone));
+}

@@ -8,7 +8,7 @@ import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/files';
 import { type FactName, factNames, factsAt, instituteOf, siteSchema } from './factsFileSchema';
-import { jsonFault } from './jsonFault';
+import { jsonFault, repeatedName } from './jsonFault';
 import { ConfigError } from './readSettings';
 
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
@@ -63,11 +63,26 @@ function contentOf(file: string, wrong: (reason: string) => ConfigError): unknow
     ]);
     throw wrong(reasons.get(faultCode(fault)) ?? `it cannot be read (${faultCode(fault)})`);
   }
+  // What another encoding leaves of a letter: visitors would see it.
+  if (text.includes('\uFFFD'))
+    throw wrong(`it is not in UTF-8, as line ${lineOf(text, '\uFFFD')} shows: save it as UTF-8`);
+
+  const content = parsed(text, wrong);
+  const repeated = repeatedName(text);
+  if (repeated !== undefined) throw wrong(repeated);
+  return content;
+}
+
+function parsed(text: string, wrong: (reason: string) => ConfigError): unknown {
   try {
     return JSON.parse(text);
   } catch (fault) {
     throw wrong(`it is not JSON: ${jsonFault(text) ?? String(Object(fault).message)}`);
   }
+}
+
+function lineOf(text: string, part: string): number {
+  return text.slice(0, text.indexOf(part)).split('\n').length;
 }
 
 function sentenceOf(issues: readonly z.core.$ZodIssue[], content: unknown): string {

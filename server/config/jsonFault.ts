@@ -18,6 +18,9 @@ const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const value = 'a value is expected (a text in quotation marks, a number, true, false, [ or {)';
 const name = 'a name in quotation marks is expected';
 
+/** A text, which is a name where a colon follows, or a bracket: what is in a text is passed over with it. */
+const nameOrBracket = /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g;
+
 /** `in line 3 a comma or } is expected, but there is "phones": [`; undefined where it is JSON. */
 export function jsonFault(text: string): string | undefined {
   try {
@@ -32,6 +35,28 @@ export function jsonFault(text: string): string | undefined {
     const found = at < text.length ? `there is ${there}` : 'the file ends';
     return `in line ${line} ${expected}, but ${found}`;
   }
+}
+
+/**
+ * Of what is JSON: `in line 9 "/java" stands in its { } a second time, and what stood first would not be read`. JSON.parse keeps
+ * the last of two equal names, without a word.
+ */
+export function repeatedName(text: string): string | undefined {
+  const open: Set<string>[] = [];
+  for (const { 0: token, 1: given, index } of text.matchAll(nameOrBracket)) {
+    if (given === undefined) {
+      if (token === '{') open.push(new Set());
+      if (token === '}') open.pop();
+      continue;
+    }
+    const names = open.at(-1);
+    if (names?.has(given)) {
+      const line = text.slice(0, index).split('\n').length;
+      return `in line ${line} ${given} stands in its { } a second time, and what stood first would not be read`;
+    }
+    names?.add(given);
+  }
+  return undefined;
 }
 
 /** The end of the value that begins at `at`. */

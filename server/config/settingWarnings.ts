@@ -11,6 +11,7 @@ export function settingWarnings(env: Environment, envFile: string): readonly War
     ...envFileWarnings(envFile),
     ...unknownNames(env, envFile),
     ...halfGiven(env),
+    ...placeholders(env),
     ...settingNames
       .filter(name => name.startsWith('MAIL_'))
       .flatMap(name => shortDomains(name, env)),
@@ -73,6 +74,20 @@ function halfGiven(env: Environment): readonly Warning[] {
       todo: 'Write smtp://user:password@host:port, or take the user out.',
     });
   return warnings;
+}
+
+/** Those of site.env with which all seems well: visitors read the name, and nobody the alerts. */
+const examples = new Map([
+  ['SITE_NAME', 'Your Institute'],
+  ['ALERT_WEBHOOK_URL', 'https://hooks.example.org/your-own-address'],
+]);
+
+function placeholders(env: Environment): readonly Warning[] {
+  const left = [...examples].filter(([name, example]) => given(env, name) === example);
+  return left.map(([name]) => ({
+    text: `${name} still is the example of server/deploy/site.env.`,
+    todo: 'Write your own, or take it out.',
+  }));
 }
 
 /** One of the own network may be meant so. */

@@ -1,7 +1,7 @@
 /** The lines in the log at the start. */
 import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
-import { coursesWithoutBatches, lowInstalments } from '../config/factWarnings';
+import { coursesWithoutBatches, lowInstalments, phonesOfNobody } from '../config/factWarnings';
 import { signInCommand } from '../desk/tokens';
 import { recipientsIn } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
@@ -46,6 +46,11 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
     ...lowInstalments(site),
   ])
     log.warn(`${sentence} Change it in ${path}`);
+  const unreachable = phonesOfNobody(site);
+  if (unreachable.length > 0 && !sample.includes('phones'))
+    log.warn(
+      `Pages show ${unreachable.join(' and ')}, which reach nobody. Write yours into SITE_PHONES or ${path}`,
+    );
   if (sample.length > 0)
     log.warn(
       `Facts on pages still are the sample: ${sample.join(', ')}. Write yours into ${path}, and take them out of its "sample"`,

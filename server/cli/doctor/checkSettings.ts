@@ -4,17 +4,17 @@ import type { Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import { type Config, wrongValues } from '../../config/config';
 import type { Environment } from '../../config/environment';
-import { lowInstalments } from '../../config/factWarnings';
+import { lowInstalments, phonesOfNobody } from '../../config/factWarnings';
 import { settingWarnings } from '../../config/settingWarnings';
 import { type Finding, type Findings, ok, warning, wrong } from './finding';
 
 /** `envFile`: the text of .env. */
 export function settingsFindings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
-    const place = sentence.startsWith('SITE_FILE ')
-      ? 'in the file'
-      : 'in the environment or in .env';
-    return wrong('Settings', sentence, `The server does not start with it: change it ${place}.`);
+    const change = sentence.startsWith('SITE_FILE ')
+      ? 'mend that file, or let SITE_FILE name another one'
+      : 'change it in the environment or in .env';
+    return wrong('Settings', sentence, `The server does not start with it: ${change}.`);
   });
   const warnings = settingWarnings(env, envFile).map(({ text, todo }) =>
     warning('Settings', text, todo),
@@ -29,16 +29,21 @@ export function envFileFinding(sentence: string): Finding {
   return wrong('Settings', sentence, 'No program of this site starts with it: change it in .env.');
 }
 
-export async function* factsFindings({ site, siteFile }: Config, now: number): Findings {
+export async function* factsFindings({ site, siteFile, notSet }: Config, now: number): Findings {
   const { path, sample, empty } = siteFile;
   const past = pastFacts(site, dayInIndia(now));
   const missing = [...empty, ...missingOfCourses(site)];
-  const others = sample.filter(name => name !== 'phones');
   const yours = `Write yours into ${path}, and take them out of its "sample"`;
-  if (sample.includes('phones')) {
-    const text = `Pages show ${site.phones.join(' and ')}, which reach nobody.`;
-    yield wrong('Phones', text, `${yours}, or set SITE_PHONES.`);
+  const unreachable = phonesOfNobody(site);
+  if (unreachable.length > 0) {
+    const text = `Pages show ${unreachable.join(' and ')}, which reach nobody.`;
+    const todo = notSet.includes('SITE_PHONES')
+      ? `${yours}, or set SITE_PHONES.`
+      : `Write yours into SITE_PHONES, and those of branches into ${path}.`;
+    yield wrong('Phones', text, todo);
   }
+  // Said above, unless they are one's own by now.
+  const others = sample.filter(name => name !== 'phones' || unreachable.length === 0);
   for (const [what, facts, todo] of [
     ['These still are the sample', others, `${yours}.`],
     ['These have passed, and are not shown', past, `Change them in ${path}.`],
@@ -51,7 +56,7 @@ export async function* factsFindings({ site, siteFile }: Config, now: number): F
     if (facts.length > 0) yield warning('Facts', `${what}: ${facts.join(', ')}.`, todo);
   const low = lowInstalments(site);
   yield* low.map(sentence => warning('Facts', sentence, `Change one of them in ${path}.`));
-  if (sample.length + past.length + missing.length + low.length === 0)
+  if (sample.length + unreachable.length + past.length + missing.length + low.length === 0)
     yield ok('Facts', 'All are given, and none is the sample.');
 }
 

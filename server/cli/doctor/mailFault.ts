@@ -42,13 +42,24 @@ function adviceFor(fault: Fault, byUrl: boolean, isSmtps: boolean): string {
     case 'EDNS':
       return `There is no host of that name: check it in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'}.`;
     default:
-      return connectionAdvice(fault, byUrl, isSmtps);
+      return fault.responseCode === undefined
+        ? connectionAdvice(fault, byUrl, isSmtps)
+        : refusedMachineAdvice(fault.responseCode);
   }
+}
+
+const later =
+  'Enquiries wait, and are tried again by themselves. If it lasts, ask who runs the mail server.';
+
+/** It was found, and has answered: with a refusal in place of its greeting, or at its end. */
+function refusedMachineAdvice(responseCode: number): string {
+  if (responseCode < 500) return `The mail server takes nothing at the moment. ${later}`;
+  return 'The mail server takes nothing from this machine: ask who runs it, with its answer. The addresses of rented machines often are on lists of spammers: a mail server with a login, such as that of your mail provider, takes mail from anywhere.';
 }
 
 function loginAdvice({ responseCode = 0 }: Fault, byUrl: boolean): string {
   if (responseCode >= 400 && responseCode < 500)
-    return 'The mail server cannot check logins now: enquiries wait, and are tried again by themselves. If it lasts, ask who runs it.';
+    return `The mail server cannot check logins now. ${later}`;
   const where = byUrl
     ? 'in SMTP_URL (with % codes for special characters)'
     : '(SMTP_USER, SMTP_PASSWORD)';
@@ -67,10 +78,13 @@ function answerAdvice({ command, responseCode = 0, response = '' }: Fault, byUrl
     return 'The mail is too large for this mail server: ask who runs it to take mails of 1 MB (an enquiry may have 4,000 characters).';
   if (responseCode === 452 || responseCode === 552)
     return 'The mailbox of MAIL_TO, or the disk of the mail server, is full: make room there. Enquiries wait, and are tried again by themselves.';
+  if (responseCode < 500) return `The mail server cannot take the mail now. ${later}`;
   if (command === 'MAIL FROM' || /\bsender\b/i.test(response))
     return 'Check MAIL_FROM: it must be an address that this login may send from.';
   if (command === 'RCPT TO')
     return 'Check MAIL_TO (and MAIL_TO_FEEDBACK and its like): the mail server knows no such recipient, or does not want mail from MAIL_FROM.';
+  if (/\b5\.7\.\d/.test(response))
+    return 'The rules of the mail server refuse it: ask who runs it, with its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see what is said of them here.';
   return 'The mail server refuses the text of the mail: ask who runs it.';
 }
 

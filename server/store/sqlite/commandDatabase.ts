@@ -15,6 +15,7 @@ import {
   lockFolder,
   openDatabase,
 } from './databaseFile';
+import { refuseOthersFiles } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { fileIdentity } from './fileWatch';
 import { hasOnlyLog, hasUnplaced } from './salvage';
@@ -72,8 +73,9 @@ const onlyLog =
 const unplaced =
   'A restore or a repair of the database was broken off: the server finishes it when it starts.';
 
-/** Refuses where only the log is left, which it would delete, and where another database is about to take the place. */
+/** Refuses files of another user, where only the log is left, which it would delete, and where another database is about to take the place. */
 function openIn(folder: string): Database {
+  refuseOthersFiles(folder);
   if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
   if (hasOnlyLog(resolve(folder))) throw new StoreError(onlyLog);
   return openDatabase(databaseFile(resolve(folder)));

@@ -1,5 +1,7 @@
 /** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced. */
+import { accessSync, constants, readdirSync } from 'node:fs';
 import { chmod, readdir, stat, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { faultCode, makeFolder } from '../../system/files';
 
 /** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
@@ -17,15 +19,46 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
   try {
     await makeFolder(path);
     await makePrivate(path, warn);
+    if (isClosed(path, constants.R_OK | constants.W_OK | constants.X_OK))
+      throw Object.assign(new Error(`${path} is closed to this user`), { code: 'EACCES' });
   } catch (cause) {
     const sentence = `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path}`;
     throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
   }
+  refuseOthersFiles(path);
   const kind = await networkFileSystem(path);
   if (kind !== undefined)
     warn(
       `DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`,
     );
+}
+
+/**
+ * Throws a sentence where files of the database are closed to this user. A server that was once started as root leaves such
+ * ones, and of them SQLite says no more than "unable to open database file".
+ */
+export function refuseOthersFiles(folder: string): void {
+  const path = resolve(folder);
+  const closed = readdirSync(path).find(
+    name =>
+      /^(?:enquiries\.db|server\.lock)/.test(name) &&
+      isClosed(join(path, name), constants.R_OK | constants.W_OK),
+  );
+  if (closed === undefined) return;
+
+  throw new Error(
+    `DATA_DIR has files that another user has made, such as ${closed}, and user ${process.getuid?.()} may not use them. As root, run: chown -R ${process.getuid?.()} ${path}`,
+  );
+}
+
+/** By its rights. On a disk that can only be read nothing is closed: pages go on there, and forms are refused. */
+function isClosed(path: string, rights: number): boolean {
+  try {
+    accessSync(path, rights);
+    return false;
+  } catch (fault) {
+    return faultCode(fault) === 'EACCES';
+  }
 }
 
 /** What this site writes there, and what a disk of its own has. */

@@ -15,6 +15,7 @@ import { notNow, recordingTarget, refused } from '../../support/delivery/recordi
 import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
+import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
@@ -108,6 +109,41 @@ describe('npm run doctor', () => {
     ]);
   });
 
+  it.each<[string, Record<string, string>, string, string]>([
+    [
+      'of the file with every fact',
+      { SITE_FILE: everyFact },
+      '+91 00000 00011 and +91 00000 00012 and +91 00000 00013',
+      `Write yours into ${everyFact}, and take them out of its "sample", or set SITE_PHONES.`,
+    ],
+    [
+      'with a 0 after the country code',
+      { SITE_PHONES: '+91 0251 2345678,+91 98765 43210' },
+      '+91 0251 2345678',
+      `Write yours into SITE_PHONES, and those of branches into ${sampleFacts}.`,
+    ],
+  ])('knows numbers that are nobody’s: %s', async (_, settings, phones, todo) => {
+    const { env } = await wellSite();
+    const { SITE_PHONES, ...others } = env;
+    const { code, of } = await examine({ ...others, SITE_FILE: sampleFacts, ...settings }, [
+      '--no-mail',
+    ]);
+    expect(code).toBe(1);
+    const text = `Pages show ${phones}, which reach nobody.`;
+    expect(of('Phones')).toEqual({ about: 'Phones', state: 'wrong', text, todo });
+  });
+
+  it('does not say of one’s own numbers that they reach nobody where "sample" still names them', async () => {
+    const { env } = await wellSite();
+    const { SITE_PHONES, ...others } = env;
+    const facts = { phones: ['+91 98765 43210'], sample: ['phones'] };
+    const SITE_FILE = await siteFileOf(facts);
+    const { code, of } = await examine({ ...others, SITE_FILE }, ['--no-mail']);
+    expect(code).toBe(0);
+    expect(of('Phones')).toBeUndefined();
+    expect(of('Facts')?.text).toBe('These still are the sample: phones.');
+  });
+
   it('names every wrong value and every name that is no setting, from wherever it is called', async () => {
     const folder = await tempFolder();
     await writeFile(join(folder, '.env'), 'SMPT_URL=smtp://mail.example.org\nDIGEST=weekly\n');
@@ -139,6 +175,39 @@ describe('npm run doctor', () => {
         state,
         text: `The mail server ${verb} ${gone}, while it takes others: ${says} as the test says, <someone@example.org>`,
         todo: `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`,
+      });
+    },
+  );
+
+  it.each<[string, Answers, RegExp]>([
+    [
+      '421 in place of its greeting',
+      { connect: () => 421 },
+      /^The mail server takes nothing at the moment\. Enquiries wait, and are tried again/,
+    ],
+    [
+      '554 in place of its greeting',
+      { connect: () => 554 },
+      /^The mail server takes nothing from this machine: ask who runs it/,
+    ],
+    [
+      '421 to the recipient',
+      { recipient: () => 421 },
+      /^The mail server takes nothing at the moment\. Enquiries wait/,
+    ],
+    [
+      '432 to the whole mail',
+      { mail: () => 432 },
+      /^The mail server cannot take the mail now\. Enquiries wait/,
+    ],
+    ['554 to the whole mail', { mail: () => 554 }, /^The mail server refuses the text of the mail/],
+  ])(
+    'blames neither the port nor the mail where the mail server says %s',
+    async (_, answers, todo) => {
+      const { examine } = await wellSite(answers);
+      expect((await examine({ MAIL_FROM: 'web@institute.test' }, [])).of('Mail')).toMatchObject({
+        state: 'wrong',
+        todo: expect.stringMatching(todo),
       });
     },
   );
@@ -281,6 +350,37 @@ describe('npm run doctor', () => {
       });
     },
   );
+
+  itAsRoot(
+    'says as the start does which files a server that was root has left, and what gives them back',
+    async () => {
+      const { folder, env } = await wellSite();
+      await (await openTestStore(sqlite, folder)).close();
+      await chown(folder, nobody, nobody);
+      const project = await tempFolder();
+      await chmod(project, 0o755);
+      const sentence = `DATA_DIR has files that another user has made, such as enquiries.db, and user ${nobody} may not use them. As root, run: chown -R ${nobody} ${folder}`;
+
+      const { code, of } = await examine(env, ['--no-mail'], project);
+
+      expect(code).toBe(1);
+      expect(of('Database')).toEqual({ about: 'Database', state: 'wrong', text: sentence });
+      expect((await runCommand('enquiries', ['list'], env, project)).err).toBe(`${sentence}\n`);
+
+      const server = await startServer({ DATA_DIR: folder }, { uid: nobody });
+      expect(await server.exited).toBe(1);
+      expect(server.output()).toBe(`error ${sentence}\n`);
+    },
+  );
+
+  itAsRoot('a start as a user who may not enter DATA_DIR names it', async () => {
+    const folder = await tempFolder();
+    const server = await startServer({ DATA_DIR: folder }, { uid: nobody });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toBe(
+      `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${folder} (EACCES).\n`,
+    );
+  });
 
   it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
     const { folder, examine } = await wellSite();

@@ -85,6 +85,10 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       '{\n  "name": Kalyan IT",\n  "phones": []\n}',
       'it is not JSON: in line 2 a value is expected (a text in quotation marks, a number, true, false, [ or {), but there is Kalyan IT",',
     ],
+    [
+      '{\n  "name": "A",\n  "courses": { "/java": { "fee": { "amount": 3 } },\n    "/c": {},\n    "/java": {} }\n}',
+      'in line 5 "/java" stands in its { } a second time, and what stood first would not be read',
+    ],
     ['[]', 'the file must be an object in { }, but is []'],
     ['{"name": "A"}', 'phones must be a list of one phone number or more, but is not given'],
     [{ fees: 3 }, 'the file has "fees", which is no fact there'],
@@ -174,6 +178,13 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     const file = await siteFileOf(facts);
     expect(() => readConfig({ SITE_FILE: file })).toThrow(
       new ConfigError(`SITE_FILE ${file}: ${reason}.`),
+    );
+  });
+
+  it('a file that is not in UTF-8, of whose letters visitors would see a question mark', async () => {
+    const file = await siteFileOf(Buffer.from('{\n  "name": "Caf\u00e9 Institute"\n}', 'latin1'));
+    expect(() => readConfig({ SITE_FILE: file })).toThrow(
+      new ConfigError(`SITE_FILE ${file}: it is not in UTF-8, as line 2 shows: save it as UTF-8.`),
     );
   });
 

@@ -1,6 +1,6 @@
 /** Where a text that a person has written stops being JSON. */
 import fc from 'fast-check';
-import { jsonFault } from '../../../server/config/jsonFault';
+import { jsonFault, repeatedName } from '../../../server/config/jsonFault';
 
 const value = 'a value is expected (a text in quotation marks, a number, true, false, [ or {)';
 const text = 'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n';
@@ -23,6 +23,28 @@ it.each([
   ['', `in line 1 ${value}, but the file ends`],
 ])('%j', (json, sentence) => {
   expect(jsonFault(json)).toBe(sentence);
+});
+
+it.each([
+  ['{"a": 1,\n "b": 2,\n "a": 3}', 'in line 3 "a"'],
+  ['{"x": [{"a": 1}, {"b": {}, "c": 1, "b": 2}]}', 'in line 1 "b"'],
+  ['{"a": {"b": 1}, "b": [{"a": 1}, {"a": 1}]}', undefined],
+  ['{"a": "{\\"a\\": 1", "b": "a", "c": "a"}', undefined],
+  ['[["a", "a"], "a"]', undefined],
+])('of equal names in one { } only the last would be read: %j', (json, begins) => {
+  const sentence = `${begins} stands in its { } a second time, and what stood first would not be read`;
+  expect(repeatedName(json)).toBe(begins === undefined ? undefined : sentence);
+});
+
+it('names what JSON.parse would lose, in any JSON', () => {
+  fc.assert(
+    fc.property(fc.json(), json => {
+      expect(repeatedName(json)).toBeUndefined();
+      expect(repeatedName(`{"list": ${json}, "a": 1, "list": ${json}}`)).toMatch(
+        /^in line \d+ "list"/,
+      );
+    }),
+  );
 });
 
 it('finds a fault exactly where JSON.parse does, in texts with one slip', () => {

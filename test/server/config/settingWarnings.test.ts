@@ -9,8 +9,8 @@ import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 
 interface Mistake {
-  /** The text of .env. */
-  readonly file?: string;
+  /** The text of .env, or its bytes. */
+  readonly file?: string | Buffer;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -117,6 +117,24 @@ describe('the start warns as the doctor does, and never prints a password:', () 
       'MAIL_TO has desk@dcc: the domain dcc has no dot, so only a mail server of your own network knows it.',
       'If that is not meant, write the whole domain, such as example.org.',
     ],
+    [
+      'a setting in two lines, as for two recipients',
+      { file: 'MAIL_TO=desk@example.org\n\nMAIL_TO=head@example.org\n' },
+      '.env, line 3 sets MAIL_TO a second time: what .env, line 1 says of it is not read.',
+      'Take one of the two out. Several values of a setting stand in one line, separated by commas.',
+    ],
+    [
+      'a name that site.env has for an example',
+      { file: 'SITE_NAME=Your Institute\n' },
+      'SITE_NAME still is the example of server/deploy/site.env.',
+      'Write your own, or take it out.',
+    ],
+    [
+      'an address that site.env has for an example, where no alert reaches anybody',
+      { file: 'ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address\n' },
+      'ALERT_WEBHOOK_URL still is the example of server/deploy/site.env.',
+      'Write your own, or take it out.',
+    ],
   ])('%s', async (_, mistake, text, todo) => {
     const warning = { about: 'Settings', state: 'warning', text, todo };
     const findings = await settingsFindings(mistake);
@@ -173,6 +191,11 @@ describe('the start is refused, and the doctor says why:', () => {
       'a byte order mark, which hides the first name',
       { file: '\uFEFFMAIL_TO=desk@example.org\n' },
       '.env begins with a byte order mark, which hides its first name: save it as UTF-8 without one.',
+    ],
+    [
+      'another encoding than UTF-8, such as that of PowerShell',
+      { file: Buffer.from('\uFEFFMAIL_TO=desk@example.org\r\n', 'utf16le') },
+      '.env is not in UTF-8: save it as UTF-8 without a byte order mark.',
     ],
   ])('%s', async (_, mistake, sentence) => {
     expect(await lastWords(mistake)).toBe(`${sentence}\n`);

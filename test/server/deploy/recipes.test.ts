@@ -7,7 +7,9 @@ import { readBuildSettings } from '../../../server/build/buildSettings';
 import { backupOfPostgres } from '../../../server/cli/openEnquiries';
 import { readConfig } from '../../../server/config/config';
 import { databaseAddress } from '../../../server/config/databaseAddress';
+import { phonesOfNobody } from '../../../server/config/factWarnings';
 import { settingNames } from '../../../server/config/readSettings';
+import { settingWarnings } from '../../../server/config/settingWarnings';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { dist } from '../../support/run/dist';
 import { isInstalled } from '../../support/run/isInstalled';
@@ -379,5 +381,15 @@ describe('the recipes', () => {
     expect(textOf('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 {');
     const listening = { HOST: '127.0.0.1', PORT: '3000', TRUST_PROXY: 'loopback' };
     expect(parseEnv(textOf('site.env'))).toMatchObject(listening);
+  });
+
+  it('have examples that are warned of while they stand, and no stranger’s number', () => {
+    const example = parseEnv(textOf('site.env'));
+    const warned = settingWarnings(example, '').map(({ text }) => text);
+    for (const name of ['SITE_NAME', 'ALERT_WEBHOOK_URL'])
+      expect(warned).toContain(`${name} still is the example of server/deploy/site.env.`);
+    const { SITE_PHONES } = example;
+    expect(phonesOfNobody(readConfig({ SITE_PHONES }).site)).toEqual([SITE_PHONES]);
+    expect(textOf('Dockerfile')).toContain(`SITE_PHONES="${SITE_PHONES}"`);
   });
 });

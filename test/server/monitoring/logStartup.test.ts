@@ -1,4 +1,5 @@
 /** What the log says at the start of where mail goes. All its lines, of the built server: test/server/main. */
+import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config';
 import { logStartup } from '../../../server/monitoring/logStartup';
 import { smtp } from '../../support/delivery/mails';
@@ -28,6 +29,15 @@ describe('the start', () => {
     expect(said).toContain(
       'Mail goes to desk@example.org, head@example.org through smtp://mail.example.org:25',
     );
+  });
+
+  it('names numbers on pages that are nobody’s, and does not call others so', () => {
+    const file = join(__dirname, '../../../shared/institute.json');
+    const said = saidWith({ SITE_PHONES: '+91 00000 00001,+91 98765 43210' });
+    expect(said).toContain(
+      `Pages show +91 00000 00001, which reach nobody. Write yours into SITE_PHONES or ${file}`,
+    );
+    expect(saidWith({ SITE_PHONES: '+91 98765 43210' }).join('\n')).not.toContain('reach nobody');
   });
 
   it('says of a MAIL_TO that is not set only what holds where a form has recipients of its own', () => {

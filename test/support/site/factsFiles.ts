@@ -10,12 +10,14 @@ export const everyFact = join(__dirname, '../../../shared/institute.example.json
 /** Those without which no site can be. */
 export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 
-/** Writes a file, and gives its name: the fewest facts and these, or just this text. */
-export async function siteFileOf(facts: object | string): Promise<string> {
+/** Writes a file, and gives its name: the fewest facts and these, or just this text or these bytes. */
+export async function siteFileOf(facts: object | string | Buffer): Promise<string> {
   const file = join(await tempFolder(), 'facts.json');
   await writeFile(
     file,
-    typeof facts === 'string' ? facts : JSON.stringify({ ...fewest, ...facts }),
+    typeof facts === 'string' || Buffer.isBuffer(facts)
+      ? facts
+      : JSON.stringify({ ...fewest, ...facts }),
   );
   return file;
 }

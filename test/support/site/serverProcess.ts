@@ -31,15 +31,18 @@ export interface ServerOptions {
   readonly killedAfter?: 'test' | 'file';
   /** That of another build than this run's. */
   readonly program?: string;
+  /** Another user than that of the tests, by number: only root can start it so. */
+  readonly uid?: number;
 }
 
 /** Starts the built server on a free port, with nothing but `env` for its settings. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { folder, killedAfter = 'test', program = join(dist, 'server.cjs') }: ServerOptions = {},
+  { folder, killedAfter = 'test', program = join(dist, 'server.cjs'), uid }: ServerOptions = {},
 ): Promise<StartedServer> {
   const server = spawn(process.execPath, [program], {
     cwd: folder ?? (await tempFolder()),
+    uid,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
   });
   const exited: Promise<number | null> = once(server, 'close').then(([code]) => code);
