@@ -112,6 +112,19 @@ describe('on a phone of 360 by 740 pixels', () => {
       expect(catalogue?.y).toBeLessThan(3 * viewport.height);
     },
   );
+
+  it.each(languages)(
+    'the cover of %s/java is in view with its drawing, four facts and both buttons',
+    async language => {
+      const page = await visits.open(`${language}/java`, { screen: 'phone', viewport });
+      const [strip] = await heightsOf(page.locator('.course-banner__side'));
+      expect(strip).toBeGreaterThan(112);
+      expect(strip).toBeLessThan(122);
+      const { y = 0, height = 0 } =
+        (await page.locator('.course-banner__actions').boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(viewport.height);
+    },
+  );
 });
 
 it.each(languages)(
