@@ -28,7 +28,7 @@ export function FeesAndBatches(): ReactElement {
     <section className="section">
       <h2 id="batches">{text.feesAndBatches}</h2>
       {hasBatches && <BatchList batches={batches} />}
-      {hasFees && <p>{text.feesBelow}</p>}
+      {hasFees && <p>{text.feesAbove}</p>}
       {asked !== undefined && (
         <p>
           {`${text.ask[asked]} `}

@@ -39,11 +39,11 @@ function Body() {
           </a>
         </p>
       </div>
-      <FeesAndBatches />
       <section className="section">
         <h2 id="catalogue">{text.courses.byGroup}</h2>
         <CourseChooser headingLevel={3} />
       </section>
+      <FeesAndBatches />
     </>
   );
 }

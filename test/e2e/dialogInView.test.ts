@@ -64,6 +64,44 @@ it('begins on a phone with nothing that a keyboard would cover', async () => {
   expect(await focused(page)).toBe('Close');
 });
 
+it('has no empty height once it is sent', async () => {
+  const page = await visits.open('/java', {
+    screen: 'desktop',
+    viewport: { width: 1366, height: 768 },
+  });
+  await openDialog(page);
+  await page.locator('dialog form[novalidate]').waitFor();
+  await page.locator('dialog [name="fname"]').fill('Asha Patil');
+  await page.locator('dialog [name="email"]').fill('asha@example.in');
+  await page.locator('dialog [name="mobile"]').fill('9876543210');
+  await press(page.locator('dialog [type="submit"]'));
+  const another = page.locator('dialog .sent-label__another');
+  await another.waitFor();
+  const below = await another.evaluate(element => {
+    const box = element.closest('dialog')?.getBoundingClientRect();
+    return (box?.bottom ?? 0) - element.getBoundingClientRect().bottom;
+  });
+  expect(below).toBeLessThan(60);
+});
+
+it('on a phone of 320 by 640 shows what is wrong with the one field that has the focus', async () => {
+  const viewport = { width: 320, height: 640 };
+  const page = await visits.open('/java', { screen: 'phone', viewport });
+  await openDialog(page);
+  await page.locator('dialog form[novalidate]').waitFor();
+  await press(page.locator('dialog [type="submit"]'));
+  await page.locator('dialog .error-summary').waitFor();
+  await page.locator('dialog [name="fname"]').fill('Asha Patil');
+  await page.locator('dialog [name="email"]').fill('asha@example.in');
+  await page.locator('dialog [name="mobile"]').fill('98765');
+  await press(page.locator('dialog [type="submit"]'));
+  await eventually(async () => {
+    const bar = await page.locator('.enquiry-dialog__bar').boundingBox();
+    const error = await page.locator('dialog .field-row__error').boundingBox();
+    expect(error?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  });
+});
+
 /** Whole within its dialog's box and the screen. */
 function isInView(part: Locator): Promise<boolean> {
   return part.evaluate(element => {

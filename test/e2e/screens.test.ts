@@ -2,7 +2,7 @@
  * A dozen key screens against the pictures in screens/, with tolerance: fonts and edges may differ a little, a
  * layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` takes them anew; look at them before you commit.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { browserVisits, type OpenOptions } from '../support/browser/browserVisits';
 import { demoButton, laterStyles, savesData } from '../support/browser/pageActions';
 import { differenceFrom, tolerated } from '../support/browser/screenPicture';
@@ -14,6 +14,8 @@ const visits = browserVisits();
 const phone = { screen: 'phone', reducedMotion: 'reduce' } as const;
 const desk = { reducedMotion: 'reduce' } as const;
 const dark = { colorScheme: 'dark' } as const;
+/** What stands before a path in English, Hindi and Marathi. */
+const languages = ['', '/hi', '/mr'];
 const saving = { ...phone, before: savesData };
 
 const doNothing = async (): Promise<void> => undefined;
@@ -95,4 +97,70 @@ async function paintedImages(): Promise<void> {
     return bottom > 0 && top < innerHeight && image.checkVisibility();
   });
   await Promise.all(shown.map(image => image.decode()));
+}
+
+describe('on a phone of 360 by 740 pixels', () => {
+  const viewport = { width: 360, height: 740 };
+
+  it.each(languages)(
+    'the cards of %s/courses are low, and every course by its subject begins within three screens',
+    async language => {
+      const page = await visits.open(`${language}/courses`, { screen: 'phone', viewport });
+      const heights = await heightsOf(page.locator('.course-card'));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(170);
+      const catalogue = await page.locator('#catalogue').boundingBox();
+      expect(catalogue?.y).toBeLessThan(3 * viewport.height);
+    },
+  );
+
+  it.each(languages)(
+    'the cover of %s/java is in view with its drawing, four facts and both buttons',
+    async language => {
+      const page = await visits.open(`${language}/java`, { screen: 'phone', viewport });
+      const [strip] = await heightsOf(page.locator('.course-banner__side'));
+      expect(strip).toBeGreaterThan(112);
+      expect(strip).toBeLessThan(122);
+      const { y = 0, height = 0 } =
+        (await page.locator('.course-banner__actions').boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(viewport.height);
+    },
+  );
+});
+
+it.each(languages)(
+  '%s/ has its languages and the phone in one row at 320 pixels',
+  async language => {
+    const viewport = { width: 320, height: 640 };
+    const page = await visits.open(language === '' ? '/' : language, { screen: 'phone', viewport });
+    await laterStyles(page);
+    const [strip = 0] = await heightsOf(page.locator('.header__strip'));
+    expect(strip).toBeLessThan(60);
+  },
+);
+
+it('home says in one line each where to begin at 1280 pixels', async () => {
+  const page = await visits.open('/', { viewport: { width: 1280, height: 800 } });
+  const lines = await heightsOf(page.locator('.situation-links__column :is(h3, li)'));
+  expect(Math.max(...lines)).toBeLessThan(35);
+});
+
+it.each(['/courses', '/about', '/placement', '/contact'])(
+  'headings and lead of %s have the sizes of the scale at 1280 pixels',
+  async path => {
+    const page = await visits.open(path, { viewport: { width: 1280, height: 800 } });
+    const size = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => parseFloat(getComputedStyle(element).fontSize));
+    expect(Math.round(await size('h1'))).toBe(56);
+    expect(Math.round(await size('main h2:not([class])'))).toBe(32);
+    expect(Math.round(await size('.page-head__text, .prose__summary'))).toBe(20);
+  },
+);
+
+function heightsOf(parts: Locator): Promise<readonly number[]> {
+  return parts.evaluateAll(elements =>
+    elements.map(element => element.getBoundingClientRect().height),
+  );
 }

@@ -44,7 +44,7 @@ export const facts = {
   missedClass: 'If you miss a class',
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
-  feesBelow: 'Fees are listed with the courses below.',
+  feesAbove: 'Fees are listed with the courses above.',
   /** Where fees, batches or both are not given. */
   ask: {
     fees: 'Call us for fees.',

@@ -9,13 +9,12 @@ export const cards = {
   },
   '/java': {
     title: 'Java / Advanced Java',
-    description: 'Go from the first Java class to web applications with Spring Boot and Hibernate.',
+    description: 'From the first class to web applications with Spring Boot and Hibernate.',
     alt: 'Drawing: a glass of cutting chai whose steam forms two curly brackets, with a biscuit beside it',
   },
   '/website': {
     title: 'Website Development',
-    description:
-      'Let us design, build and look after the website of your business, shop or school.',
+    description: 'We design, build and look after websites for shops, schools and firms.',
     alt: 'Drawing: a web page in a browser window, with a pencil',
   },
   '/dotnet': {
@@ -25,17 +24,17 @@ export const cards = {
   },
   '/angular': {
     title: 'Angular',
-    description: 'Build web applications from TypeScript components, forms, routes and services.',
+    description: 'Build web apps in TypeScript from components, forms and services.',
     alt: 'Drawing: a kite joined from four coloured pieces, with its reel of thread',
   },
   '/cloudcomputing': {
     title: 'Cloud Computing',
-    description: 'Run applications on AWS and Azure, and automate deployment with DevOps tools.',
+    description: 'Run applications on AWS and Azure, and deploy them with DevOps tools.',
     alt: 'Drawing: a washing line between two clouds, with a server, a container and a shirt marked <> pegged to it',
   },
   '/basiccourses': {
     title: 'Basic Courses',
-    description: 'Start with computers, office work and accounts: CCC, MS-OFFICE and Tally-Prime.',
+    description: 'Learn computers, office work and accounts: CCC, MS-OFFICE, Tally-Prime.',
     alt: 'Drawing: a keyboard and a mouse, a worksheet and a red account book',
   },
   '/hardware': {
@@ -45,8 +44,7 @@ export const cards = {
   },
   '/testing': {
     title: 'Software Testing',
-    description:
-      'Find bugs before users do, manually and with Selenium, Appium, JMeter and Postman.',
+    description: 'Find bugs before users do, by hand and with Selenium, Appium and JMeter.',
     alt: 'Drawing: a checklist on a clipboard, and a magnifying glass that has found a ladybird',
   },
   '/analytics': {

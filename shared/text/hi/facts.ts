@@ -44,7 +44,7 @@ export const facts: Text['facts'] = {
   missedClass: 'क्लास छूट जाए तो',
   refunds: 'फ़ीस की वापसी',
   feesAndBatches: 'फ़ीस और अगले बैच',
-  feesBelow: 'फ़ीस नीचे कोर्स के साथ लिखी है।',
+  feesAbove: 'फ़ीस ऊपर कोर्स के साथ लिखी है।',
   ask: {
     fees: 'फ़ीस जानने के लिए हमें कॉल करें।',
     batches: 'अगले बैच की तारीख़ जानने के लिए हमें कॉल करें।',

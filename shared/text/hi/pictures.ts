@@ -44,8 +44,7 @@ export const cards: Text['cards'] = {
   },
   '/testing': {
     title: 'सॉफ़्टवेयर टेस्टिंग',
-    description:
-      'सॉफ़्टवेयर की ग़लतियाँ यूज़र से पहले पकड़ें: मैनुअल टेस्टिंग से, और Selenium, Appium, JMeter तथा Postman से।',
+    description: 'सॉफ़्टवेयर की ग़लतियाँ यूज़र से पहले पकड़ें: मैनुअल टेस्टिंग से, और Selenium, Appium तथा JMeter से।',
     alt: 'चित्र: क्लिपबोर्ड पर चेकलिस्ट, और आवर्धक लेंस, जिसने एक लाल कीड़ा (बग) ढूँढ़ लिया है',
   },
   '/analytics': {

@@ -9,7 +9,7 @@ export const cards: Text['cards'] = {
   },
   '/java': {
     title: 'Java / Advanced Java',
-    description: 'Java च्या पहिल्या क्लासपासून Spring Boot आणि Hibernate च्या वेब ॲप्लिकेशनपर्यंत पोहोचा.',
+    description: 'Java च्या पहिल्या क्लासपासून Spring Boot आणि Hibernate च्या वेब ॲपपर्यंत.',
     alt: 'चित्र: कटिंग चहाचा ग्लास, ज्याच्या वाफेतून दोन महिरपी कंस { } तयार झाले आहेत, आणि शेजारी बिस्कीट',
   },
   '/website': {
@@ -34,7 +34,7 @@ export const cards: Text['cards'] = {
   },
   '/basiccourses': {
     title: 'बेसिक कोर्स',
-    description: 'कॉम्प्युटर, ऑफिसचे काम आणि अकाउंटिंग पहिल्यापासून शिका: CCC, MS-OFFICE आणि Tally-Prime.',
+    description: 'कॉम्प्युटर, ऑफिसचे काम आणि अकाउंटिंग शिका: CCC, MS-OFFICE, Tally-Prime.',
     alt: 'चित्र: कीबोर्ड आणि माउस, एक वर्कशीट आणि हिशेबाची लाल वही',
   },
   '/hardware': {
@@ -44,8 +44,7 @@ export const cards: Text['cards'] = {
   },
   '/testing': {
     title: 'सॉफ्टवेअर टेस्टिंग',
-    description:
-      'सॉफ्टवेअरमधील चुका युजरच्या आधी शोधा: मॅन्युअल टेस्टिंगने, आणि Selenium, Appium, JMeter व Postman ने.',
+    description: 'सॉफ्टवेअरमधील चुका युजरच्या आधी शोधा: मॅन्युअल टेस्टिंगने, आणि Selenium, Appium व JMeter ने.',
     alt: 'चित्र: क्लिपबोर्डवरील चेकलिस्ट, आणि भिंगातून दिसणारा ठिपक्यांचा लाल किडा',
   },
   '/analytics': {
