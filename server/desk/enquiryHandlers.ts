@@ -12,7 +12,7 @@ import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
 import { deleteView, enquiryView, newestOf, theirEnquiries, whoSent } from './enquiryView';
 import { rowContextOf } from './rowView';
-import { eventIn, maxTapBytes, seeOther, tapAsked, writtenTwice } from './taps';
+import { eventIn, seeOther, tapAsked, writtenTwice } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
 export interface EnquiryHandlers {
@@ -54,7 +54,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     show: (enquiry, actor, _req, res) => showEnquiry(enquiry, actor, res),
 
     async tap(enquiry, actor, req, res) {
-      const asked = tapAsked(await readBody(req, maxTapBytes), enquiry, { config, now });
+      const asked = tapAsked(await readBody(req), enquiry, { config, now });
       if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
       const show = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
         showEnquiry(shown, actor, res, { status, refused: { ...asked.typed, why } });
