@@ -126,6 +126,8 @@ export interface Institute {
   readonly websiteServices: readonly WebsiteService[];
   readonly corporateServices: readonly CorporateService[];
   readonly iso?: IsoCertificate;
+  /** By siteToday.ts: its certificate has run out, and no page claims one until another is given. */
+  readonly isoHasEnded?: true;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];
   readonly missedClass?: Words;

@@ -29,9 +29,14 @@ export function siteToday(site: Site, today: string): Site {
   ]);
   return {
     ...rest,
-    ...(iso === undefined || isBefore(iso.validUntil, today) ? {} : { iso }),
+    ...isoToday(iso, today),
     courses: Object.fromEntries(courses),
   };
+}
+
+function isoToday(iso: Site['iso'], today: string): Pick<Site, 'iso' | 'isoHasEnded'> {
+  if (iso === undefined) return {};
+  return isBefore(iso.validUntil, today) ? { isoHasEnded: true } : { iso };
 }
 
 function factsToday({ batches = [], ...facts }: CourseFacts, today: string): CourseFacts {

@@ -34,7 +34,7 @@ export function startLoop(options: LoopOptions): Loop {
   const { queue, target, deliveryPauses, targetPauses, log, now } = options;
   const breaker = openCircuitBreaker(target.parallel, targetPauses);
   const failedSends = openFailedSends();
-  const note = outcomeWriter(options);
+  const outcomes = openOutcomes(options);
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let isClosed = false;
@@ -101,7 +101,12 @@ export function startLoop(options: LoopOptions): Loop {
     const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log });
     if (outcome === 'untried') return queue.release(claim);
 
-    await note(claim, outcome);
+    await outcomes.note(claim, outcome);
+  }
+
+  async function endAll(): Promise<void> {
+    await Promise.all([looking, ...underWay]);
+    await outcomes.allNoted();
   }
 
   // Again and again: the store may not take it now, and another machine may have no mail server yet.
@@ -120,7 +125,7 @@ export function startLoop(options: LoopOptions): Loop {
       isClosed = true;
       clearInterval(polling);
       stopReleasing?.();
-      await endsWithin(Promise.all([looking, ...underWay]), timeoutMs);
+      await endsWithin(endAll(), timeoutMs);
     },
   };
 }
@@ -136,14 +141,19 @@ const deliveredUnnoted =
 const triedUnnoted =
   'What became of a delivery could not be noted; a restart now would try it again';
 
-/** Gives the function that notes an outcome. It never rejects, and tries again by itself. */
-function outcomeWriter(
-  options: LoopOptions,
-): (claim: Claim, outcome: DeliveryOutcome) => Promise<void> {
+interface Outcomes {
+  /** Ends with the first try, and never rejects. What could not be noted is tried again by itself. */
+  note(claim: Claim, outcome: DeliveryOutcome): Promise<void>;
+
+  /** Ends when all that was tried is noted. */
+  allNoted(): Promise<void>;
+}
+
+function openOutcomes(options: LoopOptions): Outcomes {
   const { queue, target, log, now } = options;
   const startedAt = now();
-  /** Tried, and not yet noted. */
-  let unnoted = 0;
+  /** Of each that was tried and could not be noted yet: the next tries. */
+  const unnoted = new Set<Promise<void>>();
 
   /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
   function placesOf({ enquiry, keptAt }: Claim, { outcome }: DeliveryOutcome): readonly Place[] {
@@ -151,22 +161,42 @@ function outcomeWriter(
     return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(enquiry) : [];
   }
 
+  function write(claim: Claim, outcome: DeliveryOutcome): Promise<void> {
+    return queue.note(claim, outcome, placesOf(claim, outcome), now());
+  }
+
   /** Until it is noted it stays taken: this process does not send it again. */
-  async function note(claim: Claim, outcome: DeliveryOutcome): Promise<void> {
-    try {
-      await queue.note(claim, outcome, placesOf(claim, outcome), now());
-    } catch (fault) {
-      unnoted += 1;
-      log.error(outcome.outcome === 'delivered' ? deliveredUnnoted : triedUnnoted, {
-        reason: messageOf(fault),
-        unnoted,
-      });
-      setTimeout(() => {
-        unnoted -= 1;
-        void note(claim, outcome);
-      }, retryMs).unref();
+  async function noteLater(claim: Claim, outcome: DeliveryOutcome): Promise<void> {
+    for (;;) {
+      await sleep(retryMs, undefined, { ref: false });
+      try {
+        return await write(claim, outcome);
+      } catch (fault) {
+        tell(outcome, fault);
+      }
     }
   }
 
-  return note;
+  function tell({ outcome }: DeliveryOutcome, fault: unknown): void {
+    log.error(outcome === 'delivered' ? deliveredUnnoted : triedUnnoted, {
+      reason: messageOf(fault),
+      unnoted: unnoted.size,
+    });
+  }
+
+  return {
+    async note(claim, outcome) {
+      try {
+        await write(claim, outcome);
+      } catch (fault) {
+        const noting = noteLater(claim, outcome).finally(() => unnoted.delete(noting));
+        unnoted.add(noting);
+        tell(outcome, fault);
+      }
+    },
+
+    async allNoted() {
+      await Promise.all(unnoted);
+    },
+  };
 }

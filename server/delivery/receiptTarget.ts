@@ -7,7 +7,7 @@ import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
 import type { Enquiry } from '../store/enquiryTypes';
-import { noLongerSet } from '../store/queue';
+import { type Claim, noLongerSet } from '../store/queue';
 import { mailResult } from './mailResult';
 import type { DeliveryTarget, SendResult } from './target';
 
@@ -19,6 +19,8 @@ export interface ReceiptOptions {
   readonly mailFrom: string;
   /** How many receipts were sent since a time, to one address or to all. */
   readonly countSent: (since: number, recipient?: string) => Promise<number>;
+  /** Whether another receipt to the same address is in hand, by any process that shares the store. */
+  readonly isAnotherUnderWay: (claim: Claim) => Promise<boolean>;
   readonly now: () => number;
 }
 
@@ -27,7 +29,7 @@ const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
 
 export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
-  const { transport, site, mailFrom, countSent, now } = options;
+  const { transport, site, mailFrom, countSent, isAnotherUnderWay, now } = options;
   // A receipt that lies in a file tells the visitor nothing.
   const isOn = options.isOn && transport.isServer;
 
@@ -44,11 +46,20 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
       return address === undefined ? [] : [{ target: 'receipt', recipient: address }];
     },
 
-    async send({ enquiry, recipient }) {
+    async send(claim) {
+      const { enquiry, recipient } = claim;
       if (!isOn) return { outcome: 'ended', reason: noLongerSet };
       // By then the office has called, or the visitor has given up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
+      }
+      // Before the count: of two that two machines have in hand at once, one at least sees the other here or there.
+      if (await isAnotherUnderWay(claim)) {
+        return {
+          outcome: 'retry',
+          scope: 'delivery',
+          reason: 'another one to this address is on its way',
+        };
       }
       if ((await countSent(now() - dayMs, recipient)) >= maxPerAddressAndDay) {
         return { outcome: 'ended', reason: 'this address got one within a day' };

@@ -12,7 +12,7 @@ import { webhookTarget } from './webhookTarget';
 
 export interface TargetDeps {
   readonly config: Config;
-  readonly store: Pick<Store, 'countDelivered'>;
+  readonly store: Pick<Store, 'countDelivered' | 'isAnotherUnderWay'>;
   readonly transport: Transport;
   readonly now: () => number;
   /** The address that opens an enquiry for one recipient, where the site has a desk. */
@@ -49,6 +49,7 @@ export function openTargets({
       site,
       mailFrom,
       countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+      isAnotherUnderWay: store.isAnotherUnderWay,
       now,
     }),
   ];

@@ -10,7 +10,6 @@ import type { DeskDeps } from './deskDeps';
 import type { EnquiryAsked } from './enquiryView';
 import { nameAddress } from './firstName';
 import { endOfToday } from './listView';
-import { maxTapBytes } from './taps';
 import type { Visits } from './visit';
 
 /** Signed addresses outlast the end of a matter by so much: a person may call back. */
@@ -73,7 +72,7 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
   /** What is posted after a session has ended is lost, and said to be so: with the note, which can be written once more. */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     if (isRead(req)) return res.redirect(303, '/desk/sign-in');
-    const { note = '' } = await readBody(req, maxTapBytes);
+    const { note = '' } = await readBody(req);
     await show(res, 'message', { kind: 'session-over', note }, { status: 403 });
   }
 

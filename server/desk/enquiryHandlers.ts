@@ -10,9 +10,9 @@ import { StoreError } from '../store/sql';
 import type { Actor, EnquiryHandler } from './access';
 import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
-import { deleteView, enquiryView, newestOf, theirEnquiries } from './enquiryView';
+import { deleteView, enquiryView, newestOf, theirEnquiries, whoSent } from './enquiryView';
 import { rowContextOf } from './rowView';
-import { eventIn, maxTapBytes, seeOther, tapAsked, writtenTwice } from './taps';
+import { eventIn, seeOther, tapAsked, writtenTwice } from './taps';
 import type { ShowOptions, Visits } from './visit';
 
 export interface EnquiryHandlers {
@@ -54,7 +54,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     show: (enquiry, actor, _req, res) => showEnquiry(enquiry, actor, res),
 
     async tap(enquiry, actor, req, res) {
-      const asked = tapAsked(await readBody(req, maxTapBytes), enquiry, { config, now });
+      const asked = tapAsked(await readBody(req), enquiry, { config, now });
       if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
       const show = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
         showEnquiry(shown, actor, res, { status, refused: { ...asked.typed, why } });
@@ -110,7 +110,9 @@ async function eraseTheirs(
   { config, store, log }: DeskDeps,
 ): Promise<readonly string[]> {
   const { desk } = store;
-  const ids = (await theirEnquiries(enquiry, desk)).map(({ id }) => id);
+  const theirs = await theirEnquiries(enquiry, desk);
+  const damaged = await desk.enquiries(by).damaged(whoSent(enquiry));
+  const ids = [...theirs, ...damaged].map(({ id }) => id);
   const { isLogEmpty } = await desk.enquiries(by).erase(ids);
   if (!isLogEmpty)
     log.error('What was deleted may still stand in the log of the database for a while');

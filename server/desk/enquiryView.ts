@@ -136,17 +136,21 @@ export async function theirEnquiries(
   enquiry: StoredEnquiry,
   desk: DeskStore,
 ): Promise<readonly StoredEnquiry[]> {
-  const { mobile, email } = partsOf(enquiry);
-  // What looks like a number or an address and is none would name strangers.
-  const who = [
-    mobile.replace(/\D/g, '').length >= 10 ? mobile : '',
-    email.includes('@') ? email : '',
-  ].filter(word => word !== '');
+  const who = whoSent(enquiry);
   if (who.length === 0) return [enquiry];
 
   const { enquiries } = await desk.enquiries('').list({ who });
   const isThere = enquiries.some(({ id }) => id === enquiry.id);
   return isThere ? enquiries : [enquiry, ...enquiries];
+}
+
+/** The number and the mail address of who sent it. What looks like one and is none would name strangers. */
+export function whoSent(enquiry: StoredEnquiry): readonly string[] {
+  const { mobile, email } = partsOf(enquiry);
+  return [
+    mobile.replace(/\D/g, '').length >= 10 ? mobile : '',
+    email.includes('@') ? email : '',
+  ].filter(word => word !== '');
 }
 
 export async function deleteView(

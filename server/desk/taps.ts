@@ -17,9 +17,6 @@ import { followUpAt, hourOf, latestFollowUp } from './followUp';
 /** As much as a visitor's own message may have. */
 const maxNote = kinds.message.max;
 
-/** A whole chat that is pasted as a note is given back to be shortened. The recipes' proxies take twice as much. */
-export const maxTapBytes = 512 * 1024;
-
 /** As it is shown again where it is refused. */
 export type TypedTap = Omit<RefusedTap, 'why'>;
 

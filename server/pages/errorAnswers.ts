@@ -50,9 +50,10 @@ const ofAnotherAnswer = [
 ];
 
 /** What to do next, where the message itself does not say it. */
-const hints: Readonly<Record<number, 'notFoundHint' | 'tooManyHint' | 'faultHint'>> = {
+const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>> = {
   404: 'notFoundHint',
-  429: 'tooManyHint',
+  413: 'backHint',
+  429: 'backHint',
   500: 'faultHint',
 };
 

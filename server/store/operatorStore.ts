@@ -4,7 +4,7 @@ import { isWhole } from './enquiryRow';
 import type { EnquiryFilter, EnquiryPage, EnquiryState, EventKind, Figures } from './enquiryTypes';
 import { isAbout, searchFor } from './searchText';
 import { lockStatement, settleStatement } from './settleEnquiry';
-import type { Sql, Statement, Value } from './sql';
+import type { Row, Sql, Statement, Value } from './sql';
 import { readFigures } from './storeCounts';
 
 export interface Erased {
@@ -13,9 +13,19 @@ export interface Erased {
   readonly isLogEmpty: boolean;
 }
 
+/** A row that is not whole, as far as it can be read. */
+export interface DamagedEnquiry {
+  readonly id: string;
+  /** What the visitor sent, as it stands in the row. */
+  readonly text: string;
+}
+
 export interface OperatorStore {
   /** A damaged row is left out: the server sets it aside when its turn comes. */
   list(filter: EnquiryFilter): Promise<EnquiryPage>;
+
+  /** The damaged rows that hold one of these numbers, mail addresses or beginnings of ids: they can be erased, too. */
+  damaged(who: readonly string[]): Promise<readonly DamagedEnquiry[]>;
 
   figures(): Promise<Figures>;
 
@@ -32,6 +42,7 @@ export interface OperatorStore {
 /** Where nothing was ever kept. */
 export const noEnquiries: OperatorStore = {
   list: async () => ({ enquiries: [], total: 0 }),
+  damaged: async () => [],
   figures: async () => ({
     waiting: 0,
     held: 0,
@@ -75,6 +86,7 @@ export function openOperatorStore(
 
   return {
     list: filter => listEnquiries(sql, filter),
+    damaged: who => readDamaged(sql, who),
     figures: () => readFigures(sql),
 
     // The history comes first, since it asks whether something is open.
@@ -153,6 +165,29 @@ async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPa
     ...values,
   );
   return { enquiries, total: Number(counted?.total) };
+}
+
+/** One whose turn to be delivered was before it was damaged is met by nobody else. */
+async function readDamaged(sql: Sql, who: readonly string[]): Promise<readonly DamagedEnquiry[]> {
+  if (who.length === 0) return [];
+
+  const { text, values } = conditionsOf({ who });
+  const found = await sql.read(`SELECT * FROM enquiry WHERE ${text} ORDER BY number`, ...values);
+  return found
+    .filter(row => !isWhole(row) && who.some(word => isAbout(word, leftOf(row))))
+    .map(damagedOf);
+}
+
+/** What was damaged in the one text may be whole in the other. */
+function leftOf(row: Row): Parameters<typeof isAbout>[1] {
+  return {
+    id: String(row.id),
+    values: { sent: String(row.values), searched: String(row.search_text) },
+  };
+}
+
+function damagedOf(row: Row): DamagedEnquiry {
+  return { id: String(row.id), text: String(row.values) };
 }
 
 function conditionsOf(filter: EnquiryFilter): Condition {

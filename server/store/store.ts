@@ -10,13 +10,13 @@ import { type Kept, keepEnquiry } from './keepEnquiry';
 import { openManyServersQueue } from './manyServersQueue';
 import { openOneServerQueue } from './oneServerQueue';
 import { readOrMakeProperty } from './properties';
-import type { Queue } from './queue';
+import type { Claim, Queue } from './queue';
 import { openRetention } from './retention';
 import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
 import { messageOf, notAnswering, type Row, type Sql, StoreError } from './sql';
 import { openStatus, type StoreStatus, watchWrites } from './status';
-import { countDelivered, readTally } from './storeCounts';
+import { countDelivered, isAnotherUnderWay, readTally } from './storeCounts';
 
 export interface Store {
   /** Random, the same for every process that shares this store: for hashes that nobody else can compute. */
@@ -39,6 +39,9 @@ export interface Store {
 
   /** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
   countDelivered(target: TargetKind, since: number, recipient?: string): Promise<number>;
+
+  /** Whether one of the processes that share the store has another delivery of that kind to that recipient in hand. */
+  isAnotherUnderWay(claim: Claim): Promise<boolean>;
 
   /** The weeks of the last digests: each week's is sent once, however the clock jumps. */
   digestsSent(): Promise<readonly number[]>;
@@ -108,6 +111,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     status,
     tally: (from, to) => readTally(sql, from, to),
     countDelivered: (target, since, recipient) => countDelivered(sql, target, since, recipient),
+    isAnotherUnderWay: claim => isAnotherUnderWay(sql, claim),
 
     digestsSent: () => readDigestsSent(sql),
     noteDigest: week => noteDigest(sql, week),

@@ -1,7 +1,7 @@
 /** Counts of what the store holds. */
 import { numberOrNone } from './enquiryRow';
 import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
-import { heldUntil } from './queue';
+import { type Claim, heldUntil } from './queue';
 import type { Sql } from './sql';
 
 /**
@@ -74,4 +74,14 @@ export async function countDelivered(
       ? await sql.read(text, since)
       : await sql.read(`${text} AND recipient = $2`, since, recipient);
   return Number(row?.count);
+}
+
+/** Whether a process has another delivery of the same kind to the same recipient in hand. */
+export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean> {
+  const { number, target, recipient } = claim;
+  const text = `SELECT 1 AS found FROM delivery
+    WHERE state = 'waiting' AND target = $1 AND recipient = $2 AND enquiry <> $3
+      AND claimed_until > ${sql.dialect.nowMs}
+    LIMIT 1`;
+  return (await sql.read(text, target, recipient, number)).length > 0;
 }

@@ -4,7 +4,7 @@ import { counterNames } from '../content/counters';
 import { useLangOf, usePageContext, useText } from '../page';
 
 export function TrustFacts(): ReactElement {
-  const { counters } = usePageContext().site;
+  const { counters, isoHasEnded } = usePageContext().site;
   const labels = useText().home.trust;
   const langOf = useLangOf();
   return (
@@ -14,11 +14,13 @@ export function TrustFacts(): ReactElement {
           <strong className="trust-facts__value">{counters[name]}</strong> {labels[name]}
         </li>
       ))}
-      <li className="trust-facts__stamp" lang={langOf('ISO')}>
-        {'ISO '}
-        <br />
-        9001:2015
-      </li>
+      {!isoHasEnded && (
+        <li className="trust-facts__stamp" lang={langOf('ISO')}>
+          {'ISO '}
+          <br />
+          9001:2015
+        </li>
+      )}
     </ul>
   );
 }

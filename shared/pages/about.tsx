@@ -3,7 +3,7 @@ import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';
 import { WithSidebar } from '../layout/WithSidebar';
-import { namedPage, type Page, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 
 export const about: Page = { ...namedPage('/about'), body: <Body /> };
 
@@ -15,12 +15,14 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 
 function Body() {
   const { pages, about: text } = useText();
+  const { isoHasEnded } = usePageContext().site;
+  const sections = text.sections.filter(({ id }) => !(isoHasEnded && id === 'our-certification'));
   return (
-    <WithSidebar contents={text.sections} nextStep="demo">
+    <WithSidebar contents={sections} nextStep="demo">
       <article className="prose">
         <h1>{pages['/about'].title}</h1>
         <p className="prose__summary">{text.summary}</p>
-        {text.sections.map(({ id, title, paragraphs }) => {
+        {sections.map(({ id, title, paragraphs }) => {
           const picture = pictures[id];
           return (
             <section key={id}>

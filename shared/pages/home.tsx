@@ -15,7 +15,7 @@ import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
 import { WithPicture } from '../layout/WithPicture';
-import { namedPage, type Page, useLink, useText } from '../page';
+import { namedPage, type Page, useLink, usePageContext, useText } from '../page';
 
 export const home: Page = { ...namedPage('/'), body: <Body /> };
 
@@ -77,15 +77,19 @@ function Scene({ alt }: { readonly alt: string }) {
 
 function Features() {
   const { featuresTitle, features } = useText().home;
+  const { isoHasEnded } = usePageContext().site;
+  const shown = features
+    .map((feature, index) => ({ ...feature, picture: featurePictures[index] }))
+    .filter(({ picture }) => !(isoHasEnded && picture === 'certificate'));
   return (
     <section className="section">
       <h2 id="features">{featuresTitle}</h2>
       <ul className="features__list">
-        {features.map(({ title, text: words }, index) => (
+        {shown.map(({ title, text: words, picture }) => (
           <li key={title} className="features__item">
             <img
               className="features__picture"
-              src={`/pictures/spots/${featurePictures[index]}.svg`}
+              src={`/pictures/spots/${picture}.svg`}
               width={160}
               height={112}
               alt=""

@@ -46,6 +46,18 @@ describe('without script on a phone', () => {
     expect(await visits.keptFrom('Plain Asha')).toMatchObject([{ page: form.path, values }]);
   });
 
+  it('a text that is far too long comes back with all of it, and with what to do', async () => {
+    visits.expectComplaints(/400 \(Bad Request\)/);
+    const page = await open('/contactform');
+    const long = { ...contactForm.fill, Message: 'नमस्ते '.repeat(3_000).trim() };
+    await write(page, long);
+    await submit(page);
+    expect(await (await problems(page)).allTextContents()).toEqual([
+      expect.stringContaining('4000'),
+    ]);
+    expect(await typed(page, long)).toEqual(long);
+  });
+
   it('a form comes back refused with its errors and everything typed', async () => {
     // A browser writes every answer of 400 on its console.
     visits.expectComplaints(/400 \(Bad Request\)/);

@@ -66,7 +66,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
         yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);
     for (const fields of [{}, { username: '<"', password: 'x' }])
       yield posted(site, '/login', { ...fields, page: inLanguage(lang, '/login') }, 400);
-    const large = { course: 'x'.repeat(70_000), page: inLanguage(lang, '/java') };
+    const large = { course: 'x'.repeat(530_000), page: inLanguage(lang, '/java') };
     yield posted(site, '/mail.php', large, 413);
   }
   // What a visitor gets back whose message cannot be kept.

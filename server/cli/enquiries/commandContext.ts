@@ -52,14 +52,16 @@ export async function findByIdPrefix(
   return found;
 }
 
+type Named = Pick<StoredEnquiry, 'id'>;
+
 /** The beginning of an id has to tell one enquiry from all others. */
-export function requireOneId(word: string, enquiries: readonly StoredEnquiry[]): void {
+export function requireOneId(word: string, enquiries: readonly Named[]): void {
   const { length } = idsOf(enquiries);
   if (length > 1)
     throw new Error(`${length} enquiries have an id that begins with ${word}: give more of it.`);
 }
 
-export function idsOf(enquiries: readonly StoredEnquiry[]): readonly string[] {
+export function idsOf(enquiries: readonly Named[]): readonly string[] {
   return [...new Set(enquiries.map(({ id }) => id))];
 }
 

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { StoredEnquiry } from '../../store/enquiryTypes';
+import type { DamagedEnquiry } from '../../store/operatorStore';
 import { isAbout, isBeginning, isWritten, namesOne } from '../../store/searchText';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
@@ -16,23 +17,25 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
     throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseUnclear);
   const { enquiries } = await context.enquiries.list({ who });
+  const damaged = await context.enquiries.damaged(who);
+  const kept = [...enquiries, ...damaged];
   for (const word of who) {
-    const named = enquiries.filter(({ id }) => isBeginning(word, id));
+    const named = kept.filter(({ id }) => isBeginning(word, id));
     requireOneId(word, named);
   }
-  const mails = await orphanedMails(who, enquiries, context);
+  const mails = await orphanedMails(who, kept, context);
   const hints = await hintsFor(who, context);
-  if (enquiries.length + mails.length === 0) {
+  if (kept.length + mails.length === 0) {
     // They may have been erased while the log could not be emptied.
     const { isLogEmpty } = await context.enquiries.erase([]);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...logHints(isLogEmpty), ...hints].join('\n'));
   }
-  const shown = showAll(enquiries, mails, context);
-  const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
+  const shown = showAll(enquiries, damaged, mails, context);
+  const question = `${shown}\nErase ${countAll(kept.length, mails.length)} for good?`;
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
-  const { ids: changed, isLogEmpty } = await context.enquiries.erase(idsOf(enquiries));
+  const { ids: changed, isLogEmpty } = await context.enquiries.erase(idsOf(kept));
   await eraseEmlFiles(context.dataDir, [...changed, ...mails.map(({ id }) => id)]);
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
@@ -68,7 +71,7 @@ function refuseUnclear(word: string): void {
 /** Of enquiries that the store no longer has; the others go with theirs. */
 async function orphanedMails(
   who: readonly string[],
-  kept: readonly StoredEnquiry[],
+  kept: readonly Pick<StoredEnquiry, 'id'>[],
   { dataDir }: CommandContext,
 ) {
   const mails: EmlFile[] = [];
@@ -112,6 +115,7 @@ async function filesSetAside(dataDir: string): Promise<readonly string[]> {
 
 function showAll(
   enquiries: readonly StoredEnquiry[],
+  damaged: readonly DamagedEnquiry[],
   mails: readonly EmlFile[],
   { paint, columns }: CommandContext,
 ) {
@@ -120,10 +124,16 @@ function showAll(
   const files = mails.map(({ path, text }) => `${path}  ${said(text)}`);
   return [
     ...(enquiries.length > 0 ? [table(enquiries, paint, columns), ''] : []),
+    ...(damaged.length > 0 ? ['Damaged, so in no list:', ...damaged.map(damagedLine), ''] : []),
     ...(files.length > 0
       ? ['Written as mails, of enquiries that are kept no more:', ...files, '']
       : []),
   ].join('\n');
+}
+
+/** `66f9a1b2  {"fname":"Asha"…`: who erases has to see whose it is. */
+function damagedLine({ id, text }: DamagedEnquiry): string {
+  return `${id.slice(0, 8)}  ${printable(text)}`;
 }
 
 /** `1 enquiry and 2 mail files` */

@@ -114,12 +114,19 @@ export function faultIn(database: Database): string | undefined {
   return found === 'ok' ? undefined : String(found);
 }
 
-/**
- * Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. The faults of some calls of the packaged driver have no
- * code, only SQLite's message.
- */
+/** Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
 export function isDamage(fault: unknown): boolean {
+  return isOneOf(fault, [11, 26], /malformed|file is not a database/);
+}
+
+/** Another program has the lock, or the disk is full. Source: SQLite's result codes, SQLITE_BUSY and SQLITE_FULL. */
+export function isLockedOrFull(fault: unknown): boolean {
+  return isOneOf(fault, [5, 13], /database is locked|database or disk is full/);
+}
+
+/** The faults of some calls of the packaged driver have no code, only SQLite's message. */
+function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): boolean {
   const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
-  if (errcode !== undefined) return [11, 26].includes(errcode & 0xff);
-  return /malformed|file is not a database/.test(message ?? '');
+  if (errcode !== undefined) return codes.includes(errcode & 0xff);
+  return messages.test(message ?? '');
 }

@@ -1,7 +1,7 @@
 /** Runs statements on an open database: the same for the server's thread and for a command. */
 import { type Results, type Row, type Statement, withoutNul } from '../sql';
 import type { Database } from './chooseSqlite';
-import { inTransaction, isDamage } from './databaseFile';
+import { inTransaction, isDamage, isLockedOrFull } from './databaseFile';
 
 /** Statements that are written all or none. */
 export type Batch = readonly Statement[];
@@ -54,7 +54,8 @@ export function openExecutor(database: Database): Executor {
       if (failedForAll !== undefined) return failedForAll;
 
       const written = writeAlone(batch);
-      if ('fault' in written && concernsAll(written.fault)) failedForAll = written;
+      // The next batch would only wait as long.
+      if ('fault' in written && isLockedOrFull(written.fault)) failedForAll = written;
       return written;
     });
   }
@@ -85,12 +86,4 @@ export function openExecutor(database: Database): Executor {
     write,
     read: run,
   };
-}
-
-/**
- * Where another program has the lock, or the disk is full, the next batch would only wait as long. Source: SQLite's result
- * codes, SQLITE_BUSY and SQLITE_FULL.
- */
-function concernsAll(fault: unknown): boolean {
-  return [5, 13].includes(Object(fault).errcode & 0xff);
 }

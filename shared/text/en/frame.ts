@@ -34,7 +34,7 @@ export const error = {
   notFound: '404 Not Found',
   notFoundHint: 'There is no page at this address. It may have moved, or the link may be mistyped.',
   faultHint: 'Something went wrong on our side. Please try again in a minute, or call us.',
-  tooManyHint: 'Go back in your browser: what you typed should still be there.',
+  backHint: 'Go back in your browser: what you typed should still be there.',
   picture:
     'Drawing: a milestone with 404 on it and a bird on top, beside a signpost with three blank arms',
   goHome: 'Go to the home page',

@@ -39,13 +39,13 @@ function hostilePost(random: Random): HostileRequest {
   const encode = pick([json, urlencoded, multipart], random);
   const usual = encode(hostilePairs(random), random);
   const type = isSometimes(0.15, random) ? pick(types, random) : usual.type;
-  const long = isSometimes(0.02, random) ? 'x'.repeat(70_000) : '';
+  const long = isSometimes(0.02, random) ? 'x'.repeat(530_000) : '';
   const sent = isSometimes(0.2, random) ? mutated(usual.bytes, random) : usual.bytes;
   const body = joined(sent, long);
 
   const line = `POST ${pick(actions, random)}`;
   const headers = [`Content-Type: ${type}`, ...oddHeaders(random)];
-  const isOversized = body.length > 60_000;
+  const isOversized = body.length > 520_000;
   if (body.length > 0 && isSometimes(0.1, random))
     return { bytes: chunked(line, headers, body), isOversized };
 

@@ -83,7 +83,7 @@ const kinds: readonly PostKind[] = [
   { kind: 'was typed in Hindi', name: 'अमोल पाटील' },
   { kind: 'has no name', refuses: true, name: '' },
   { kind: 'has no number', refuses: true, mobile: '' },
-  { kind: 'is too large', refuses: true, text: 'x'.repeat(70_000) },
+  { kind: 'is too large', refuses: true, text: 'x'.repeat(530_000) },
   { kind: 'comes from another site', refuses: true, headers: { Origin: 'https://evil.example' } },
   {
     kind: 'is of a type that no form has',

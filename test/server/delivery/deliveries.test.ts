@@ -562,6 +562,39 @@ describe.each(testDatabases)('close, in $name', database => {
   });
 });
 
+describe('close, where a delivery could not be noted', () => {
+  it('waits for the next try to note it: the next start does not send it again', async () => {
+    const place = await sqlite.newPlace();
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, place, { targets: [target] });
+    await site.keep(enquiry('Java'));
+    const { queue } = site.store;
+    let tries = 0;
+    const log = recordedLog();
+    const deliveries = startDeliveries({
+      queue: {
+        ...queue,
+        async note(...noted) {
+          tries += 1;
+          if (tries === 1) throw new StoreError('The disk is full.');
+          await queue.note(...noted);
+        },
+      },
+      targets: [target],
+      log,
+      now: Date.now,
+    });
+    await until(() => log.entries.some(({ message }) => message.includes('could not be noted')));
+
+    await deliveries.close(4_000);
+    await site.close();
+
+    expect(target.sent).toEqual(['Java']);
+    const next = await openTestStore(sqlite, place);
+    expect((await next.store.status()).waiting).toBe(0);
+  });
+});
+
 describe.each(testDatabases)('a change beside the server, in $name', database => {
   it('is noticed within a second and a half', async () => {
     let isBusy = true;

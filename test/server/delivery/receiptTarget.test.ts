@@ -2,11 +2,13 @@
 import { receiptTarget } from '../../../server/delivery/receiptTarget';
 import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Claim, DeliveryOutcome } from '../../../server/store/queue';
 import { smtp } from '../../support/delivery/mails';
 import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
 import { sampleSite } from '../../support/site/sampleFacts';
+import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
-import { sqlite } from '../../support/store/testDatabases';
+import { postgres, sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
 const hour = 3_600_000;
@@ -36,6 +38,7 @@ async function set(answers: Answers = {}, isOn = true): Promise<Setting> {
     site,
     mailFrom: 'website@example.org',
     countSent: async () => 0,
+    isAnotherUnderWay: async () => false,
     now: () => time,
   });
   return {
@@ -153,6 +156,7 @@ describe('a receipt is not sent', () => {
       site,
       mailFrom: 'website@example.org',
       countSent: (since, recipient) => store.store.countDelivered('receipt', since, recipient),
+      isAnotherUnderWay: store.store.isAnotherUnderWay,
       now,
     });
     const sendAndNote = async (course: string, recipient: string): Promise<string> => {
@@ -177,5 +181,46 @@ describe('a receipt is not sent', () => {
     expect(await sendAndNote('third', 'one@example.org')).toBe('ended');
     time += day;
     expect(await sendAndNote('next day', 'one@example.org')).toBe('delivered');
+  });
+});
+
+describePostgres('two machines that share a store', () => {
+  it('send one receipt a day to an address, also where both have one in hand', async () => {
+    const smtpServer = await startSmtpServer();
+    const place = await postgres.newPlace();
+    const openMachine = async () => {
+      const { store } = await openTestStore(postgres, place, { targets: [] });
+      const target = receiptTarget({
+        isOn: true,
+        transport: smtp(smtpServer.url),
+        site,
+        mailFrom: 'website@example.org',
+        countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+        isAnotherUnderWay: store.isAnotherUnderWay,
+        now: Date.now,
+      });
+      const take = async (): Promise<Claim> => {
+        const [claim] = await store.queue.take('receipt', 1, Date.now());
+        if (claim === undefined) throw new Error('Nothing is due.');
+        return claim;
+      };
+      const note = (claim: Claim, outcome: DeliveryOutcome) =>
+        store.queue.note(claim, outcome, [], Date.now());
+      return { store, target, take, note };
+    };
+    const one = await openMachine();
+    const other = await openMachine();
+    const receipt = { target: 'receipt', recipient: 'amol@example.org' } as const;
+    for (const course of ['Java', 'Python']) await one.store.keep(enquiry(course), [receipt]);
+    const java = await one.take();
+    const python = await other.take();
+
+    expect(await one.target.send(java)).toMatchObject({ outcome: 'retry', scope: 'delivery' });
+    await one.note(java, { outcome: 'retry', reason: 'test', dueAt: 0 });
+    expect(await other.target.send(python)).toEqual({ outcome: 'delivered' });
+    await other.note(python, { outcome: 'delivered' });
+    expect(await one.target.send(await one.take())).toMatchObject({ outcome: 'ended' });
+
+    expect(smtpServer.received).toHaveLength(1);
   });
 });

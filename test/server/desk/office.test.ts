@@ -1,9 +1,11 @@
 /** The desk from outside: the list, taps, links of mails, and what guards them. */
+import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import type { DeskStore } from '../../../server/store/deskStore';
 import { noEnquiries } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { startSmtpServer } from '../../support/delivery/smtpServer';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -472,6 +474,20 @@ describe('what only a session may do', () => {
     );
     const left = await site.store.desk.enquiries('x').list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
+  });
+
+  it('deletes with them what was damaged on the disk, which no list shows', async () => {
+    await keep('Java');
+    await keep('Python');
+    const Database = openDriver();
+    const database = new Database(join(site.config.dataDir, 'enquiries.db'), { timeout: 5_000 });
+    onTeardown('test', () => database.close());
+    database.exec(`UPDATE enquiry SET "values" = replace("values", 'Python', 'Pythos')`);
+    const visitor = await signedIn(site, { at: time });
+
+    await visitor.post(`/desk/enquiry/${idOf('Java')}/delete`);
+
+    expect(database.prepare('SELECT id FROM enquiry').all()).toEqual([]);
   });
 
   it('names everybody whose enquiry goes with a shared address before it does', async () => {

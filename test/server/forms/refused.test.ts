@@ -20,10 +20,11 @@ it.each([
     'This form takes messages from this website only. Please use the form on the page.',
   ],
   [
-    'a body over 64 KB',
+    'a body over 512 KB',
     413,
-    (test: Test) => test.send(`extra=${'x'.repeat(65 * 1024)}`),
+    (test: Test) => test.send(`extra=${'x'.repeat(513 * 1024)}`),
     'This message is too long to send. Please shorten it and try again.',
+    'Go back in your browser: what you typed should still be there.',
   ],
   [
     'a compressed body',
@@ -38,7 +39,7 @@ it.each([
     'What was sent could not be read. Please go back and send the form again.',
   ],
 ])('%s is %i with what to do, as a page and for a script', async (...row) => {
-  const [, status, spoil, message] = row;
+  const [, status, spoil, message, hint = ''] = row;
   const { text } = await spoil(post())
     .expect(status)
     .expect('Content-Type', 'text/html; charset=utf-8')
@@ -46,6 +47,7 @@ it.each([
   const document = parsePage(text);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
   expect(document.querySelector('main')?.textContent).toContain(message);
+  expect(document.querySelector('main')?.textContent).toContain(hint);
   const { body } = await spoil(post('script')).expect(status);
   expect(body).toEqual({ success: false, message });
 });
@@ -104,6 +106,20 @@ describe.each([
     },
   );
 });
+
+it.each(inEachEncoding.filter(({ form }) => form === 'contact'))(
+  'a text that is far too long is refused in $name as $encoding, and stays as it was typed',
+  async ({ form, action, page, fields, encoding }) => {
+    const message = 'नमस्ते '.repeat(7_000).trim();
+    const sent = { ...fields, message, form, page };
+
+    const { text } = await sendForm(site.app, action, sent, { encoding }).expect(400);
+
+    const document = parsePage(text);
+    expect(valuesIn(document, `form#${form}`).message === message).toBe(true);
+    expect(document.getElementById(`${form}-message-error`)?.textContent).toContain('4000');
+  },
+);
 
 // What is said of each field that is wrong: forms/builtForms.
 it.each(filledForms)(

@@ -1,4 +1,4 @@
-/** The limit of 64 KB, seen from the wire: supertest cannot hold a body back. */
+/** The limit of 512 KB, seen from the wire: supertest cannot hold a body back. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,13 +18,13 @@ function open(headers: Readonly<Record<string, string>>) {
 }
 
 it.each([
-  ['by its declared length, before a byte of it is sent', { 'Content-Length': '65537' }, ''],
+  ['by its declared length, before a byte of it is sent', { 'Content-Length': '524289' }, ''],
   [
     'while it comes in chunks without an end',
     { 'Transfer-Encoding': 'chunked' },
-    'a='.padEnd(65537, 'x'),
+    'a='.padEnd(524289, 'x'),
   ],
-])('a body over 64 KB gets its 413 %s', async (_when, headers, body) => {
+])('a body over 512 KB gets its 413 %s', async (_when, headers, body) => {
   const post = open(headers);
   post.flushHeaders();
   if (body !== '') post.write(body);
@@ -33,10 +33,10 @@ it.each([
   post.destroy();
 });
 
-it.each([{ 'Content-Length': '65536' }, { 'Transfer-Encoding': 'chunked' }])(
-  'a body of just 64 KB is read: %j',
+it.each([{ 'Content-Length': '524288' }, { 'Transfer-Encoding': 'chunked' }])(
+  'a body of just 512 KB is read: %j',
   async headers => {
-    const post = open(headers).end('a='.padEnd(65536, 'x'));
+    const post = open(headers).end('a='.padEnd(524288, 'x'));
     const [response] = await once(post, 'response');
     // Its fields are missing: it was read and understood.
     expect(response.resume().statusCode).toBe(400);

@@ -331,11 +331,16 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
     await says('/compare?course=java', '5 December 2026'),
     await says('/java', '"2026-12-05"'),
     await says('/about', 'Q-1'),
+    // The claim, too, in each language.
+    await says('/about', '9001'),
+    await says('/hi/about', '9001'),
+    await says('/', '9001'),
+    await says('/mr', '9001'),
   ];
   // On its first day it is still shown.
   for (const time of ['2026-12-04T18:29:00Z', '2026-12-04T18:31:00Z', '2026-12-05T18:29:59Z']) {
     moment = Date.parse(time);
-    expect(await seen()).toEqual(Array(5).fill(true));
+    expect(await seen()).toEqual(Array(9).fill(true));
   }
   moment += 1000;
   // The pages of yesterday are served until those of today are made.

@@ -46,7 +46,7 @@ async function openPlace(place: string, log: Log): Promise<Sql> {
   return openPostgres({ address: addressOf(place), log, limits: patientLimits });
 }
 
-const postgres: TestDatabase = {
+export const postgres: TestDatabase = {
   name: 'PostgreSQL',
   async newPlace() {
     server ??= startPostgres();
