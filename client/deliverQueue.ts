@@ -21,8 +21,11 @@ export async function deliverQueue(): Promise<void> {
 
 async function deliverAll(): Promise<void> {
   await forgetOldTexts(Date.now());
-  if (!navigator.onLine) return;
-  for (const { key } of await allQueued()) void deliver(key);
+  for (const { key, form } of await allQueued()) {
+    if (navigator.onLine) void deliver(key);
+    // As if it were used: its form says that it waits, and can remove it.
+    else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
+  }
 }
 
 /** Where its own page has it, the lock is free once that page has told, or has left it to this one. */

@@ -1,5 +1,5 @@
 /** The colours of a page on which they were not chosen. */
-import { schemeKey } from '../shared/islands/scheme';
+import type { schemeKey } from '../shared/islands/scheme';
 
 /**
  * A page that was kept for Back, made ready ahead, or left for another tab has those that were chosen meanwhile. Not in
@@ -12,7 +12,7 @@ export function followScheme(): void {
 
 function showScheme(): void {
   try {
-    const scheme = localStorage.getItem(schemeKey);
+    const scheme = localStorage.getItem('scheme' satisfies typeof schemeKey);
     if (scheme) document.documentElement.dataset.scheme = scheme;
   } catch {
     // Where storage is refused, no other page has chosen.

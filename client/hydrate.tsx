@@ -26,6 +26,9 @@ export async function hydrate<P extends object>(
   marker: HTMLElement,
   Component: ComponentType<PropsWithChildren<P>>,
 ): Promise<void> {
+  // On a page that is made ready ahead: what is typed until it is shown is in the draft then.
+  if (document.prerendering)
+    await new Promise(resolve => document.addEventListener('prerenderingchange', resolve));
   // A press on what opens it has begun this, by the focus: its click is answered first.
   while (document.querySelector('[commandfor]:active')) await nextPaint();
   const made = [...marker.childNodes];

@@ -33,7 +33,8 @@ export const browser = {
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
-  // What React does for its developer tools, for Node, and for transitions, which no island has, is left out.
+  // What React does for its developer tools, for Node, for transitions, which no island has, and for browsers that have no
+  // reportError() or event.clipboardData, which get no script, is left out.
   define: {
     ...common.define,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -41,5 +42,7 @@ export const browser = {
     navigation: 'undefined',
     'process.emit': 'undefined',
     'document.documentMode': 'undefined',
+    'window.ErrorEvent': 'undefined',
+    'window.clipboardData': 'undefined',
   },
 } satisfies BuildOptions;

@@ -221,6 +221,25 @@ describe('checking a mail form on a phone', () => {
   });
 });
 
+it('a date of which the year is missing is said, and nothing is sent until it is whole', async () => {
+  const sentence = 'Enter a date like 2026-11-24 (year-month-day)';
+  const form = pageForms.find(({ path }) => path === '/feedback') ?? enquiryForm;
+  const page = await visits.open('/feedback');
+  await fillForm(page, { ...form.fill, 'Student name': 'Dated Patil' });
+  const date = fieldOf(page, 'Today’s date (optional)');
+  await date.focus();
+  await page.keyboard.type('1124');
+  await submit(page, form);
+  expect(await onlyProblem(page)).toBe(sentence);
+  expect(visits.posts()).toBe(0);
+  await date.fill('2026-11-24');
+  await submit(page, form);
+  await formOf(page).getByRole('status').filter({ hasText: form.success }).waitFor();
+  expect(await visits.keptFrom('Dated Patil')).toMatchObject([
+    { values: { to_day: '2026-11-24' } },
+  ]);
+});
+
 it('a form in Hindi says what is wrong with it, and that it was sent', async () => {
   const page = await open('/hi/contact');
   const submitInHindi = () => submit(page, { ...enquiryForm, submit: 'भेजें' });

@@ -126,6 +126,22 @@ describe('the main menu on a phone', () => {
   );
 });
 
+it('the header fits the screen, in a strip and a bar of one row each, from 640 pixels on', async () => {
+  const page = await visits.open('/contact');
+  const faults: string[] = [];
+  for (let width = 640; width <= 1320; width += 8) {
+    await page.setViewportSize({ width, height: 900 });
+    const [scrolled, strip, bar] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.querySelector('.header__strip')?.clientHeight,
+      document.querySelector('.header__bar')?.clientHeight,
+    ]);
+    const isFit = scrolled === width && Number(strip) < 55 && Number(bar) < 80;
+    if (!isFit) faults.push(`${width}: ${scrolled} wide, ${strip} and ${bar} high`);
+  }
+  expect(faults).toEqual([]);
+});
+
 describe('the bar at the bottom of a phone', () => {
   it.each(few(['/java', '/courses', '/compare']))(
     'is away from the first screen of %s, which has its own buttons, and comes with the scroll or a key',

@@ -111,6 +111,39 @@ describe('an enquiry that was written offline', () => {
     expect(visits.posts()).toBe(0);
   });
 
+  it('is removed in its form too where the page that it was written on was left offline', async () => {
+    const page = await visits.open('/contactform', { serviceWorkers: 'allow', screen: 'phone' });
+    await untilKept(page, '/contactform');
+    await untilKept(page, '/java');
+    await write(page, 'Left Patil');
+    await page.goto('/java');
+    await page.goto('/contactform');
+    const told = formOf(page).getByRole('status').filter({ hasText: sentBy.page });
+    await stirUntil(page, async () => expect(await told.count()).toBe(1));
+    // Nobody has asked for it: it takes no focus.
+    expect(await hasFocus(told)).toBe(false);
+    await press(told.getByRole('button', { name: 'Remove from this device' }));
+    await formOf(page).getByRole('status').filter({ hasText: removed }).waitFor();
+    expect(await namesKept(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(500);
+    expect(visits.posts()).toBe(0);
+  });
+
+  it('is told of above the page where its form on another page says that it waits', async () => {
+    const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
+    await untilKept(page, '/contactform');
+    await write(page, 'Returned Patil');
+    await page.reload();
+    await stirUntil(page, async () => expect(await formOf(page).getByText(kept).count()).toBe(1));
+    await fieldOf(page, 'Full name').focus();
+    await page.context().setOffline(false);
+    await noticeOn(page).getByRole('status').filter({ hasText: 'has been sent.' }).waitFor();
+    expect(await formOf(page).getByText(kept).count()).toBe(0);
+    expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
+    expect(visits.posts()).toBe(1);
+  });
+
   it('is sent by the worker when no page is open, and the next page says so', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
     await untilKept(page, '/java');

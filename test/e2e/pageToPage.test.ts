@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
+import { fieldOf, fillForm } from '../support/browser/mailForms';
 import { idleScript } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { itInFull } from '../support/run/shortForm';
@@ -47,6 +48,25 @@ describe('going from page to page', () => {
     await page.locator('#menu a[href="/placement"]').hover();
     await eventually(() => expect(asked()).toEqual(['prefetch;prerender']));
   });
+});
+
+it('a page that was made ready ahead shows the draft as it is when the page is shown', async () => {
+  const page = await visits.open('/contactform');
+  await fillForm(page, { 'Full name': 'Asha' });
+  // As if the browser had prerendered it. Chromium itself does not where its developer tools are attached, as here.
+  await page.addInitScript(() =>
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
+  );
+  await page.goto('/contactform');
+  await page.waitForTimeout(700);
+  expect(await fieldOf(page, 'Full name').inputValue()).toBe('');
+  await page.evaluate(() => {
+    sessionStorage['draft:contact'] = JSON.stringify({ fullname: 'Asha Patil' });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await eventually(async () =>
+    expect(await fieldOf(page, 'Full name').inputValue()).toBe('Asha Patil'),
+  );
 });
 
 itInFull(

@@ -9,8 +9,8 @@ export function draftKey(form: Pick<Form, 'id'>): string {
 }
 
 /**
- * Keeps what differs from what the fields began with, and the key under which it has been sent, if it has. Storage
- * may be refused or full: then there is no draft.
+ * Keeps what differs from what the fields began with, what that is about, and the key under which it has been sent, if
+ * it has. Storage may be refused or full: then there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
@@ -19,6 +19,7 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
     else {
       const draft = {
         ...Object.fromEntries(typed),
+        about: aboutOf(prefill),
         // Without one, JSON leaves it out.
         [extraFields.key]: key,
       };
@@ -29,7 +30,12 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
   }
 }
 
-/** The draft with its key, if it has one; or nothing. */
+/** The course of a course page, whatever its language; empty for another page. */
+export function aboutOf(prefill: Texts): string {
+  return Object.values(prefill).join();
+}
+
+/** The draft with what it is about, and its key, if it has one; or nothing. */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
     // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.

@@ -2,7 +2,7 @@
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
-import { readDraft, saveDraft } from './draft';
+import { aboutOf, readDraft, saveDraft } from './draft';
 import { readFields, writeField } from './fields';
 import type { FormSession } from './formSession';
 import type { Texts } from './texts';
@@ -19,10 +19,15 @@ export function enhance(
   element.noValidate = true;
   const draft = readDraft(form);
   const texts = readFields(element);
+  const about = aboutOf(prefill);
+  // One that came back from the device says nothing of it, and comes to the page that it was written on.
+  const isAboutThis = (draft.about ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
-    if (kept !== undefined && typed === (prefill[field.name] ?? ''))
+    const own = prefill[field.name] ?? '';
+    // What was typed about another course is not asked about this one.
+    if (kept !== undefined && typed === own && (own === '' || isAboutThis))
       writeField(element, field, kept);
   }
   // It has a text for each of the form's names.

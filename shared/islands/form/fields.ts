@@ -2,10 +2,15 @@
 import { cleanField } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
 
-/** Every entry of the form as text: its fields, and the hidden ones. */
+/**
+ * Every entry of the form as text: its fields, and the hidden ones. A date of which a part is missing is shown by the
+ * browser, and kept to itself: here it is a text that is no day, and no empty one. Source: HTML Standard, bad input.
+ */
 export function readFields(element: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, value] of new FormData(element)) texts[name] = `${value}`;
+  for (const { name, validity } of element.querySelectorAll('input'))
+    if (validity.badInput) texts[name] ||= '-';
   return texts;
 }
 

@@ -44,9 +44,7 @@ export function timing({ begunAt }: FormSession): Readonly<Record<string, string
     : {};
 }
 
-/** 128 random bits in hexadecimal. crypto.randomUUID is missing on plain http, which a LAN may use. */
+/** 128 random bits, as two numbers. crypto.randomUUID is missing on plain http, which a LAN may use. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  return crypto.getRandomValues(new BigUint64Array(2)).join('-');
 }

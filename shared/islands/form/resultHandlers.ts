@@ -22,7 +22,7 @@ export interface ResultHandlers {
    * visitor has gone on to something else, it stays there: client/deliverQueue.ts waits for its lock, and tells it above
    * the page.
    */
-  onDelivered(enquiry: QueuedEnquiry | undefined): void;
+  onDelivered(key: string, enquiry: QueuedEnquiry | undefined): void;
 }
 
 export function resultHandlers(parts: MailFormParts): ResultHandlers {
@@ -86,14 +86,15 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       setProgress({ step: 'kept', key, by: result.by });
     },
 
-    onDelivered(enquiry) {
-      if (enquiry?.result === undefined || element.current === null) return;
+    onDelivered(key, enquiry) {
+      if (element.current === null) return;
 
-      const { key, body, result } = enquiry;
-      if (!isShown(key)) {
+      if (enquiry?.result === undefined || !isShown(key)) {
         setProgress(now => (now.step === 'kept' && now.key === key ? { step: 'idle' } : now));
         return;
       }
+
+      const { body, result } = enquiry;
 
       if (result.kind === 'sent') setProgress(sent(result.message, body));
       else {

@@ -60,6 +60,6 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     });
     // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server all the same.
     if (element.current !== null) receive(result, key, body);
-    if (result.kind === 'kept') onDelivered(await sendWhenOnline(key));
+    if (result.kind === 'kept') onDelivered(key, await sendWhenOnline(key));
   };
 }

@@ -7,7 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { sendWhenOnline } from '../offlineQueue/deliver';
 import type { LaterSender } from '../offlineQueue/enqueue';
+import { allQueued } from '../offlineQueue/queue';
 import { focusOn } from './attention';
 
 export type Progress =
@@ -27,6 +29,25 @@ export function useProgress(
     failure === undefined ? { step: 'idle' } : { step: 'failed', message: failure },
   );
   const first = useRef(progress);
+  useEffect(() => {
+    /**
+     * What an earlier page has put on the device can be removed here too, while there is no connection. What becomes of
+     * it is told above the page: who is in the form by then is about to write the next one.
+     */
+    async function tellOfEarlier(): Promise<void> {
+      if (navigator.onLine) return;
+      const earlier = (await allQueued()).find(
+        each => each.form.id === form.current?.id && each.result === undefined,
+      );
+      if (earlier === undefined) return;
+      const { key } = earlier;
+      first.current = { step: 'kept', key, by: 'page' };
+      setProgress(first.current);
+      await sendWhenOnline(key);
+      setProgress(now => (now === first.current ? { step: 'idle' } : now));
+    }
+    void tellOfEarlier();
+  }, [form]);
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.
     if (progress === first.current) return;

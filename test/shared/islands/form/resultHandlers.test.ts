@@ -85,23 +85,28 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
 });
 
 it('a form that still says that it waits tells that it is sent', () => {
-  handlers.onDelivered(queued({ result: thanks }));
+  handlers.onDelivered('k1', queued({ result: thanks }));
   expect(progress).toMatchObject({ step: 'sent', message: 'Thank you' });
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
 it('a form that still says that it waits gives back what is refused', () => {
-  handlers.onDelivered(queued({ result: refused }));
+  handlers.onDelivered('k1', queued({ result: refused }));
   expect(progress).toEqual({ step: 'failed', message: 'No' });
   expect(name.value).toBe(body.fullname);
   expect(openQueue).toHaveBeenCalledTimes(1);
+});
+
+it('a form that still says that it waits says so no more once another page has removed it', () => {
+  handlers.onDelivered('k1', undefined);
+  expect(progress).toEqual({ step: 'idle' });
 });
 
 describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where the next one is begun', () => {
     name.value = 'Second';
     session.current.edited.add('fullname');
-    handlers.onDelivered(queued({ result }));
+    handlers.onDelivered('k1', queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(name.value).toBe('Second');
     expect(openQueue).not.toHaveBeenCalled();
@@ -111,7 +116,7 @@ describe.each(results)('what is %s', (_kind, result) => {
     part(document, 'dialog').removeAttribute('open');
     // As a browser does, since nothing there can have the focus any more.
     name.blur();
-    handlers.onDelivered(queued({ result }));
+    handlers.onDelivered('k1', queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
   });
@@ -119,7 +124,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
     const search = part(document, '[type="search"]');
     search.focus();
-    handlers.onDelivered(queued({ result }));
+    handlers.onDelivered('k1', queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(search);
@@ -128,7 +133,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where the next one waits too, which the form goes on to say', () => {
     handlers.receive({ kind: 'kept', by: 'worker' }, 'k2', sent);
     const shown = progress;
-    handlers.onDelivered(queued({ result }));
+    handlers.onDelivered('k1', queued({ result }));
     expect(progress).toBe(shown);
     expect(openQueue).not.toHaveBeenCalled();
   });
