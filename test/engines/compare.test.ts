@@ -76,7 +76,41 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       await visitor.hasFocus(`.gallery a[href="${href}"]`);
     },
   );
+
+  it.each(screenNames)(
+    'the carousel goes on by a button and by a dot, and says where it is, on a %s',
+    async screen => {
+      const visitor = await visits.open('/', screen);
+      const said = () => visitor.run(() => document.querySelector('.carousel p')?.textContent);
+      const expectShown = (at: number) =>
+        eventually(async () => {
+          expect(await said()).toMatch(new RegExp(`^${at} of 3: `));
+          expect(await visitor.run(shownSlide)).toBe(at);
+        });
+      await visitor.click('.carousel__control', 'Next slide');
+      await expectShown(2);
+      await visitor.click('.carousel__control', 'Next slide');
+      await expectShown(3);
+      await visitor.click('.carousel__control', 'Next slide');
+      await expectShown(1);
+      await visitor.click('.carousel li:nth-child(2) .carousel__dot');
+      await expectShown(2);
+      expect(await visitor.path()).toBe('/');
+    },
+  );
 });
+
+/** The number of the slide that stands in the middle. It runs in the page. */
+function shownSlide(): number {
+  const { left = 0, width = 0 } =
+    document.querySelector('.carousel__track')?.getBoundingClientRect() ?? {};
+  const slides = [...document.querySelectorAll('.carousel__slide')];
+  const isInTheMiddle = (slide: Element) => {
+    const { left: from, right: to } = slide.getBoundingClientRect();
+    return from < left + width / 2 && left + width / 2 < to;
+  };
+  return slides.findIndex(isInTheMiddle) + 1;
+}
 
 function box(course: string): string {
   return `label:has(input[name="course"][value="${course}"])`;
