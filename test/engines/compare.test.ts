@@ -98,7 +98,28 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       expect(await visitor.path()).toBe('/');
     },
   );
+
+  it('the map’s place has its picture, whether there is a service worker or not yet', async () => {
+    const visitor = await visits.open('/contact');
+    const expectPicture = () =>
+      eventually(async () => expect(await visitor.run(widthInFrame)).toBeGreaterThan(0));
+    await expectPicture();
+    await eventually(async () => {
+      await visitor.hover('h1');
+      expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await visitor.hover('.scheme-switch');
+    });
+    await visitor.goto('/contact');
+    await expectPicture();
+  });
 });
+
+/** How wide the picture in the map's frame is by itself; 0 while there is none. It runs in the page. */
+function widthInFrame(): number {
+  const frame = document.querySelector<HTMLIFrameElement>('.location-map__frame');
+  frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return frame?.contentDocument?.querySelector('img')?.naturalWidth ?? 0;
+}
 
 /** The number of the slide that stands in the middle. It runs in the page. */
 function shownSlide(): number {
