@@ -17,11 +17,15 @@ export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
 ): Part | undefined {
-  const { pathname, origin: host } = new URL(url);
+  const { pathname, search, origin: host } = new URL(url);
   if (method !== 'GET' || host !== origin) return undefined;
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
-  return /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname) ? 'picture' : undefined;
+  // The one that asks something is in the map's frame (shared/components/LocationMap.tsx): Firefox, which applies the
+  // page's policy there, shows none that a worker answers.
+  return !search && /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname)
+    ? 'picture'
+    : undefined;
 }
 
 /** What is no page, and the office's desk: it is for one person at a time, and never kept. */

@@ -38,11 +38,14 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
   );
 }
 
-/** A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. */
+/**
+ * A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. The query keeps the
+ * service worker from its picture (client/worker/policy.ts).
+ */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [
     `<title>${text.title}</title><link rel="stylesheet" href="/map.css">`,
-    `<a href="${escaped(embedUrl(position))}"><img src="/pictures/map.svg" alt="" width="960" height="480">`,
+    `<a href="${escaped(embedUrl(position))}"><img src="/pictures/map.svg?frame" alt="" width="960" height="480">`,
     `<span><b>${escaped(address)}</b>${text.show}</span></a>`,
   ].join('');
 }

@@ -63,7 +63,10 @@ export function SiteMenu({
   );
 }
 
-/** A click or a focus elsewhere closes an open dropdown; not in the sheet, whose parts would move away under the thumb. */
+/**
+ * A click or a focus elsewhere closes an open dropdown; not in the sheet, whose parts would move away under the thumb.
+ * Going to another page closes both.
+ */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const stop = new AbortController();
@@ -72,6 +75,12 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
       closeDropdowns(menu, target.closest('details'));
   };
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, stop);
+  // Browsers keep a page as it is left: who comes back by Back would find the menu over it again.
+  const onLeave = () => {
+    closeDropdowns(menu);
+    menu.hidePopover();
+  };
+  addEventListener('pagehide', onLeave, stop);
   return () => stop.abort();
 }
 

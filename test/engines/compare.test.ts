@@ -76,7 +76,62 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       await visitor.hasFocus(`.gallery a[href="${href}"]`);
     },
   );
+
+  it.each(screenNames)(
+    'the carousel goes on by a button and by a dot, and says where it is, on a %s',
+    async screen => {
+      const visitor = await visits.open('/', screen);
+      const said = () => visitor.run(() => document.querySelector('.carousel p')?.textContent);
+      const expectShown = (at: number) =>
+        eventually(async () => {
+          expect(await said()).toMatch(new RegExp(`^${at} of 3: `));
+          expect(await visitor.run(shownSlide)).toBe(at);
+        });
+      await visitor.click('.carousel__control', 'Next slide');
+      await expectShown(2);
+      await visitor.click('.carousel__control', 'Next slide');
+      await expectShown(3);
+      await visitor.click('.carousel__control', 'Next slide');
+      await expectShown(1);
+      await visitor.click('.carousel li:nth-child(2) .carousel__dot');
+      await expectShown(2);
+      expect(await visitor.path()).toBe('/');
+    },
+  );
+
+  it('the map’s place has its picture, whether there is a service worker or not yet', async () => {
+    const visitor = await visits.open('/contact');
+    const expectPicture = () =>
+      eventually(async () => expect(await visitor.run(widthInFrame)).toBeGreaterThan(0));
+    await expectPicture();
+    await eventually(async () => {
+      await visitor.hover('h1');
+      expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await visitor.hover('.scheme-switch');
+    });
+    await visitor.goto('/contact');
+    await expectPicture();
+  });
 });
+
+/** How wide the picture in the map's frame is by itself; 0 while there is none. It runs in the page. */
+function widthInFrame(): number {
+  const frame = document.querySelector<HTMLIFrameElement>('.location-map__frame');
+  frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return frame?.contentDocument?.querySelector('img')?.naturalWidth ?? 0;
+}
+
+/** The number of the slide that stands in the middle. It runs in the page. */
+function shownSlide(): number {
+  const { left = 0, width = 0 } =
+    document.querySelector('.carousel__track')?.getBoundingClientRect() ?? {};
+  const slides = [...document.querySelectorAll('.carousel__slide')];
+  const isInTheMiddle = (slide: Element) => {
+    const { left: from, right: to } = slide.getBoundingClientRect();
+    return from < left + width / 2 && left + width / 2 < to;
+  };
+  return slides.findIndex(isInTheMiddle) + 1;
+}
 
 function box(course: string): string {
   return `label:has(input[name="course"][value="${course}"])`;

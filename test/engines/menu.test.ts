@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../support/run/eventually';
-import { engineNames, engineVisits } from './support/visits';
+import { engineNames, engineVisits, screenNames } from './support/visits';
 
 describe.each(engineNames)('the main menu in %s', engine => {
   const visits = engineVisits(engine);
@@ -61,5 +61,24 @@ describe.each(engineNames)('the main menu in %s', engine => {
       expect((await visitor.rect('#menu summary', 'Courses')).y).toBeLessThan(120),
     );
     await expectInert(false);
+  });
+
+  // Firefox and WebKit keep a page as it was left; Chromium without an interface loads it anew.
+  it.each(screenNames)('is closed on the page that one comes back to, on a %s', async screen => {
+    const visitor = await visits.open('/about', screen);
+    if (screen === 'phone') await visitor.click('.site-menu__toggle');
+    await visitor.click('#menu summary', 'Courses');
+    // Its script is there.
+    await visitor.press('ArrowDown');
+    await visitor.hasFocus('#menu details a');
+    await visitor.click('#menu details a[href="/python"]');
+    await eventually(async () => expect(await visitor.path()).toBe('/python'));
+
+    await visitor.run(() => void setTimeout(() => history.back()));
+    await eventually(async () => expect(await visitor.path()).toBe('/about'));
+    await visitor.see('h1', 'About us');
+    await visitor.miss('#menu details a[href="/python"]');
+    await visitor.miss('.site-menu__close');
+    expect(await visitor.run(() => document.querySelector('main')?.closest('[inert]'))).toBeNull();
   });
 });

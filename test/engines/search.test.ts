@@ -42,6 +42,21 @@ describe.each(engineNames)('the search in %s', engine => {
       await visitor.see('#devops');
     },
   );
+
+  it('is opened by its key, which does not stand in the field then', async () => {
+    const visitor = await visits.open('/about');
+    // What listens to the key comes after the first sign of a visitor, and the service worker after that.
+    await eventually(async () => {
+      await visitor.hover('h1');
+      expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await visitor.hover('.scheme-switch');
+    });
+    await visitor.press('/');
+    await visitor.hasFocus('#site-search-field');
+    expect(await visitor.value('#site-search-field')).toBe('');
+    await visitor.press('Escape');
+    await visitor.miss('#site-search');
+  });
 });
 
 /** Whether React has taken the sheet over: it leaves a key of its own. */

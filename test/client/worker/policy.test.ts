@@ -9,6 +9,7 @@ it.each([
   ['a page with a query', page, '/courses?q=docker', 'page'],
   ['a hashed file', file, '/assets/late-ABCDEFGH.js', 'file'],
   ['a picture', file, '/pictures/gallery/classroom.svg', 'picture'],
+  ['the picture inside the map’s frame', file, '/pictures/map.svg?frame', undefined],
   ['a form that is posted', { method: 'POST', mode: 'navigate' }, '/feedback', undefined],
   ['health', page, '/healthz', undefined],
   ['the sitemap', page, '/sitemap.xml', undefined],

@@ -7,9 +7,12 @@ import { tempFolder } from '../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { startProgram } from './program';
 
+/** What Firefox calls a pointer that is fine and can hover. Source: its PointerCapabilities. */
+const mouse = 2 + 4;
+
 /**
- * Nothing is asked of other hosts, and a scroll is over at once: what is pressed would still be on its way. The rest of
- * what a browser under test needs, Firefox sets itself.
+ * Nothing is asked of other hosts, and a scroll is over at once: what is pressed would still be on its way. Without a
+ * screen, Firefox takes itself for a device without a mouse. The rest of what a browser under test needs, it sets itself.
  */
 const preferences = {
   'app.normandy.enabled': false,
@@ -20,6 +23,8 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
+  'ui.allPointerCapabilities': mouse,
+  'ui.primaryPointerCapabilities': mouse,
 };
 
 export async function startFirefox(): Promise<Engine> {

@@ -116,7 +116,9 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
     .expect('Content-Encoding', 'br')
     .expect('Cache-Control', 'no-cache');
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
-  expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  // What workers are allowed follows from it where worker-src is not said.
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('worker-src');
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);
 });
 
