@@ -216,7 +216,7 @@ describePostgres('two machines that share a store', () => {
     const python = await other.take();
 
     expect(await one.target.send(java)).toMatchObject({ outcome: 'retry', scope: 'delivery' });
-    await one.note(java, { outcome: 'retry', reason: 'test', dueAt: 0 });
+    await one.note(java, { outcome: 'retry', reason: 'test', inMs: 0 });
     expect(await other.target.send(python)).toEqual({ outcome: 'delivered' });
     await other.note(python, { outcome: 'delivered' });
     expect(await one.target.send(await one.take())).toMatchObject({ outcome: 'ended' });
