@@ -10,6 +10,14 @@ export function coursesWithoutBatches({ courses }: Site, today: string): readonl
   });
 }
 
+/** A sentence where the certificate has run out: pages make the claim with or without its number. */
+export function expiredCertificate({ iso }: Site, today: string): readonly string[] {
+  if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
+  return [
+    `The ISO certificate ${iso.number} has run out on ${iso.validUntil}, and pages still say that the institute is certified.`,
+  ];
+}
+
 /** A sentence for each course whose instalments come to less than its fee. */
 export function lowInstalments({ courses }: Site): readonly string[] {
   return Object.entries(courses).flatMap(([path, { fee }]) => {
