@@ -10,6 +10,14 @@ export function coursesWithoutBatches({ courses }: Site, today: string): readonl
   });
 }
 
+/** A sentence where the certificate has run out: pages then say nothing of it (shared/siteToday.ts). */
+export function expiredCertificate({ iso }: Site, today: string): readonly string[] {
+  if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
+  return [
+    `The ISO certificate ${iso.number} ran out on ${iso.validUntil}: pages no longer say that the institute is certified.`,
+  ];
+}
+
 /** A sentence for each course whose instalments come to less than its fee. */
 export function lowInstalments({ courses }: Site): readonly string[] {
   return Object.entries(courses).flatMap(([path, { fee }]) => {

@@ -1,7 +1,12 @@
 /** The lines in the log at the start. */
 import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
-import { coursesWithoutBatches, lowInstalments, phonesOfNobody } from '../config/factWarnings';
+import {
+  coursesWithoutBatches,
+  expiredCertificate,
+  lowInstalments,
+  phonesOfNobody,
+} from '../config/factWarnings';
 import { signInCommand } from '../desk/tokens';
 import { recipientsIn } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
@@ -43,6 +48,7 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
   const { path, sample } = siteFile;
   for (const sentence of [
     ...coursesWithoutBatches(site, dayInIndia(now())),
+    ...expiredCertificate(site, dayInIndia(now())),
     ...lowInstalments(site),
   ])
     log.warn(`${sentence} Change it in ${path}`);

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';
 import { usePageContext, useText } from '../page';
-import { dateIn } from '../text/factWords';
+import { dateIn, grouped } from '../text/factWords';
 import { fill } from '../text/fill';
 
 export function Counters(): ReactElement {
@@ -15,7 +15,7 @@ export function Counters(): ReactElement {
         {counterNames.map(name => (
           <div key={name} className="counters__item">
             <dt className="counters__label">{text.counters[name]}</dt>
-            <dd className="counters__value">{site.counters[name]}</dd>
+            <dd className="counters__value">{grouped(site.counters[name])}</dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';
 import { useLangOf, usePageContext, useText } from '../page';
+import { grouped } from '../text/factWords';
 
 export function TrustFacts(): ReactElement {
   const { counters, isoHasEnded } = usePageContext().site;
@@ -11,7 +12,7 @@ export function TrustFacts(): ReactElement {
     <ul className="trust-facts">
       {counterNames.map(name => (
         <li key={name}>
-          <strong className="trust-facts__value">{counters[name]}</strong> {labels[name]}
+          <strong className="trust-facts__value">{grouped(counters[name])}</strong> {labels[name]}
         </li>
       ))}
       {!isoHasEnded && (

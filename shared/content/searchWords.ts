@@ -39,5 +39,5 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/compare': 'difference java python',
   '/gallery': 'photo',
   '/feedback': 'complaint review',
-  '/privacy': 'delete personal number',
+  '/privacy': 'delete personal number data',
 };

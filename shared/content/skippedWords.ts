@@ -6,7 +6,7 @@ const joining =
 
 /** Words that ask. */
 const asking =
-  'where who why how much many do does did can could should would want wish like need know learn learning learnt study teach taught teaching find get got give take make show tell i am my me we our us you there best good enough near nearby please pls help join after course class training institute academy coaching centre center lesson tutorial basics kalyan';
+  'where who why how much many do does did can could should would want wish like need necessary compulsory know learn learning learnt study teach taught teaching find get got give take make show tell i am my me we our us you there best good enough near nearby please pls help join after course class training institute academy coaching centre center lesson tutorial basics kalyan';
 
 /** Hindi and Marathi in Latin letters. */
 const latin =

@@ -51,8 +51,6 @@ export interface Course {
   readonly summary: string;
   /** For search engines: 70 to 155 characters, a sentence of its own. */
   readonly description: string;
-  /** Only where the institute states one, such as `3 Months`. */
-  readonly duration?: string;
   /** "After this you can ...": three to five lines that begin with a verb. */
   readonly outcomes: readonly string[];
   /** "For ...": two to four lines. */
@@ -94,6 +92,11 @@ export interface Service {
   readonly description: string;
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
+  /**
+   * What one takes part in: batches that anyone joins, as of a course; sessions that are planned for one client; nothing.
+   * What the institute says of all its classes is said there alone.
+   */
+  readonly classes: 'batches' | 'planned' | 'none';
   /** Beside the second Book A Demo button. Without it there is no class to book, and no trainer to call. */
   readonly nextStep?: string;
   /** A next step of its own, before Book A Demo. */

@@ -1,5 +1,5 @@
 /** Says times as the desk does: how long ago, a moment of these days, a time of day. All in India's time zone. */
-import { clockWith, dateIn, localeOf, timesIn } from '../text/factWords';
+import { clockIn, clockWith, dateIn, localeOf } from '../text/factWords';
 import { fill, fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../time';
@@ -63,7 +63,7 @@ export function marginDay(moment: number, language: Lang): MarginTime {
 /** `today 6 pm`, `tomorrow 11 am`, `yesterday 10:42 am`, `24 November, 11 am` */
 export function momentIn(moment: number, now: number, language: Lang): string {
   const { time: text } = deskText(language);
-  const time = timesIn(timeOf(moment), undefined, language);
+  const time = clockIn(timeOf(moment), language);
   const days = dayNumber(moment) - dayNumber(now);
   if (days === 0) return fill(text.todayAt, { time });
   if (days === 1) return fill(text.tomorrowAt, { time });

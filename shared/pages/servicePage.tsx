@@ -39,7 +39,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
         path={service.path}
         title={title}
         summary={summary}
-        facts={useBannerFacts(service.path, { hasFee: hasDemo && firstStep === undefined })}
+        facts={useBannerFacts(service.path, { hasFee: service.classes === 'batches' })}
         hasDemo={hasDemo}
         firstStep={firstStep}
         stamp={text.stamp}

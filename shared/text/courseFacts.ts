@@ -1,4 +1,6 @@
 /** What is said of a course's fee, batches and the rest, a line each; nothing where it is not given. */
+import { services } from '../content/services/index';
+import type { Service } from '../content/types';
 import type { Batch, CourseFacts, Site, Words } from '../site';
 import {
   dateIn,
@@ -26,9 +28,8 @@ export interface ShortFacts {
 export const shortFactKeys = ['fee', 'duration', 'nextBatch', 'taughtIn', 'demo'] as const;
 
 export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
-  const facts = site.courses[path] ?? {};
-  const { fee, duration, batches: [next] = [], demo } = facts;
-  const languages = taughtIn(facts, site);
+  const { fee, duration, batches: [next] = [], demo } = site.courses[path] ?? {};
+  const languages = taughtIn(path, site);
   return {
     ...(fee === undefined ? {} : { fee: amountIn(fee.amount, lang) }),
     ...(duration === undefined ? {} : { duration: durationIn(duration, lang) }),
@@ -66,10 +67,17 @@ export function batchParts(
   ];
 }
 
-/** The languages of the batches to come, or else those of the institute. */
-function taughtIn({ batches = [] }: CourseFacts, { languages }: Site): readonly string[] {
+/** The languages of the batches to come, or else those of the institute where there is something to learn. */
+function taughtIn(path: string, { courses, languages }: Site): readonly string[] {
+  const { batches = [] } = courses[path] ?? {};
   const own = batches.flatMap(({ language }) => language ?? []);
-  return own.length > 0 ? [...new Set(own)] : languages;
+  if (own.length > 0) return [...new Set(own)];
+  return classesOf(path) === 'none' ? [] : languages;
+}
+
+/** A course has batches. */
+function classesOf(path: string): Service['classes'] {
+  return services.find(service => service.path === path)?.classes ?? 'batches';
 }
 
 function demoIn({ free, minutes }: NonNullable<CourseFacts['demo']>, lang: Lang): string {
@@ -93,7 +101,8 @@ export interface FactLines {
 export function factLines(path: string, site: Site, lang: Lang): readonly FactLines[] {
   const text = texts[lang].facts;
   const { fee, groupSize, trainer, certificate, exam } = site.courses[path] ?? {};
-  const { missedClass, refunds } = site;
+  // These hold for who has joined a batch.
+  const { missedClass, refunds }: Partial<Site> = classesOf(path) === 'batches' ? site : {};
   const said = (words: Words | undefined) => (words === undefined ? [] : [lineOf(words, lang)]);
   const rows: readonly FactLines[] = [
     { name: text.fee, lines: fee === undefined ? [] : feeLines(fee, lang) },
@@ -157,6 +166,7 @@ function examLines({ name, by, fee }: Given<'exam'>, lang: Lang): readonly FactL
   const text = texts[lang].facts;
   const first = { text: fill(text.examBy, { name, by }) };
   if (fee === undefined) return [first];
+  if (fee === 0) return [first, { text: text.examFree }];
   if (typeof fee === 'number')
     return [first, { text: fill(text.examFee, { amount: amountIn(fee, lang) }) }];
   return [first, { text: { included: text.examIncluded, separate: text.examSeparate }[fee] }];

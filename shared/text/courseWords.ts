@@ -36,7 +36,7 @@ export type SomeServiceWords = Partial<Omit<Service, 'path' | 'sections'>> & {
 export type SectionsWords = Readonly<Record<string, SectionWords>>;
 
 type ServiceProse<S extends Service> = Translated<
-  Omit<S, 'path' | 'picture' | 'subjects' | 'offersIn' | 'sections'>
+  Omit<S, 'path' | 'classes' | 'picture' | 'subjects' | 'offersIn' | 'sections'>
 >;
 
 interface Names {

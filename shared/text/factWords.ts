@@ -43,17 +43,18 @@ export function hoursIn({ days, opens, closes }: OpeningHours, lang: Lang): stri
   return fill(texts[lang].facts.hours, parts);
 }
 
-/** `6:30 pm to 8 pm` */
+/** `6:30 pm to 8 pm`, `from 6:30 pm` */
 export function timesIn(from: string, to: string | undefined, lang: Lang): string {
-  if (to === undefined) return clockIn(from, lang);
-  return fill(texts[lang].facts.times, { from: clockIn(from, lang), to: clockIn(to, lang) });
+  const text = texts[lang].facts;
+  if (to === undefined) return fill(text.timeFrom, { from: clockIn(from, lang) });
+  return fill(text.times, { from: clockIn(from, lang), to: clockIn(to, lang) });
 }
 
 /** The hours at which night, morning, afternoon, evening and night begin. */
 const dayParts = [0, 4, 12, 16, 20];
 
 /** `18:30` -> `6:30 pm` */
-function clockIn(time: string, lang: Lang): string {
+export function clockIn(time: string, lang: Lang): string {
   return clockWith(time, texts[lang].facts.clock);
 }
 
@@ -105,9 +106,14 @@ export function dateIn(day: string, lang: Lang): string {
   return `${new Date(day).toLocaleDateString(localeOf(lang), options)} ${day.slice(0, 4)}`;
 }
 
-/** `124000` -> `₹1,24,000`: India groups so in every language. */
+/** `124000` -> `1,24,000`: India groups so in every language. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
+/** `124000` -> `₹1,24,000` */
 export function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN')}`;
+  return `₹${grouped(amount)}`;
 }
 
 /** `{ months: 3, hours: 120 }` -> `3 Months, 120 hours` */

@@ -1,4 +1,4 @@
-/** Puts the institute's facts into texts that name them: `{town}`, `{placementHelp}`. */
+/** Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`. */
 import type { Institute } from '../site';
 import { listIn, wordsIn } from './factWords';
 import { fill } from './fill';
@@ -7,15 +7,25 @@ import { type Lang, texts } from './languages';
 /** What texts may name, as one language says it. */
 export interface NamedFacts {
   readonly town: string;
+  /** How many courses there are: `50+`. */
+  readonly courses: string;
   /** `resume, mock interviews and interview calls` */
   readonly placementHelp: string;
 }
 
-export function namedFacts({ address, placementHelp }: Institute, lang: Lang): NamedFacts {
+/** Source: .github/asked.md, "The product". */
+const claimedCourses = 50;
+
+export function namedFacts(
+  { address, counters, placementHelp }: Institute,
+  lang: Lang,
+): NamedFacts {
   const { anyHelp, help } = texts[lang].placement;
   const names = placementHelp.map(each => help[each].name);
   return {
     town: wordsIn(address.locality, lang),
+    // Who counts fewer does not make the claim.
+    courses: counters.courses < claimedCourses ? `${counters.courses}` : `${claimedCourses}+`,
     placementHelp: names.length === 0 ? anyHelp : listIn(names, lang),
   };
 }
@@ -45,7 +55,11 @@ function filled(data: unknown, facts: NamedFacts): unknown {
 }
 
 function isSame(before: NamedFacts, facts: NamedFacts): boolean {
-  return before.town === facts.town && before.placementHelp === facts.placementHelp;
+  return (
+    before.town === facts.town &&
+    before.courses === facts.courses &&
+    before.placementHelp === facts.placementHelp
+  );
 }
 
 function filledList(list: readonly unknown[], facts: NamedFacts): unknown {

@@ -42,6 +42,8 @@ export const questions: readonly Question[] = [
   { lang: 'en', question: 'naukri guarantee', pages: ['/faq', '/placement'], among: 1 },
   { lang: 'en', question: 'train my employees', pages: ['/corporate'], among: 1 },
   { lang: 'en', question: 'make website for my shop', pages: ['/website'], among: 1 },
+  { lang: 'en', question: 'delete my data', pages: ['/privacy'], among: 1 },
+  { lang: 'en', question: 'is english necessary', pages: ['/faq'], among: 1 },
 
   { lang: 'hi', question: 'सर्टिफिकेट', pages: ['/faq'], among: 1 },
   { lang: 'hi', question: 'सरकारी सर्टिफ़िकेट', pages: ['/faq'], among: 1 },
@@ -71,6 +73,7 @@ export const questions: readonly Question[] = [
   { lang: 'hi', question: 'certificate milega', pages: ['/faq'], among: 1 },
   { lang: 'hi', question: 'barvi ke baad kya kare', pages: ['/'], among: 1 },
   { lang: 'hi', question: 'laptop repairing sikhna hai', pages: ['/hardware'], among: 1 },
+  { lang: 'hi', question: 'संस्था कहाँ है', pages: ['/contact'], among: 1 },
 
   { lang: 'mr', question: 'प्रमाणपत्र', pages: ['/faq'], among: 1 },
   { lang: 'mr', question: 'कोणते सर्टिफिकेट मिळेल', pages: ['/faq'], among: 1 },
@@ -105,4 +108,6 @@ export const questions: readonly Question[] = [
   { lang: 'mr', question: 'kiti mahine', pages: [batches], among: 1 },
   { lang: 'mr', question: 'tally shikaycha aahe', pages: ['/basiccourses'], among: 1 },
   { lang: 'mr', question: 'sangnak', pages: ['/basiccourses'], among: 1 },
+  { lang: 'mr', question: 'संस्था कुठे आहे', pages: ['/contact'], among: 1 },
+  { lang: 'mr', question: 'वयाची अट', pages: ['/'], among: 1 },
 ];

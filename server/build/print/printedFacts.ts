@@ -1,4 +1,5 @@
 /** The institute's facts as a handout prints them, in its language. */
+import { courses } from '../../../shared/content/courses/index';
 import type { Site } from '../../../shared/site';
 import { factLines, shortFacts } from '../../../shared/text/courseFacts';
 import { addressIn, hoursIn, wordsIn } from '../../../shared/text/factWords';
@@ -33,7 +34,8 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     town: wordsIn(address.locality, lang),
     hours: hours.map(each => hoursIn(each, lang)),
     courses: Object.fromEntries(
-      Object.keys(site.courses).map(path => [path, printedCourse(path, site, lang)]),
+      // Of one without facts of its own is said what holds of all.
+      courses.map(({ path }) => [path, printedCourse(path, site, lang)]),
     ),
   };
 }

@@ -11,7 +11,7 @@ export const basiccourses = {
   summary:
     'Start with computers: basic concepts (CCC), Microsoft Office, and accounts with GST in TallyPrime.',
   description:
-    'Basic computer courses in {town}, 3 months: CCC topics, Word, Excel and PowerPoint, and TallyPrime accounting with GST.',
+    'Basic computer courses in {town}: CCC topics, Word, Excel and PowerPoint, and TallyPrime accounting with GST.',
   outcomes: [
     'Use Windows, email, the internet and online payments safely',
     'Write letters in Word and make slides in PowerPoint',

@@ -9,8 +9,7 @@ export const python = {
   summary:
     'Learn Python from the first line, build a website with Django, then clean and chart data with pandas and train your first models.',
   description:
-    'Python course in {town}, 3 months: Python 3 from the basics, websites with Django, and data science with pandas and scikit-learn.',
-  duration: '3 Months',
+    'Python course in {town}: Python 3 from the basics, websites with Django, and data science with pandas and scikit-learn.',
   outcomes: [
     'Write, test and debug Python programs with several files',
     'Automate daily work with files, Excel sheets and web services',

@@ -5,6 +5,7 @@ import type { Offers, Service } from '../types';
 /** Why, what and for whom, in three sections. Source: .github/asked.md, "Pages". */
 export const corporate = {
   path: '/corporate',
+  classes: 'planned',
   title: 'Corporate Training',
   menuName: 'Corporate',
   searchTitle: 'Corporate IT training in {town}',

@@ -4,6 +4,7 @@ import type { Service } from '../types';
 /** Two diplomas, their topics in the order in which they are taught. Source: .github/asked.md, "Pages". */
 export const professional = {
   path: '/professional',
+  classes: 'batches',
   title: 'Professional Courses',
   menuName: 'Professional',
   searchTitle: 'Software diplomas in {town}',

@@ -5,6 +5,7 @@ import type { Offers, Service } from '../types';
 /** Website development as a service; one section and no button. Source: .github/asked.md, "Pages". */
 export const website = {
   path: '/website',
+  classes: 'none',
   title: 'Website Development',
   menuName: 'Website Development Services',
   searchTitle: 'Website development services in {town}',

@@ -25,7 +25,7 @@ export const about = {
       id: 'our-certification',
       title: 'Courses and certification',
       paragraphs: [
-        'We offer 50+ courses, from computer basics to professional diplomas.',
+        'We offer {courses} courses, from computer basics to professional diplomas.',
         'We are ISO 9001:2015 certified. ISO 9001 is an international standard for quality management: it is about how an organisation plans, checks and improves its work. Ask to see the certificate when you visit.',
       ],
     },

@@ -4,6 +4,8 @@ export const facts = {
   hours: '{days}, {from} to {to}',
   and: '{first} and {last}',
   times: '{from} to {to}',
+  /** Where its end is not given. */
+  timeFrom: 'from {from}',
   /** How a time is said from midnight, 4, 12, 16 and 20 o'clock on. */
   clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
   length: {
@@ -39,6 +41,7 @@ export const facts = {
   exam: 'Examination',
   examBy: '{name}, conducted by {by}',
   examFee: 'Examination fee, paid separately: {amount}',
+  examFree: 'There is no examination fee',
   examIncluded: 'The examination fee is included',
   examSeparate: 'The examination fee is paid separately',
   missedClass: 'If you miss a class',

@@ -25,7 +25,7 @@ export const faq = {
       topic: 'Certificate',
       question: 'Which certificate will I get?',
       answer: [
-        'Ask before you join who issues the certificate and what you must do for it; some course pages say so. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after examinations that you pay for separately.',
+        'Ask before you join who issues the certificate and what you must do for it; some course pages say so. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.',
       ],
     },
     {

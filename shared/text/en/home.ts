@@ -28,7 +28,7 @@ export const home = {
   featuresTitle: 'What you get',
   features: [
     {
-      title: '50+ courses',
+      title: '{courses} courses',
       text: 'From computer basics to Java, Python, cloud and data analytics. Each course page says what you will learn and what you need before you start.',
     },
     {

@@ -6,13 +6,13 @@ export const pages = {
     name: 'Home',
     title: 'Computer and IT classes in {town}',
     description:
-      'Computer and IT training in {town}: 50+ courses in the classroom, online and for companies, with live classes and placement help.',
+      'Computer and IT training in {town}: {courses} courses in the classroom, online and for companies, with live classes and placement help.',
   },
   '/about': {
     name: 'About',
     title: 'About us',
     description:
-      'About our computer and IT training institute in {town}: classroom, online and corporate training, 50+ courses and placement help.',
+      'About our computer and IT training institute in {town}: classroom, online and corporate training, {courses} courses and placement help.',
   },
   '/courses': {
     name: 'Our Courses',

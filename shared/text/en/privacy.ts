@@ -10,7 +10,7 @@ export const privacy = {
       title: 'What we ask',
       paragraphs: [
         'The enquiry forms on the home and contact pages ask for your name and mobile number; everything else in them is optional. “Courses Enquiry” also needs your email and the course, and “Contact Us” your email and a message. The feedback form asks for your name, contact number, course and faculty; everything else in it is optional.',
-        'With a message we save the page that you sent it from and the time. To recognise spam, we also save how long it took to fill in the form. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
+        'With a message we save the page that you sent it from and the time. To recognise spam, we look at how long it took to fill in the form; if the message looks like spam, we save that with it. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
       ],
     },
     {

@@ -6,6 +6,7 @@ export const facts: Text['facts'] = {
   hours: '{days}, {from} से {to} बजे तक',
   and: '{first} और {last}',
   times: '{from} से {to} बजे',
+  timeFrom: '{from} बजे से',
   clock: ['रात {time}', 'सुबह {time}', 'दोपहर {time}', 'शाम {time}', 'रात {time}'],
   length: {
     months: { one: '1 महीना', other: '{count} महीने' },
@@ -39,6 +40,7 @@ export const facts: Text['facts'] = {
   exam: 'परीक्षा',
   examBy: '{name}, आयोजक: {by}',
   examFee: 'परीक्षा की फ़ीस अलग से: {amount}',
+  examFree: 'परीक्षा की फ़ीस नहीं लगती',
   examIncluded: 'परीक्षा की फ़ीस कोर्स की फ़ीस में शामिल है',
   examSeparate: 'परीक्षा की फ़ीस अलग से देनी होती है',
   missedClass: 'क्लास छूट जाए तो',

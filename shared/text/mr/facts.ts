@@ -6,6 +6,7 @@ export const facts: Text['facts'] = {
   hours: '{days}, {from} ते {to}',
   and: '{first} आणि {last}',
   times: '{from} ते {to}',
+  timeFrom: '{from} पासून',
   clock: ['रात्री {time}', 'सकाळी {time}', 'दुपारी {time}', 'संध्याकाळी {time}', 'रात्री {time}'],
   length: {
     months: { one: '1 महिना', other: '{count} महिने' },
@@ -39,6 +40,7 @@ export const facts: Text['facts'] = {
   exam: 'परीक्षा',
   examBy: '{name}, आयोजक: {by}',
   examFee: 'परीक्षेची फी वेगळी: {amount}',
+  examFree: 'परीक्षेला फी नाही',
   examIncluded: 'परीक्षेची फी यातच समाविष्ट आहे',
   examSeparate: 'परीक्षेची फी वेगळी भरावी लागते',
   missedClass: 'क्लास चुकला तर',

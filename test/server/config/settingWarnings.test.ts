@@ -235,6 +235,7 @@ it('the start warns of facts that hardly are what the institute wants to say, an
   const fee = (amount: number) => ({ amount, instalments: { count: 3, amount: 5000 } });
   const SITE_FILE = await siteFileOf({
     sample: ['name'],
+    iso: { number: 'Q-1', body: 'Body', validUntil: '2026-01-31' },
     courses: {
       '/java': { batches: [batch('2020-01-06'), batch('2021-01-04')], fee: fee(15_000) },
       '/python': { batches: [batch('2020-01-06'), batch('2999-01-07')], fee: fee(18_000) },
@@ -245,6 +246,9 @@ it('the start warns of facts that hardly are what the institute wants to say, an
   const low = '3 instalments of 5000 for /python come to 15000, less than its fee of 18000.';
   expect(log).toContain(begun);
   expect(log).toContain(`warn  ${low} Change it in ${SITE_FILE}\n`);
+  expect(log).toContain(
+    `warn  The ISO certificate Q-1 ran out on 2026-01-31: pages no longer say that the institute is certified. Change it in ${SITE_FILE}\n`,
+  );
   expect(log).not.toMatch(/All batches of \/python|for \/java/);
 
   const { out } = await runCommand('doctor', ['--json', '--no-mail'], { SITE_FILE });

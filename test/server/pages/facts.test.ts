@@ -100,7 +100,19 @@ describe('a site that gives every fact', () => {
       'GST बिल',
       'हजेरीचा रिपोर्ट',
     ],
-    ['/corporate', '.course-facts dl > div:first-child', 'GroupAt most 12 people'],
+    // What holds of batches is said where there are some.
+    [
+      '/professional',
+      '.course-facts dl > div',
+      'If you miss a classSit in with the next batch, free.',
+      'RefundsThe whole fee until the second class, none after it.',
+    ],
+    ['/corporate', '.course-facts dl > div', 'GroupAt most 12 people'],
+    ['/corporate', '.course-banner__fact', 'Taught inMarathi, Hindi and English'],
+    ['/website', '.course-banner__fact'],
+    ['/website', '.course-facts'],
+    ['/', '.features__item:first-child h3', '24 courses'],
+    ['/hi', '.features__item:first-child h3', '24 कोर्स'],
     ['/', '.trust-facts li strong', '24', '9', '310', '85'],
     ['/', '.counters__value', '24', '9', '310', '85'],
     ['/', '.counters + p', 'Counted on 31 March 2026'],
@@ -202,6 +214,11 @@ describe('a site that gives every fact', () => {
     return graph.find((each: Readonly<Record<string, unknown>>) => String(each['@type']) === type);
   }
 
+  it('claims no more courses than it counts, in no language', async () => {
+    for (const path of ['/', '/about', '/hi', '/hi/about', '/mr', '/mr/about'])
+      expect([path, (await site.get(path)).text.match(/50\+|\{courses\}/g)]).toEqual([path, null]);
+  });
+
   it('names its own town in titles, descriptions and texts of every language, and no other', async () => {
     expect((await site.read('/python')).title).toBe('Python course in Thane | Example Institute');
     expect((await site.read('/mr/python')).title).toContain('ठाणे येथे Python कोर्स');
@@ -244,6 +261,17 @@ describe('a site that gives the fewest facts', () => {
       /location-map|opening-hours|"branches"|header__social|partner-strip|"offers"/,
     );
     expect(html).not.toMatch(/<(ul|dl|h2|address)\b[^>]*><\/\1>|<p><\/p>/);
+  });
+
+  it.each([
+    '/python',
+    '/basiccourses',
+    '/hi/python',
+    '/hi/basiccourses',
+    '/mr/python',
+    '/mr/basiccourses',
+  ])('%s states no duration, to search engines neither', async path => {
+    expect((await site.get(path)).text).not.toMatch(/\d months|\d महीने|\d महिने/i);
   });
 
   it.each([
@@ -314,6 +342,54 @@ it.each([
   onTeardown('test', site.close);
   const { text: html } = await request(site.app).get('/courses');
   expect(html).toContain(`<p>${sentence} <a`);
+});
+
+describe('a site that gives the hour at which a batch begins, and examinations that cost nothing more', () => {
+  const days = ['Monday'];
+  const exam = { name: 'CTFL', by: 'ISTQB' };
+  const courses = {
+    '/java': {
+      batches: [{ starts: '2027-01-11', days, from: '10:00' }],
+      exam: { ...exam, fee: 0 },
+    },
+    '/testing': { exam: { ...exam, fee: 'included' } },
+  };
+
+  it.each([
+    ['/java', '.batch-list li', '11 January 2027Mon · from 10 am'],
+    ['/hi/java', '.batch-list li', '11 जनवरी 2027सोम · सुबह 10 बजे से'],
+    ['/mr/java', '.batch-list li', '11 जानेवारी 2027सोम · सकाळी 10 पासून'],
+    ['/java', '.course-facts dd', 'CTFL, conducted by ISTQB', 'There is no examination fee'],
+    ['/hi/java', '.course-facts dd:last-child', 'परीक्षा की फ़ीस नहीं लगती'],
+    ['/mr/java', '.course-facts dd:last-child', 'परीक्षेला फी नाही'],
+  ])('%s says in %s', async (path, selector, ...said) => {
+    const site = await startSite({ env: { SITE_FILE: await siteFileOf({ courses }) }, now });
+    onTeardown('test', site.close);
+    const page = parsePage((await request(site.app).get(path)).text);
+    expect(parts(page, selector).map(text)).toEqual(said);
+  });
+
+  it('/faq contradicts no course whose fee includes the examination', async () => {
+    const site = await startSite({ env: { SITE_FILE: await siteFileOf({ courses }) }, now });
+    onTeardown('test', site.close);
+    const said = async (path: string) => {
+      const page = parsePage((await request(site.app).get(path)).text);
+      return text(part(page, 'section:has(> #certificate)'));
+    };
+    expect(await said('/faq')).toContain('ask whether the course fee includes the examination fee');
+    expect(await said('/hi/faq')).not.toContain('अलग से देनी होती है');
+    expect(await said('/mr/faq')).not.toContain('फी वेगळी असते');
+  });
+});
+
+it.each(['/', '/hi'])('%s groups large figures as India does, both times', async path => {
+  const counters = { courses: 60, faculty: 50, enrolled: 125_000, placed: 9500 };
+  const site = await startSite({ env: { SITE_FILE: await siteFileOf({ counters }) }, now });
+  onTeardown('test', site.close);
+  const page = parsePage((await request(site.app).get(path)).text);
+  const figures = ['60', '50', '1,25,000', '9,500'];
+  expect(parts(page, '.trust-facts__value').map(text)).toEqual(figures);
+  expect(parts(page, '.counters__value').map(text)).toEqual(figures);
 });
 
 it('a batch that has begun, or a certificate that has run out, is on no page after midnight in India', async () => {

@@ -363,6 +363,19 @@ describe('the privacy note', () => {
     expect(said).toContain(board);
   });
 
+  it.each([
+    ['/privacy', 'if the message looks like spam, we save that with it', 'save how long'],
+    ['/hi/privacy', 'संदेश स्पैम जैसा लगे, तो यह बात उसके साथ रखी जाती है', 'और फ़ॉर्म भरने में'],
+    ['/mr/privacy', 'संदेश स्पॅमसारखा वाटला, तर तशी नोंद त्याच्यासोबत ठेवतो', 'वेळ लागला तेही'],
+  ])(
+    'says on %s what is kept of the time that a form took: no more than the store has',
+    async (path, kept, more) => {
+      const said = text(part(await pages.read(path), 'section:has(> #what-we-ask)'));
+      expect(said).toContain(kept);
+      expect(said).not.toContain(more);
+    },
+  );
+
   it('says how long an enquiry is kept, and why', async () => {
     const said = text(part(await pages.read('/privacy'), 'section:has(> #how-long)'));
     expect(said).toContain('deletes it 90 days after that.');

@@ -8,7 +8,7 @@ export const basiccourses: CourseWords<typeof english> = {
   summary:
     'कंप्यूटर शुरू से सीखें: बुनियादी जानकारी (CCC), Microsoft Office, और TallyPrime में GST के साथ अकाउंटिंग।',
   description:
-    '{town} में 3 महीने के बेसिक कंप्यूटर कोर्स: CCC के विषय, Word, Excel और PowerPoint, और TallyPrime में GST के साथ अकाउंटिंग।',
+    '{town} में बेसिक कंप्यूटर कोर्स: CCC के विषय, Word, Excel और PowerPoint, और TallyPrime में GST के साथ अकाउंटिंग।',
   outcomes: [
     'Windows, ईमेल, इंटरनेट और ऑनलाइन पेमेंट सुरक्षित ढंग से इस्तेमाल करना',
     'Word में लेटर लिखना और PowerPoint में स्लाइड बनाना',

@@ -6,8 +6,7 @@ export const python: CourseWords<typeof english> = {
   summary:
     'Python पहली लाइन से सीखें, Django से वेबसाइट बनाएँ, फिर pandas से डेटा साफ़ करें, चार्ट बनाएँ और अपने पहले मॉडल ट्रेन करें।',
   description:
-    '{town} में 3 महीने का Python कोर्स: शुरू से Python 3, Django से वेबसाइट, और pandas और scikit-learn से डेटा साइंस।',
-  duration: '3 महीने',
+    '{town} में Python कोर्स: शुरू से Python 3, Django से वेबसाइट, और pandas और scikit-learn से डेटा साइंस।',
   outcomes: [
     'कई फ़ाइलों वाले Python प्रोग्राम लिखना, टेस्ट करना और उनकी ग़लतियाँ ठीक करना',
     'फ़ाइलों, Excel शीट और वेब सर्विस का रोज़ का काम ऑटोमेट करना',

@@ -8,7 +8,7 @@ export const basiccourses: CourseWords<typeof english> = {
   summary:
     'कॉम्प्युटर पहिल्यापासून शिका: मूलभूत ओळख (CCC), Microsoft Office, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
   description:
-    '{town} येथे कॉम्प्युटरचे बेसिक कोर्स, 3 महिने: CCC चे विषय, Word, Excel आणि PowerPoint, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
+    '{town} येथे कॉम्प्युटरचे बेसिक कोर्स: CCC चे विषय, Word, Excel आणि PowerPoint, आणि TallyPrime मध्ये GST सह अकाउंटिंग.',
   outcomes: [
     'Windows, ईमेल, इंटरनेट आणि ऑनलाइन पेमेंट सुरक्षितपणे वापरणे',
     'Word मध्ये पत्र लिहिणे आणि PowerPoint मध्ये स्लाइड बनवणे',

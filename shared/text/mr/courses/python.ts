@@ -6,8 +6,7 @@ export const python: CourseWords<typeof english> = {
   summary:
     'Python पहिल्या ओळीपासून शिका, Django मध्ये वेबसाइट बनवा, मग pandas ने डेटा साफ करून चार्ट काढा आणि तुमची पहिली मॉडेल ट्रेन करा.',
   description:
-    '{town} येथे Python कोर्स, 3 महिने: सुरुवातीपासून Python 3, Django मध्ये वेबसाइट, आणि pandas व scikit-learn सह डेटा सायन्स.',
-  duration: '3 महिने',
+    '{town} येथे Python कोर्स: सुरुवातीपासून Python 3, Django मध्ये वेबसाइट, आणि pandas व scikit-learn सह डेटा सायन्स.',
   outcomes: [
     'अनेक फाइलचे Python प्रोग्राम लिहिणे, टेस्ट करणे आणि त्यांतील चुका दुरुस्त करणे',
     'फाइल, Excel शीट आणि वेब सर्व्हिस वापरून होणारी रोजची कामे ऑटोमेट करणे',

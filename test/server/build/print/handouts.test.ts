@@ -132,6 +132,11 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
       'Refunds: The whole fee until the second class, none after it.',
     ],
   });
+  // As on its page, though the file says nothing of this course.
+  expect(printed['/python']?.lines).toEqual([
+    'If you miss a class: Sit in with the next batch, free.',
+    'Refunds: The whole fee until the second class, none after it.',
+  ]);
 });
 
 it.each([
