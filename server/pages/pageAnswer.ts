@@ -21,9 +21,11 @@ export interface EncodedPage extends Pick<Rendered, 'status' | 'policy'> {
   readonly body: Buffer;
 }
 
-/** Browsers ask each time; a cache in front answers for five minutes, a day while the server is away. Source: RFC 5861. */
-const forEveryone =
-  'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
+/**
+ * Browsers ask each time; a cache in front answers for five minutes, a day while the server is away. Source: RFC 5861.
+ * "public" would say nothing more. Source: RFC 9111, 5.2.2.10.
+ */
+const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /** Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search (IETF draft). */
 const noVarySearch = `params, except=("${questionParameter}" "${courseParameter}")`;

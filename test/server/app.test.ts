@@ -16,7 +16,7 @@ it('a page may be kept by every cache: a browser asks whether it still holds, on
     .expect('Content-Type', 'text/html; charset=utf-8')
     .expect(
       'Cache-Control',
-      'public, max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
+      'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
     )
     .expect('Vary', 'Accept-Encoding');
   // Nothing of what the server runs on.
