@@ -65,6 +65,29 @@ describe('sending a mail form', () => {
   });
 });
 
+it('an answer that comes late is said, and leaves the focus in the search that was opened meanwhile', async () => {
+  const page = await visits.open('/contactform');
+  let answer = () => {};
+  const isAnswered = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route('**/send-email', async route => {
+    await isAnswered;
+    await route.continue();
+  });
+  await fillForm(page, contactForm.fill);
+  await submit(page);
+  await formOf(page).getByText(loading).waitFor();
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  const question = page.getByRole('dialog').getByRole('searchbox');
+  await question.pressSequentially('ja');
+  answer();
+  await formOf(page).getByRole('status').getByText(contactForm.success).waitFor();
+  await question.pressSequentially('va');
+  expect(await hasFocus(question)).toBe(true);
+  expect(await question.inputValue()).toBe('java');
+});
+
 describe('sending a mail form without an answer', () => {
   it.each([
     ['never reaches the site at first', (route: Route) => route.abort('connectionreset')],

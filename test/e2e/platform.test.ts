@@ -58,6 +58,16 @@ itInFull('the switch is away where the device forces its colours upon the page',
   expect(await page.locator('.scheme-switch').isVisible()).toBe(false);
 });
 
+it('where the device forces its colours, a list of choices keeps an arrow', async () => {
+  const page = await visits.open('/feedback', { forcedColors: 'active' });
+  const select = page.locator('main select').first();
+  const looks = await select.evaluate(element => {
+    const { appearance, backgroundImage } = getComputedStyle(element);
+    return { isBrowsers: appearance !== 'none', isOurs: backgroundImage.includes('gradient') };
+  });
+  expect(looks.isBrowsers || looks.isOurs).toBe(true);
+});
+
 it.each(few(['phone', 'desktop'] as const))(
   'on a %s the browser tells links by name, with their spaces',
   async screen => {

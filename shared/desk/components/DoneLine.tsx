@@ -12,9 +12,14 @@ interface DoneLineProps {
   readonly children?: ReactNode;
 }
 
+/**
+ * Takes focus, as Problem.tsx does: the page that comes back after a tap is called as before, and a status that is there
+ * at load is not said. Source: GOV.UK Design System, Notification banner.
+ */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {
   return (
-    <div className="done">
+    // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just done
+    <div className="done" tabIndex={-1} autoFocus>
       <p role="status">{doneText(frame, done)}</p>
       {children}
     </div>

@@ -1,6 +1,7 @@
 /** What a visitor is shown of what a try to send came to. */
 import { check } from '../../forms/check';
 import { type QueuedEnquiry, removeQueued } from '../offlineQueue/queue';
+import { hasLeft } from './attention';
 import { saveDraft } from './draft';
 import { enhance } from './enhance';
 import { readFields, writeField } from './fields';
@@ -31,10 +32,12 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // The one field that is wrong had sent the form by Enter: no focus moves there, so its error is said.
+    // Where the one field that is wrong had sent the form by Enter, or the visitor has gone on to something else, no
+    // focus moves to it: its error is said.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
-    setSpoken(only !== undefined && isThere ? (wrong[only] ?? '') : '');
+    const isSaid = only !== undefined && (isThere || hasLeft(element.current));
+    setSpoken(isSaid ? (wrong[only] ?? '') : '');
   }
 
   function fail(message: string): void {

@@ -51,11 +51,8 @@ export function useProgress(
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.
     if (progress === first.current) return;
-    if (['sent', 'failed', 'kept', 'removed'].includes(progress.step)) {
+    if (['sent', 'failed', 'kept', 'removed'].includes(progress.step))
       focusOn(form.current, '.mail-form__result');
-      // Firefox leaves what has the focus above the edge where a part of it is in view.
-      form.current?.querySelector('.mail-form__result')?.scrollIntoView({ block: 'nearest' });
-    }
     // The text under the button may be below the edge of a phone's screen, or under the bar there.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress, form]);

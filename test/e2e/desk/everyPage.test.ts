@@ -90,25 +90,58 @@ it('they find nothing where one signs in, and in what is said there', async () =
   expect(await findings(page)).toEqual([]);
 });
 
+/** Presses Tab until the focus has left the page, and tells of each place where it could not be seen. */
+async function walk(page: Page) {
+  const faults: FocusFault[] = [];
+  let steps = 0;
+  for (; steps < 100; steps += 1) {
+    await page.keyboard.press('Tab');
+    const fault = await page.evaluate<FocusFault | 'left' | undefined>(
+      `document.activeElement?.matches('body *') ? (${faultOfFocus})() : 'left'`,
+    );
+    if (fault === 'left') break;
+    if (fault !== undefined) faults.push(fault);
+  }
+  expect(steps).toBeLessThan(100);
+  return { steps, faults };
+}
+
 it.each(few(['/desk', asha, '/desk/figures', '/desk/sessions']))(
   'on %s, Tab shows every place that it comes to',
   async path => {
     const page = await open(path);
-    const faults: FocusFault[] = [];
-    let steps = 0;
-    for (; steps < 100; steps += 1) {
-      await page.keyboard.press('Tab');
-      const fault = await page.evaluate<FocusFault | 'left' | undefined>(
-        `document.activeElement?.matches('body *') ? (${faultOfFocus})() : 'left'`,
-      );
-      if (fault === 'left') break;
-      if (fault !== undefined) faults.push(fault);
-    }
+    const { steps, faults } = await walk(page);
     expect(steps).toBeGreaterThan(5);
-    expect(steps).toBeLessThan(100);
     expect(faults).toEqual([]);
   },
 );
+
+it.each(['Search', 'Menu'])(
+  'with "%s" open, Tab shows every place that it comes to, and comes back to the open panel',
+  async name => {
+    const page = await open('/desk');
+    const summary = page.locator('.desk-bar summary', { hasText: name });
+    const panel = page.locator('.desk-bar [open] .desk-bar__panel');
+    await summary.press('Enter');
+    await panel.waitFor();
+    const { steps, faults } = await walk(page);
+    expect(steps).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+
+    await summary.focus();
+    await panel.waitFor();
+  },
+);
+
+it('in forced colours, the current tab alone is underlined', async () => {
+  const page = await open('/desk', 'en', { forcedColors: 'active' });
+  const isUnderlined = await page.locator('.tabs__tab').evaluateAll(tabs => {
+    document.body.style.color = 'canvas';
+    const ground = getComputedStyle(document.body).color;
+    return tabs.map(tab => getComputedStyle(tab).borderBlockEndColor !== ground);
+  });
+  expect(isUnderlined).toEqual([true, false, false, false]);
+});
 
 it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async language => {
   const page = await open('/desk/help', language);
@@ -130,4 +163,10 @@ it('the list looks as it did', async () => {
   await page.reload();
   await page.waitForLoadState('networkidle');
   expect(await differenceFrom('desk-360', page)).toBeLessThan(tolerated);
+});
+
+it('what was just done has the focus on the page that comes back', async () => {
+  const page = await open(`/desk/enquiry/${idOf('Ravi Udaharan')}`);
+  await page.locator('button[value=visited]').press('Enter');
+  await page.locator('.done:focus').waitFor();
 });

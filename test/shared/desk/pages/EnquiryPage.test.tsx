@@ -186,6 +186,7 @@ it('after a tap, says what was done and the next is a tap away', () => {
   const done = { name: 'Asha Example', what: 'called', dueAt: undefined } as const;
   const box = part(page({ done }), '.done');
   expect(text(part(box, '[role="status"]'))).toBe('Asha Example: Called.');
+  expect(box.hasAttribute('autofocus')).toBe(true);
   expect(one(box, 'link', 'Next to call').getAttribute('href')).toBe('/desk/enquiry/ravi');
 });
 
