@@ -19,7 +19,7 @@ it('/compare offers all courses to choose, and compares none yet', async () => {
 });
 
 it.each([
-  ['/compare', /^public/],
+  ['/compare', /^max-age=0, s-maxage=300/],
   [two, /^no-cache$/],
 ])('%s is not listed, and kept by caches as %s', async (path, caching) => {
   expect((await site.get(path)).headers['cache-control']).toMatch(caching);
