@@ -126,7 +126,7 @@ export interface Institute {
   readonly websiteServices: readonly WebsiteService[];
   readonly corporateServices: readonly CorporateService[];
   readonly iso?: IsoCertificate;
-  /** By siteToday.ts: its certificate has run out, and no page claims one until another is given. */
+  /** By siteToday.ts: the certificate that is given has run out, and no page claims one. */
   readonly isoHasEnded?: true;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];

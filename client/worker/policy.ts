@@ -22,7 +22,7 @@ export function partOf(
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   // The one that asks something is in the map's frame (shared/components/LocationMap.tsx): Firefox, which applies the
-  // page's policy there, shows none that a worker answers.
+  // page's policy there, shows none that a worker answers. Offline the map has no picture then.
   return !search && /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname)
     ? 'picture'
     : undefined;

@@ -16,9 +16,10 @@ interface Line {
 
 /** A sentence for each line after which nobody can say what is set. */
 export function envFileFaults(text: string): readonly string[] {
-  // What another encoding leaves of a letter: of such a file each line is another one than was written.
-  if (text.includes('\uFFFD'))
-    return ['.env is not in UTF-8: save it as UTF-8 without a byte order mark.'];
+  // What another encoding leaves of a letter. In a comment it harms nobody.
+  const spoilt = linesOf(text).find(({ name, rest = '' }) => `${name}${rest}`.includes('\uFFFD'));
+  if (spoilt !== undefined)
+    return [`${spoilt.place} is not in UTF-8: save the file as UTF-8 without a byte order mark.`];
 
   const mark =
     '.env begins with a byte order mark, which hides its first name: save it as UTF-8 without one.';
@@ -49,7 +50,7 @@ function setTwice(text: string): readonly Warning[] {
     if (earlier === undefined) return [];
     return {
       text: `${place} sets ${name} a second time: what ${earlier.place} says of it is not read.`,
-      todo: 'Take one of the two out. Several values of a setting stand in one line, separated by commas.',
+      todo: 'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
     };
   });
 }

@@ -14,7 +14,7 @@ export function coursesWithoutBatches({ courses }: Site, today: string): readonl
 export function expiredCertificate({ iso }: Site, today: string): readonly string[] {
   if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
   return [
-    `The ISO certificate ${iso.number} ran out on ${iso.validUntil}: pages no longer say that the institute is certified.`,
+    `The ISO certificate ${iso.number} ran out on ${iso.validUntil}: pages no longer say that the institute is certified. Give the new one: without "iso" they would say so again.`,
   ];
 }
 

@@ -50,11 +50,12 @@ export function repeatedName(text: string): string | undefined {
       continue;
     }
     const names = open.at(-1);
-    if (names?.has(given)) {
+    const name: string = JSON.parse(given);
+    if (names?.has(name)) {
       const line = text.slice(0, index).split('\n').length;
       return `in line ${line} ${given} stands in its { } a second time, and what stood first would not be read`;
     }
-    names?.add(given);
+    names?.add(name);
   }
   return undefined;
 }

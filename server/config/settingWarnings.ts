@@ -85,7 +85,7 @@ const examples = new Map([
 function placeholders(env: Environment): readonly Warning[] {
   const left = [...examples].filter(([name, example]) => given(env, name) === example);
   return left.map(([name]) => ({
-    text: `${name} still is the example of server/deploy/site.env.`,
+    text: `${name} still is the example of the recipes.`,
     todo: 'Write your own, or take it out.',
   }));
 }

@@ -94,7 +94,7 @@ export interface Service {
   readonly sections: readonly Section[];
   /**
    * What one takes part in: batches that anyone joins, as of a course; sessions that are planned for one client; nothing.
-   * What the institute says of all its classes is said there alone.
+   * Refunds and missed classes are said with batches alone; the languages of classes with sessions too.
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /** Beside the second Book A Demo button. Without it there is no class to book, and no trainer to call. */

@@ -16,7 +16,12 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 function Body() {
   const { pages, about: text } = useText();
   const { isoHasEnded } = usePageContext().site;
-  const sections = text.sections.filter(({ id }) => !(isoHasEnded && id === 'our-certification'));
+  // The search leads to this section too: it stays, without the claim.
+  const sections = text.sections.map(section =>
+    isoHasEnded && section.id === 'our-certification'
+      ? { ...section, paragraphs: section.paragraphs.slice(0, 1) }
+      : section,
+  );
   return (
     <WithSidebar contents={sections} nextStep="demo">
       <article className="prose">

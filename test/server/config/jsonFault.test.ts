@@ -31,6 +31,7 @@ it.each([
   ['{"a": {"b": 1}, "b": [{"a": 1}, {"a": 1}]}', undefined],
   ['{"a": "{\\"a\\": 1", "b": "a", "c": "a"}', undefined],
   ['[["a", "a"], "a"]', undefined],
+  ['{"\\u0061": 1, "a": 2}', 'in line 1 "a"'],
 ])('of equal names in one { } only the last would be read: %j', (json, begins) => {
   const sentence = `${begins} stands in its { } a second time, and what stood first would not be read`;
   expect(repeatedName(json)).toBe(begins === undefined ? undefined : sentence);

@@ -121,18 +121,18 @@ describe('the start warns as the doctor does, and never prints a password:', () 
       'a setting in two lines, as for two recipients',
       { file: 'MAIL_TO=desk@example.org\n\nMAIL_TO=head@example.org\n' },
       '.env, line 3 sets MAIL_TO a second time: what .env, line 1 says of it is not read.',
-      'Take one of the two out. Several values of a setting stand in one line, separated by commas.',
+      'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
     ],
     [
       'a name that site.env has for an example',
       { file: 'SITE_NAME=Your Institute\n' },
-      'SITE_NAME still is the example of server/deploy/site.env.',
+      'SITE_NAME still is the example of the recipes.',
       'Write your own, or take it out.',
     ],
     [
       'an address that site.env has for an example, where no alert reaches anybody',
       { file: 'ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address\n' },
-      'ALERT_WEBHOOK_URL still is the example of server/deploy/site.env.',
+      'ALERT_WEBHOOK_URL still is the example of the recipes.',
       'Write your own, or take it out.',
     ],
   ])('%s', async (_, mistake, text, todo) => {
@@ -195,7 +195,7 @@ describe('the start is refused, and the doctor says why:', () => {
     [
       'another encoding than UTF-8, such as that of PowerShell',
       { file: Buffer.from('\uFEFFMAIL_TO=desk@example.org\r\n', 'utf16le') },
-      '.env is not in UTF-8: save it as UTF-8 without a byte order mark.',
+      '.env, line 1 is not in UTF-8: save the file as UTF-8 without a byte order mark.',
     ],
   ])('%s', async (_, mistake, sentence) => {
     expect(await lastWords(mistake)).toBe(`${sentence}\n`);
@@ -247,7 +247,7 @@ it('the start warns of facts that hardly are what the institute wants to say, an
   expect(log).toContain(begun);
   expect(log).toContain(`warn  ${low} Change it in ${SITE_FILE}\n`);
   expect(log).toContain(
-    `warn  The ISO certificate Q-1 ran out on 2026-01-31: pages no longer say that the institute is certified. Change it in ${SITE_FILE}\n`,
+    `warn  The ISO certificate Q-1 ran out on 2026-01-31: pages no longer say that the institute is certified. Give the new one: without "iso" they would say so again. Change it in ${SITE_FILE}\n`,
   );
   expect(log).not.toMatch(/All batches of \/python|for \/java/);
 

@@ -387,7 +387,7 @@ describe('the recipes', () => {
     const example = parseEnv(textOf('site.env'));
     const warned = settingWarnings(example, '').map(({ text }) => text);
     for (const name of ['SITE_NAME', 'ALERT_WEBHOOK_URL'])
-      expect(warned).toContain(`${name} still is the example of server/deploy/site.env.`);
+      expect(warned).toContain(`${name} still is the example of the recipes.`);
     const { SITE_PHONES } = example;
     expect(phonesOfNobody(readConfig({ SITE_PHONES }).site)).toEqual([SITE_PHONES]);
     expect(textOf('Dockerfile')).toContain(`SITE_PHONES="${SITE_PHONES}"`);
