@@ -33,15 +33,14 @@ export const browser = {
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
-  // What React does for its developer tools, for Node, for transitions and for content that waits for pictures, which no
-  // island has, and for browsers without reportError() or event.clipboardData, which get no script, is left out.
+  // What React does for its developer tools, for Node, for transitions, which no island has, and for browsers that have no
+  // reportError() or event.clipboardData, which get no script, is left out.
   define: {
     ...common.define,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     setImmediate: 'undefined',
     navigation: 'undefined',
     'process.emit': 'undefined',
-    'performance.getEntriesByType': 'undefined',
     'document.documentMode': 'undefined',
     'window.ErrorEvent': 'undefined',
     'window.clipboardData': 'undefined',
