@@ -33,8 +33,8 @@ export const browser = {
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
-  // What React does for its developer tools, for Node, for transitions, which no island has, and for browsers that have no
-  // reportError() or event.clipboardData, which get no script, is left out.
+  // What React does for its developer tools, for names in its reports of a fault, for Node, for transitions, which no
+  // island has, and for browsers that have no reportError() or event.clipboardData, which get no script, is left out.
   define: {
     ...common.define,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -42,7 +42,11 @@ export const browser = {
     navigation: 'undefined',
     'process.emit': 'undefined',
     'document.documentMode': 'undefined',
+    'Reflect.construct': 'undefined',
     'window.ErrorEvent': 'undefined',
     'window.clipboardData': 'undefined',
+    'window.document.createElement': 'true',
+    // web-vitals asks there for soft navigations alone: here each page is left for the next.
+    'globalThis.PerformanceObserver': 'undefined',
   },
 } satisfies BuildOptions;

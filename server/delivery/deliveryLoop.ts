@@ -54,7 +54,8 @@ export function startLoop(options: LoopOptions): Loop {
   async function take(): Promise<void> {
     // Those that are noted in one commit end together: as many are taken in their place by one look.
     await nextTurn();
-    const claims = await takeNext(room()).then(readable, unreadable);
+    const count = room();
+    const claims = count > 0 ? await takeNext(count).then(readable, unreadable) : [];
     looking = undefined;
     if (claims.length === 0) return;
 
@@ -63,14 +64,17 @@ export function startLoop(options: LoopOptions): Loop {
   }
 
   function readable(claims: readonly Claim[]): readonly Claim[] {
-    if (isUnreadable) log.info('Waiting enquiries can be read again');
+    if (isUnreadable) log.info('Waiting enquiries can be read again', { target: target.kind });
     isUnreadable = false;
     return claims;
   }
 
   async function unreadable(fault: unknown): Promise<readonly Claim[]> {
     if (!isUnreadable)
-      log.error('Waiting enquiries could not be read', { reason: messageOf(fault) });
+      log.error('Waiting enquiries could not be read', {
+        target: target.kind,
+        reason: messageOf(fault),
+      });
     isUnreadable = true;
     await sleep(retryMs, undefined, { ref: false });
     return [];
@@ -78,8 +82,6 @@ export function startLoop(options: LoopOptions): Loop {
 
   /** No probe is the one that failed last, which may be alone to blame; behind the newest, the oldest is the next. */
   async function takeNext(count: number): Promise<readonly Claim[]> {
-    if (count <= 0) return [];
-
     const last = failedSends.last();
     const claims = await queue.take(target.kind, count, now(), last);
     if (claims.length > 0 || last === undefined) return claims;
@@ -171,8 +173,8 @@ function openOutcomes(options: LoopOptions): Outcomes {
       await sleep(retryMs, undefined, { ref: false });
       try {
         return await write(claim, outcome);
-      } catch (fault) {
-        tell(outcome, fault);
+      } catch {
+        // As the first time, which the log has.
       }
     }
   }

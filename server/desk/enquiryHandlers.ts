@@ -10,7 +10,7 @@ import { StoreError } from '../store/sql';
 import type { Actor, EnquiryHandler } from './access';
 import { audit } from './audit';
 import type { DeskDeps } from './deskDeps';
-import { deleteView, enquiryView, newestOf, theirEnquiries, whoSent } from './enquiryView';
+import { deleteView, enquiryView, newestOf, theirDamaged, theirEnquiries } from './enquiryView';
 import { rowContextOf } from './rowView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './taps';
 import type { ShowOptions, Visits } from './visit';
@@ -111,7 +111,7 @@ async function eraseTheirs(
 ): Promise<readonly string[]> {
   const { desk } = store;
   const theirs = await theirEnquiries(enquiry, desk);
-  const damaged = await desk.enquiries(by).damaged(whoSent(enquiry));
+  const damaged = await theirDamaged(enquiry, desk);
   const ids = [...theirs, ...damaged].map(({ id }) => id);
   const { isLogEmpty } = await desk.enquiries(by).erase(ids);
   if (!isLogEmpty)

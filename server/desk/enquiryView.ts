@@ -15,6 +15,7 @@ import { partsOf } from '../mail/enquiryParts';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry } from '../store/enquiryTypes';
+import type { DamagedEnquiry } from '../store/operatorStore';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { latestFollowUp } from './followUp';
 import { endOfToday } from './listView';
@@ -144,8 +145,16 @@ export async function theirEnquiries(
   return isThere ? enquiries : [enquiry, ...enquiries];
 }
 
+/** What is left of damaged ones of the same person: no list shows them. */
+export function theirDamaged(
+  enquiry: StoredEnquiry,
+  desk: DeskStore,
+): Promise<readonly DamagedEnquiry[]> {
+  return desk.enquiries('').damaged(whoSent(enquiry));
+}
+
 /** The number and the mail address of who sent it. What looks like one and is none would name strangers. */
-export function whoSent(enquiry: StoredEnquiry): readonly string[] {
+function whoSent(enquiry: StoredEnquiry): readonly string[] {
   const { mobile, email } = partsOf(enquiry);
   return [
     mobile.replace(/\D/g, '').length >= 10 ? mobile : '',
@@ -162,11 +171,13 @@ export async function deleteView(
   const mails = theirs.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
+  const damaged = await theirDamaged(enquiry, desk);
   const notes = theirs.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
   return {
     row: rowView(enquiry, row),
     path,
     enquiries: theirs.map(each => rowView(each, row)),
+    damaged: damaged.length,
     notes: notes.length,
     mailsSent: mails.length,
   };

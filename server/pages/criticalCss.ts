@@ -1,17 +1,23 @@
 /** Critical CSS: what a page inlines, so that its first paint waits for nothing else. */
 import type { Assets } from './assets';
 
-/** The base, and the style of each component in the page; of those in later.css too, only what <main> shows. */
+/** The base, and the style of each component in the page; of those in later.css too, only what <main> shows open. */
 export function criticalCss(
   body: string,
   { styles, laterComponents = [] }: Pick<Assets, 'styles' | 'laterComponents'>,
 ): string {
   const shown = classesOf(body);
-  const shownInMain = classesOf(/<main.*<\/main>/s.exec(body)?.[0] ?? '');
+  const main = /<main.*<\/main>/s.exec(body)?.[0] ?? '';
+  const shownInMain = classesOf(withoutClosed(main));
   const used = Object.entries(styles).filter(([name]) =>
     (laterComponents.includes(name) ? shownInMain : shown).has(kebab(name)),
   );
   return [styles.base ?? '', ...used.map(([, style]) => style)].join('');
+}
+
+/** What a `details` opens is not shown at first. None stands inside another. */
+function withoutClosed(html: string): string {
+  return html.replace(/(<details(?![^>]* open)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1');
 }
 
 /** Every block that the body shows: `course-card` for `course-card`, `course-card__title` and `course-card--small`. */

@@ -2,7 +2,7 @@
 import { type Condition, holdsOneOf, withDetails } from './enquiryDetails';
 import { isWhole } from './enquiryRow';
 import type { EnquiryFilter, EnquiryPage, EnquiryState, EventKind, Figures } from './enquiryTypes';
-import { isAbout, searchFor } from './searchText';
+import { isAbout, searchFor, searchTextOfNote } from './searchText';
 import { lockStatement, settleStatement } from './settleEnquiry';
 import type { Row, Sql, Statement, Value } from './sql';
 import { readFigures } from './storeCounts';
@@ -173,18 +173,26 @@ async function readDamaged(sql: Sql, who: readonly string[]): Promise<readonly D
 
   const { text, values } = conditionsOf({ who });
   const found = await sql.read(`SELECT * FROM enquiry WHERE ${text} ORDER BY number`, ...values);
-  return found
-    .filter(row => !isWhole(row) && who.some(word => isAbout(word, leftOf(row))))
-    .map(damagedOf);
+  const theirs: DamagedEnquiry[] = [];
+  for (const row of found.filter(each => !isWhole(each))) {
+    const left = await readWhatIsLeft(sql, row);
+    if (who.some(word => isAbout(word, left))) theirs.push(damagedOf(row));
+  }
+  return theirs;
 }
 
-/** What was damaged in the one text may be whole in the other. */
-function leftOf(row: Row): Parameters<typeof isAbout>[1] {
-  return {
-    id: String(row.id),
-    values: { sent: String(row.values), searched: String(row.search_text) },
-  };
+/**
+ * What the visitor sent. Damaged in the one text, it is whole in the other, by which it was found; that one has the
+ * office's notes, too, in which others may be named.
+ */
+async function readWhatIsLeft(sql: Sql, row: Row): Promise<Parameters<typeof isAbout>[1]> {
+  const events = await sql.read(notesText, row.number ?? null);
+  let searched = String(row.search_text);
+  for (const { text } of events) searched = searched.replace(searchTextOfNote(String(text)), '');
+  return { id: String(row.id), values: { sent: String(row.values), searched } };
 }
+
+const notesText = "SELECT text FROM event WHERE enquiry = $1 AND text <> '' ORDER BY number";
 
 function damagedOf(row: Row): DamagedEnquiry {
   return { id: String(row.id), text: String(row.values) };

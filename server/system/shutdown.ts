@@ -10,8 +10,9 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // Every accepted enquiry is durable by now: the next start delivers it.
-    setTimeout(endAtOnce, shutdownTimeouts.allMs).unref();
+    // Every accepted enquiry is durable by now: the next start delivers it. The timer also keeps the process, which may
+    // wait for nothing but a timer that keeps none, such as that of the next try to note a delivery.
+    setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });
       endAtOnce();

@@ -177,6 +177,8 @@ export interface DeleteView {
   readonly path: string;
   /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
   readonly enquiries: readonly ListRow[];
+  /** What is left of others of theirs after damage on the disk. */
+  readonly damaged: number;
   readonly notes: number;
   /** Those that brought the enquiries. Mails that said that nobody has called may name the person, too. */
   readonly mailsSent: number;

@@ -103,6 +103,8 @@ it('a page that was made ready before it was asked for counts from then on', asy
 /** What the page sends when it is left. As a page goes, no test can read it: this page only believes that it goes. */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
   await idleScript(page);
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  await page.waitForFunction(painted);
   const sent: string[] = [];
   await page.route('**/vitals', route => {
     sent.push(route.request().postData() ?? '');

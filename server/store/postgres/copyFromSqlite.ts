@@ -156,7 +156,8 @@ function sequenceStatements(): readonly Statement[] {
 /** Gives how many rows each table has. */
 async function compareAll(from: Sql, to: Sql): Promise<readonly number[]> {
   const properties = await Promise.all([from.read(propertiesText), to.read(propertiesText)]);
-  if (!isAlike(...properties)) throw new StoreError(differs('property'));
+  const [ours, theirs] = properties.map(rows => rows.map(storable));
+  if (!isAlike(ours ?? [], theirs ?? [])) throw new StoreError(differs('property'));
 
   const counts: number[] = [];
   for (const table of tables) {

@@ -47,7 +47,7 @@ const settingsQuery = `SELECT pg_is_in_recovery() AS standby, ${names
 const timelineQuery =
   'SELECT CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_walfile_name(pg_current_wal_lsn()) END AS file';
 
-/** Asks in one round trip. */
+/** Asks in one round trip: both queries are sent before the first answer. */
 export async function readState(client: ClientBase): Promise<ServerState> {
   const [settings, file] = await Promise.all([
     client.query({ name: 'settings', text: settingsQuery }),
@@ -71,7 +71,7 @@ const waitingText = `SELECT 1 AS waits FROM pg_stat_activity
     AND query_start < clock_timestamp() - interval '2 seconds'
   LIMIT 1`;
 
-/** Whether something that the site has written waits in vain for a standby. */
+/** Whether something that the site has written waits in vain for a standby. With track_activities off, nothing tells. */
 export async function isWaitingForStandby(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query({ name: 'waiting', text: waitingText });
   return rows.length > 0;

@@ -15,7 +15,7 @@ import {
   lockFolder,
   openDatabase,
 } from './databaseFile';
-import { refuseOthersFiles } from './dataFolder';
+import { refuseClosedFiles } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { fileIdentity } from './fileWatch';
 import { hasOnlyLog, hasUnplaced } from './salvage';
@@ -75,7 +75,7 @@ const unplaced =
 
 /** Refuses files of another user, where only the log is left, which it would delete, and where another database is about to take the place. */
 function openIn(folder: string): Database {
-  refuseOthersFiles(folder);
+  refuseClosedFiles(folder);
   if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
   if (hasOnlyLog(resolve(folder))) throw new StoreError(onlyLog);
   return openDatabase(databaseFile(resolve(folder)));

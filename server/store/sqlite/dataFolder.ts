@@ -25,7 +25,7 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
     const sentence = `DATA_DIR must be a folder that this user may write to, but nothing can be written to ${path}`;
     throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
   }
-  refuseOthersFiles(path);
+  refuseClosedFiles(path);
   const kind = await networkFileSystem(path);
   if (kind !== undefined)
     warn(
@@ -33,21 +33,24 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
     );
 }
 
+/** Of the database, of one that is made beside it, and of the lock, with the files that SQLite keeps beside each. */
+const databaseNames =
+  /^(?:enquiries\.db(?:\.rebuilt|\.restored|\.building)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
+
 /**
  * Throws a sentence where files of the database are closed to this user. A server that was once started as root leaves such
  * ones, and of them SQLite says no more than "unable to open database file".
  */
-export function refuseOthersFiles(folder: string): void {
+export function refuseClosedFiles(folder: string): void {
   const path = resolve(folder);
   const closed = readdirSync(path).find(
-    name =>
-      /^(?:enquiries\.db|server\.lock)/.test(name) &&
-      isClosed(join(path, name), constants.R_OK | constants.W_OK),
+    name => databaseNames.test(name) && isClosed(join(path, name), constants.R_OK | constants.W_OK),
   );
   if (closed === undefined) return;
 
+  const user = process.getuid?.();
   throw new Error(
-    `DATA_DIR has files that another user has made, such as ${closed}, and user ${process.getuid?.()} may not use them. As root, run: chown -R ${process.getuid?.()} ${path}`,
+    `DATA_DIR has files that user ${user} may not read and write, such as ${closed}. As root, run: chown -R ${user} ${path} && chmod -R u+rwX ${path}`,
   );
 }
 

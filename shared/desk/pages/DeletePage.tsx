@@ -24,6 +24,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
             {fillCount(text.enquiries, view.enquiries.length)}
             {view.enquiries.length > 1 && <Enquiries frame={frame} rows={view.enquiries} />}
           </li>
+          {view.damaged > 0 && <li>{fillCount(text.damaged, view.damaged)}</li>}
           {view.notes > 0 && <li>{fillCount(text.notes, view.notes)}</li>}
         </ul>
         <p>

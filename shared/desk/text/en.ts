@@ -164,6 +164,10 @@ export const en = {
   erase: {
     title: 'Delete everything about {name}?',
     enquiries: { one: '1 enquiry', other: '{count} enquiries' },
+    damaged: {
+      one: '1 enquiry that was damaged on the disk and can’t be shown',
+      other: '{count} enquiries that were damaged on the disk and can’t be shown',
+    },
     notes: { one: '1 note', other: '{count} notes' },
     sure: 'This can’t be undone.',
     mails: {

@@ -173,6 +173,10 @@ export const hi: DeskText = {
   erase: {
     title: '{name} की सारी जानकारी हटाएँ?',
     enquiries: { one: '1 पूछताछ', other: '{count} पूछताछ' },
+    damaged: {
+      one: '1 पूछताछ, जो डिस्क पर ख़राब हो गई और दिखाई नहीं जा सकती',
+      other: '{count} पूछताछ, जो डिस्क पर ख़राब हो गईं और दिखाई नहीं जा सकतीं',
+    },
     notes: { one: '1 नोट', other: '{count} नोट' },
     sure: 'इसे वापस नहीं लाया जा सकता।',
     mails: {

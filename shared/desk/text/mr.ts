@@ -169,6 +169,10 @@ export const mr: DeskText = {
   erase: {
     title: '{name} यांची सर्व माहिती काढून टाकायची?',
     enquiries: { one: '1 चौकशी', other: '{count} चौकश्या' },
+    damaged: {
+      one: '1 चौकशी, जी डिस्कवर खराब झाली आणि दाखवता येत नाही',
+      other: '{count} चौकश्या, ज्या डिस्कवर खराब झाल्या आणि दाखवता येत नाहीत',
+    },
     notes: { one: '1 नोंद', other: '{count} नोंदी' },
     sure: 'ती परत आणता येणार नाही.',
     mails: {

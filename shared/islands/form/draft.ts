@@ -8,6 +8,9 @@ export function draftKey(form: Pick<Form, 'id'>): string {
   return `draft:${form.id}`;
 }
 
+/** Of what a draft is about. No field has a colon in its name. */
+export const aboutKey = 'about:';
+
 /**
  * Keeps what differs from what the fields began with, what that is about, and the key under which it has been sent, if
  * it has. Storage may be refused or full: then there is no draft.
@@ -19,7 +22,7 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
     else {
       const draft = {
         ...Object.fromEntries(typed),
-        about: aboutOf(prefill),
+        [aboutKey]: aboutOf(prefill),
         // Without one, JSON leaves it out.
         [extraFields.key]: key,
       };

@@ -2,7 +2,7 @@
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
-import { aboutOf, readDraft, saveDraft } from './draft';
+import { aboutKey, aboutOf, readDraft, saveDraft } from './draft';
 import { readFields, writeField } from './fields';
 import type { FormSession } from './formSession';
 import type { Texts } from './texts';
@@ -21,7 +21,7 @@ export function enhance(
   const texts = readFields(element);
   const about = aboutOf(prefill);
   // One that came back from the device says nothing of it, and comes to the page that it was written on.
-  const isAboutThis = (draft.about ?? about) === about;
+  const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];

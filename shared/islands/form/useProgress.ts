@@ -41,12 +41,14 @@ export function useProgress(
       );
       if (earlier === undefined) return;
       const { key } = earlier;
-      first.current = { step: 'kept', key, by: 'page' };
-      setProgress(first.current);
+      const kept: Progress = { step: 'kept', key, by: 'page' };
+      first.current = kept;
+      // The next one may be on its way by now.
+      setProgress(now => (now.step === 'idle' ? kept : now));
       await sendWhenOnline(key);
-      setProgress(now => (now === first.current ? { step: 'idle' } : now));
+      setProgress(now => (now === kept ? { step: 'idle' } : now));
     }
-    void tellOfEarlier();
+    tellOfEarlier().catch(refused => console.warn('Not kept.', refused));
   }, [form]);
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.

@@ -359,7 +359,7 @@ describe('npm run doctor', () => {
       await chown(folder, nobody, nobody);
       const project = await tempFolder();
       await chmod(project, 0o755);
-      const sentence = `DATA_DIR has files that another user has made, such as enquiries.db, and user ${nobody} may not use them. As root, run: chown -R ${nobody} ${folder}`;
+      const sentence = `DATA_DIR has files that user ${nobody} may not read and write, such as enquiries.db. As root, run: chown -R ${nobody} ${folder} && chmod -R u+rwX ${folder}`;
 
       const { code, of } = await examine(env, ['--no-mail'], project);
 

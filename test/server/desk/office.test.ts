@@ -484,8 +484,12 @@ describe('what only a session may do', () => {
     onTeardown('test', () => database.close());
     database.exec(`UPDATE enquiry SET "values" = replace("values", 'Python', 'Pythos')`);
     const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await visitor.get(path)).html).toContain(
+      '<li>1 enquiry that was damaged on the disk and can’t be shown</li>',
+    );
 
-    await visitor.post(`/desk/enquiry/${idOf('Java')}/delete`);
+    await visitor.post(path);
 
     expect(database.prepare('SELECT id FROM enquiry').all()).toEqual([]);
   });

@@ -107,6 +107,19 @@ it('is not published for Hardware & Networking', async () => {
   expect(await sections('/hardware')).toEqual([]);
 });
 
+it.each([
+  ['closed', '/java', false],
+  ['open', '/website', true],
+])(
+  'lists of topics that stand %s, on %s, are styled by the page itself: %s',
+  async (_, path, isAtOnce) => {
+    const page = await site.read(path);
+    expect(parts(page, '.topics__list').length).toBeGreaterThan(0);
+    const styles = parts(page, 'style').map(style => style.textContent ?? '');
+    expect(styles.join('').includes('.topics__list')).toBe(isAtOnce);
+  },
+);
+
 function groupTitlesOf(section: HTMLElement): readonly string[] {
   return parts(section, ':is(h3, h4, h5)')
     .filter(heading => heading.closest('summary') === null)

@@ -287,13 +287,13 @@ describe.each(testDatabases)('erase, in $name', database => {
 });
 
 describe.each(testDatabases)('a damaged row of what was delivered, in $name', database => {
-  const isDamaged = `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova')`;
+  const damageText = `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova')`;
 
   it('is found by number, address and id of who sent it, and by no one else’s', async () => {
     const site = await openTestStore(database, await database.newPlace());
     await site.keep(enquiry('Java'));
     await site.keep(enquiry('other'));
-    await site.sql.write([isDamaged]);
+    await site.sql.write([damageText]);
 
     const id = idOf('Java');
     for (const who of ['+91 98765 43210', 'AMOL@example.org', id.slice(0, 8)])
@@ -312,10 +312,20 @@ describe.each(testDatabases)('a damaged row of what was delivered, in $name', da
     expect(found?.text).toContain('98#6543210');
   });
 
+  it('is not found by a number that only a note of the office has', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    await site.keep(enquiry('Java'));
+    await site.tap(idOf('Java'), { note: 'His brother has 90000 00001' });
+    await site.sql.write([damageText]);
+
+    expect(await site.enquiries.damaged(['9000000001'])).toEqual([]);
+    expect(await site.enquiries.damaged(['9876543210'])).toHaveLength(1);
+  });
+
   it('is erased', async () => {
     const site = await openTestStore(database, await database.newPlace());
     await site.keep(enquiry('Java'));
-    await site.sql.write([isDamaged]);
+    await site.sql.write([damageText]);
 
     expect(await site.enquiries.erase([idOf('Java')])).toMatchObject({ ids: [idOf('Java')] });
 

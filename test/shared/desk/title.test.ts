@@ -31,6 +31,7 @@ it.each([
       row: listRow(),
       path: '',
       enquiries: [listRow()],
+      damaged: 0,
       notes: 0,
       mailsSent: 0,
     }),

@@ -100,6 +100,7 @@ describe('deleting', () => {
       row: listRow(),
       path: '/desk/enquiry/asha',
       enquiries: [listRow(), listRow({ id: 'kiran', name: 'Kiran Example', about: 'Java' })],
+      damaged: 0,
       notes: 1,
       mailsSent: 3,
       ...own,

@@ -13,9 +13,9 @@ describe('a draft', () => {
   it('is what was typed or emptied and what it is about, and nothing else of what the fields began with', () => {
     const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
     saveDraft(courseEnquiry, typed, { course: 'Java' });
-    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', about: 'Java' });
+    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', 'about:': 'Java' });
     saveDraft(courseEnquiry, { ...typed, course: '' }, { course: 'Java' });
-    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', course: '', about: 'Java' });
+    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', course: '', 'about:': 'Java' });
   });
 
   it('is none where storage is refused, or holds something else, and nothing else fails', () => {
