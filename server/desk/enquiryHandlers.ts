@@ -1,6 +1,7 @@
 /** One enquiry: its page, taps on it, and what only a session may do with it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
+import { only } from '../../shared/desk/onlyThis';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles } from '../mail/emlFiles';
@@ -92,10 +93,12 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       await visits.show(res, 'delete', view, { name, newCount });
     },
 
-    async delete(enquiry, { name }, _req, res) {
-      const ids = await eraseTheirs(enquiry, name, deps);
+    async delete(enquiry, { name }, req, res) {
+      const isOnlyThis = (await readBody(req))[only.field] === only.this;
+      const ids = isOnlyThis ? [enquiry.id] : await theirIds(enquiry, deps);
+      await erase(ids, name, deps);
       await audit({ by: name, command: 'delete', ids }, deps);
-      res.redirect(303, '/desk?done=deleted');
+      res.redirect(303, isOnlyThis ? '/desk?done=deleted-one' : '/desk?done=deleted');
       // A file of theirs may have been written just now.
       await pause(500, undefined, { ref: false });
       await eraseEmlFiles(config.dataDir, ids);
@@ -103,19 +106,24 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
   };
 }
 
-/** Erases all enquiries of who sent this one, with their files, and gives their ids. */
-async function eraseTheirs(
+/** Of all enquiries of who sent this one. */
+async function theirIds(
   enquiry: StoredEnquiry,
-  by: string,
-  { config, store, log }: DeskDeps,
+  { store: { desk } }: DeskDeps,
 ): Promise<readonly string[]> {
-  const { desk } = store;
   const theirs = await theirEnquiries(enquiry, desk);
   const damaged = await theirDamaged(enquiry, desk);
-  const ids = [...theirs, ...damaged].map(({ id }) => id);
-  const { isLogEmpty } = await desk.enquiries(by).erase(ids);
+  return [...theirs, ...damaged].map(({ id }) => id);
+}
+
+/** Erases enquiries, with their files. */
+async function erase(
+  ids: readonly string[],
+  by: string,
+  { config, store, log }: DeskDeps,
+): Promise<void> {
+  const { isLogEmpty } = await store.desk.enquiries(by).erase(ids);
   if (!isLogEmpty)
     log.error('What was deleted may still stand in the log of the database for a while');
   await eraseEmlFiles(config.dataDir, ids);
-  return ids;
 }

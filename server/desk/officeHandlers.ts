@@ -20,6 +20,9 @@ export interface OfficeHandlers {
   readonly endSession: SessionHandler;
 }
 
+/** What a deletion comes back to the list with. */
+const deletedWords = ['deleted', 'deleted-one'] as const;
+
 export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
   const { config, store, now } = deps;
   const { desk } = store;
@@ -29,9 +32,8 @@ export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
     async list({ name, newCount }, req, res) {
       const row = rowContextOf(visits.languageOf(req), deps);
       const view = await listView(listAsked(req.query), { config, desk, row });
-      const isDeleted = req.query.done === 'deleted';
-      const done = { what: 'deleted' } as const;
-      const shown = isDeleted ? { ...view, done } : view;
+      const what = deletedWords.find(word => word === req.query.done);
+      const shown = what === undefined ? view : { ...view, done: { what } };
       await show(res, 'list', shown, { name, newCount });
     },
 

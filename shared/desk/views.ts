@@ -102,7 +102,11 @@ export interface ListView {
 }
 
 /** Whose data is deleted has no name any more. */
-export type DoneNotice = DoneWithOne | { readonly what: 'deleted' };
+/** What was deleted is all of a person, or one enquiry. */
+export type DoneNotice =
+  | DoneWithOne
+  | { readonly what: 'deleted' }
+  | { readonly what: 'deleted-one' };
 
 export interface DoneWithOne {
   readonly name: string;

@@ -4,6 +4,7 @@ import { fill, fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
+import { only } from '../onlyThis';
 import { deskText } from '../text';
 import { momentIn } from '../time';
 import type { DeleteView, DeskFrame, ListRow } from '../views';
@@ -15,6 +16,7 @@ interface DeleteProps {
 
 export function DeletePage({ frame, view }: DeleteProps): ReactElement {
   const text = deskText(frame.language).erase;
+  const isOneOfSeveral = view.enquiries.length + view.damaged > 1;
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="slip">
@@ -37,8 +39,18 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
               {text.no}
             </a>
             <button className="button button--danger" type="submit">
-              {text.yes}
+              {isOneOfSeveral ? text.all : text.yes}
             </button>
+            {isOneOfSeveral && (
+              <button
+                className="button button--danger slip__other"
+                type="submit"
+                name={only.field}
+                value={only.this}
+              >
+                {text.onlyThis}
+              </button>
+            )}
           </div>
         </form>
       </div>

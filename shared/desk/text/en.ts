@@ -71,6 +71,7 @@ export const en = {
     said: '{name}: {what}.',
     due: '{name}: {what}. Call again {when}.',
     deleted: 'Everything about this person is deleted.',
+    'deleted-one': 'The enquiry is deleted.',
   },
   row: {
     late: 'late',
@@ -176,6 +177,8 @@ export const en = {
         'At least {count} mails in your mailbox stay: search for the name there, and delete them.',
     },
     yes: 'Delete',
+    all: 'Delete all',
+    onlyThis: 'Delete only this enquiry',
     no: 'Keep it',
   },
   figures: {

@@ -72,6 +72,7 @@ export const hi: DeskText = {
     said: '{name}: {what}।',
     due: '{name}: {what}। {when} फिर कॉल करें।',
     deleted: 'इस व्यक्ति का सब कुछ हटा दिया गया।',
+    'deleted-one': 'पूछताछ हटा दी गई।',
   },
   row: {
     late: 'देर',
@@ -184,6 +185,8 @@ export const hi: DeskText = {
       other: 'कम से कम {count} मेल आपके मेलबॉक्स में रहेंगे: वहाँ नाम से खोजें और उन्हें हटाएँ।',
     },
     yes: 'हटाएँ',
+    all: 'सब हटाएँ',
+    onlyThis: 'सिर्फ़ यह पूछताछ हटाएँ',
     no: 'रहने दें',
   },
   figures: {

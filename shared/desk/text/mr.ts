@@ -72,6 +72,7 @@ export const mr: DeskText = {
     said: '{name}: {what}.',
     due: '{name}: {what}. {when} वाजता पुन्हा कॉल करा.',
     deleted: 'या व्यक्तीची सर्व माहिती काढून टाकली.',
+    'deleted-one': 'चौकशी काढून टाकली.',
   },
   row: {
     late: 'उशीर',
@@ -180,6 +181,8 @@ export const mr: DeskText = {
       other: 'किमान {count} मेल तुमच्या मेलबॉक्समध्ये राहतील: तिथे नावाने शोधा आणि ते काढून टाका.',
     },
     yes: 'काढून टाका',
+    all: 'सर्व काढून टाका',
+    onlyThis: 'फक्त ही चौकशी काढून टाका',
     no: 'राहू द्या',
   },
   figures: {

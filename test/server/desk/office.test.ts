@@ -476,6 +476,22 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
+  it('deletes one enquiry of several, where that is asked', async () => {
+    await keep('Java');
+    await keep('Python');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+
+    const { location } = await visitor.post(path, { only: 'this' });
+
+    expect(location).toBe('/desk?done=deleted-one');
+    expect((await visitor.get('/desk?done=deleted-one')).html).toContain(
+      '<p role="status">The enquiry is deleted.</p>',
+    );
+    const left = await site.store.desk.enquiries('x').list({});
+    expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Python')]);
+  });
+
   it('deletes with them what was damaged on the disk, which no list shows', async () => {
     await keep('Java');
     await keep('Python');

@@ -130,7 +130,13 @@ describe('deleting', () => {
   it('is a post; the way out comes first', () => {
     const document = page();
     expect(part(document, '.slip form').getAttribute('action')).toBe('/desk/enquiry/asha/delete');
-    expect(parts(document, '.slip__actions > *').map(text)).toEqual(['Keep it', 'Delete']);
+    expect(parts(document, '.slip__actions > *').map(text)).toEqual([
+      'Keep it',
+      'Delete all',
+      'Delete only this enquiry',
+    ]);
+    const single = page({ enquiries: [listRow()] });
+    expect(parts(single, '.slip__actions > *').map(text)).toEqual(['Keep it', 'Delete']);
     expect(one(document, 'link', 'Keep it').getAttribute('href')).toBe('/desk/enquiry/asha');
   });
 });
