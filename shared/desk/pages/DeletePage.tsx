@@ -15,7 +15,8 @@ interface DeleteProps {
 }
 
 export function DeletePage({ frame, view }: DeleteProps): ReactElement {
-  const text = deskText(frame.language).erase;
+  const { language, now } = frame;
+  const text = deskText(language).erase;
   const isOneOfSeveral = view.enquiries.length + view.damaged > 1;
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
@@ -48,7 +49,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
                 name={only.field}
                 value={only.this}
               >
-                {text.onlyThis}
+                {fill(text.onlyThis, { when: momentIn(view.row.receivedAt, now, language) })}
               </button>
             )}
           </div>

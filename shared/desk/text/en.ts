@@ -178,7 +178,7 @@ export const en = {
     },
     yes: 'Delete',
     all: 'Delete all',
-    onlyThis: 'Delete only this enquiry',
+    onlyThis: 'Delete only the enquiry of {when}',
     no: 'Keep it',
   },
   figures: {

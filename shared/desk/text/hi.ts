@@ -186,7 +186,7 @@ export const hi: DeskText = {
     },
     yes: 'हटाएँ',
     all: 'सब हटाएँ',
-    onlyThis: 'सिर्फ़ यह पूछताछ हटाएँ',
+    onlyThis: 'सिर्फ़ यह पूछताछ हटाएँ: {when}',
     no: 'रहने दें',
   },
   figures: {

@@ -182,7 +182,7 @@ export const mr: DeskText = {
     },
     yes: 'काढून टाका',
     all: 'सर्व काढून टाका',
-    onlyThis: 'फक्त ही चौकशी काढून टाका',
+    onlyThis: 'फक्त ही चौकशी काढून टाका: {when}',
     no: 'राहू द्या',
   },
   figures: {

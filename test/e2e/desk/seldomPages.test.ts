@@ -29,7 +29,7 @@ const noted = {
 let session = '';
 beforeAll(async () => {
   const { store } = visits.site();
-  for (const name of ['Asha Example', 'Gone Example']) {
+  for (const name of ['Asha Example', 'Kiran Example', 'Gone Example']) {
     const one = enquiry(name, receivedAt);
     await store.keep({ ...one, values: { ...one.values, fname: name, email: '' } }, []);
   }
@@ -71,11 +71,11 @@ interface SeldomPage {
 
 const pages: readonly SeldomPage[] = [
   {
-    what: 'the question before data is deleted',
+    what: 'the question before data of two enquiries is deleted',
     status: 200,
     device: 'signed in',
     path: () => `${asha}/delete`,
-    has: `form[action="${asha}/delete"] .button--danger`,
+    has: `form[action="${asha}/delete"] .button--danger[name=only]`,
   },
   {
     what: 'the button behind a sign-in link',

@@ -133,7 +133,7 @@ describe('deleting', () => {
     expect(parts(document, '.slip__actions > *').map(text)).toEqual([
       'Keep it',
       'Delete all',
-      'Delete only this enquiry',
+      'Delete only the enquiry of today 10:42 am',
     ]);
     const single = page({ enquiries: [listRow()] });
     expect(parts(single, '.slip__actions > *').map(text)).toEqual(['Keep it', 'Delete']);
