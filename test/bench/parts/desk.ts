@@ -10,7 +10,7 @@ import { databaseAddress } from '../../../server/config/databaseAddress';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql, Statement } from '../../../server/store/sql';
 import { dayMs } from '../../../shared/time';
-import { serverArgs } from '../../faults/support/site';
+import { serverArgs, serverEnv } from '../../faults/support/site';
 import { tempFolder } from '../../support/run/tempFolder';
 import { startPostgres } from '../../support/store/postgresServer';
 import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from '../outbox/benchStore';
@@ -129,6 +129,7 @@ async function measure(
 ): Promise<ReadonlyMap<string, readonly number[]>> {
   const folder = await tempFolder();
   const env = {
+    ...serverEnv,
     HOST: '127.0.0.1',
     SITE_URL: 'http://localhost:3000',
     DESK_USERS: office,

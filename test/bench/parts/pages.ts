@@ -21,8 +21,8 @@ import { type Round, wrk } from '../support/wrk';
 
 // Two processes of one program differ by a tenth and more in speed, the whole of their lives: so each is started anew.
 const sets = 4;
-// Of a second each: V8 compiles what is asked for often.
-const warmUps = 2;
+// Of a second each: V8 compiles what is asked for often, and goes on with it for many seconds.
+const warmUps = 10;
 
 /** Of every English page, of every page, or of those at `paths`, and of the home page in its other encodings. */
 export async function pages(options: BenchOptions): Promise<void> {

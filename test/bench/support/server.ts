@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverArgs } from '../../faults/support/site';
+import { serverArgs, serverEnv } from '../../faults/support/site';
 import { memoryMb, type RunningProgram, startProgram } from '../../faults/support/startProgram';
 import { freePort } from '../../support/run/freePort';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -28,7 +28,12 @@ export interface MeasuredProgram {
 /** Starts the built site, as `npm start` does. */
 export async function startSite(): Promise<MeasuredProgram> {
   const folder = await tempFolder();
-  const env = { HOST: '127.0.0.1', SITE_URL: 'http://localhost:3000', DATA_DIR: folder };
+  const env = {
+    ...serverEnv,
+    HOST: '127.0.0.1',
+    SITE_URL: 'http://localhost:3000',
+    DATA_DIR: folder,
+  };
   return startMeasured(() => serverArgs, { env, cwd: folder });
 }
 

@@ -239,10 +239,12 @@ describe('the recipes', () => {
     const starts = recipes.flatMap(
       name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
     );
-    const start = 'node --max-semi-space-size=2 --max-old-space-size=512 dist/server.cjs';
+    const start = 'node --max-semi-space-size=4 --max-old-space-size=512 dist/server.cjs';
     expect(
       starts.map(line => line.replace(/^.*?\bnode\b/, 'node').replace(/[[\]",]/g, '')),
     ).toEqual([start, start, start]);
+    for (const name of ['Dockerfile', 'Procfile', 'institute-site.service'])
+      expect([name, textOf(name).includes('MALLOC_TRIM_THRESHOLD_=131072')]).toEqual([name, true]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
     // By its exact release: a name that moves would bring another image with no change of ours.
     expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
