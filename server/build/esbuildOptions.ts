@@ -45,6 +45,7 @@ export const browser = {
     'Reflect.construct': 'undefined',
     'window.ErrorEvent': 'undefined',
     'window.clipboardData': 'undefined',
+    // React asks whether there is a document to make elements in: in a browser always.
     'window.document.createElement': 'true',
     // web-vitals asks there for soft navigations alone: here each page is left for the next.
     'globalThis.PerformanceObserver': 'undefined',

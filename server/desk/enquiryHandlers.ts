@@ -1,7 +1,6 @@
 /** One enquiry: its page, taps on it, and what only a session may do with it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
-import { only } from '../../shared/desk/onlyThis';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles } from '../mail/emlFiles';
@@ -94,7 +93,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     },
 
     async delete(enquiry, { name }, req, res) {
-      const isOnlyThis = (await readBody(req))[only.field] === only.this;
+      const isOnlyThis = (await readBody(req)).only === 'this';
       const ids = isOnlyThis ? [enquiry.id] : await theirIds(enquiry, deps);
       await erase(ids, name, deps);
       await audit({ by: name, command: 'delete', ids }, deps);

@@ -101,8 +101,7 @@ export interface ListView {
   readonly done: DoneNotice | undefined;
 }
 
-/** Whose data is deleted has no name any more. */
-/** What was deleted is all of a person, or one enquiry. */
+/** Whose data is deleted, all of it or one enquiry, has no name any more. */
 export type DoneNotice =
   | DoneWithOne
   | { readonly what: 'deleted' }

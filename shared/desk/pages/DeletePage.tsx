@@ -4,7 +4,6 @@ import { fill, fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
-import { only } from '../onlyThis';
 import { deskText } from '../text';
 import { momentIn } from '../time';
 import type { DeleteView, DeskFrame, ListRow } from '../views';
@@ -46,8 +45,8 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
               <button
                 className="button button--danger slip__other"
                 type="submit"
-                name={only.field}
-                value={only.this}
+                name="only"
+                value="this"
               >
                 {fill(text.onlyThis, { when: momentIn(view.row.receivedAt, now, language) })}
               </button>

@@ -8,7 +8,7 @@ export function draftKey(form: Pick<Form, 'id'>): string {
   return `draft:${form.id}`;
 }
 
-/** Of what a draft is about. No field has a colon in its name. */
+/** Under it a draft says what it is about. No field has a colon in its name. */
 export const aboutKey = 'about:';
 
 /**

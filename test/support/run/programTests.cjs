@@ -22,6 +22,7 @@ const files = [
   'test/server/main.test.ts',
   'test/server/monitoring/metrics.test.ts',
   'test/server/system/log.test.ts',
+  'test/server/system/shutdown.test.ts',
   'test/server/system/stack.test.ts',
 ];
 
