@@ -52,6 +52,14 @@ describe('a page of the site as it is delivered', () => {
     expect(tooLarge(pages)).toEqual([]);
   });
 
+  it('has a heading face of at most 11 KB, which the first picture shares the line with', async () => {
+    const [{ html }] = pages as [MadePage];
+    const font = / data-font="([^"]+)"/.exec(html)?.[1] ?? '';
+    const { size } = await stat(join(dist, font));
+    expect(size).toBeGreaterThan(5 * 1024);
+    expect(size).toBeLessThanOrEqual(11 * 1024);
+  });
+
   it('has colours in its style that browsers before 2024 know', () => {
     expect(pages.filter(({ html }) => html.includes('light-dark('))).toEqual([]);
   });

@@ -6,6 +6,8 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
       readonly variationAxes?: Readonly<Record<string, number>>;
+      /** OpenType features that stay; without it all do. */
+      readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;
 }
