@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 // From here on, require() loads TypeScript.
 import 'tsx/cjs';
 
-/** @type {typeof import('./server/build/steps')} */
+/** @type {typeof import('./server/build/buildSteps')} */
 const {
   allEnded,
   beginBuild,
@@ -34,7 +34,7 @@ const {
   watch,
   writeInputs,
   writeManifest,
-} = createRequire(import.meta.url)('./server/build/steps');
+} = createRequire(import.meta.url)('./server/build/buildSteps');
 
 const program = fileURLToPath(import.meta.url);
 

@@ -4,7 +4,7 @@ import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/readSettings';
 import { settingWarnings } from './config/settingWarnings';
-import { counterSecret, postgresCounters } from './http/postgresCounters';
+import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import type { Backend } from './serve';
 import { openSqlite } from './store/sqlite/sqlite';
 import { openStore } from './store/store';
@@ -93,7 +93,7 @@ async function openSharedBackend(
   const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
   return {
     store,
-    counters: postgresCounters({ sql, secret: counterSecret(address) }),
+    counters: postgresRateCounters({ sql, secret: counterSecret(address) }),
     isLeader,
     // What other processes change is seen when it is due: nobody tells of it.
     onChange: () => undefined,

@@ -163,7 +163,7 @@ it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
     // Where a build goes is no setting of the site.
-    'server/build/paths.ts',
+    'server/build/buildPaths.ts',
     // Names what a bundler puts in the place of a variable.
     'server/build/esbuildOptions.ts',
   ];

@@ -22,8 +22,8 @@ import { basename, dirname, join } from 'node:path';
 import { dayMs, hourMs } from '../../shared/time';
 import { type Database, openDriver } from '../store/sqlite/chooseSqlite';
 import { builtFiles } from '../system/builtFiles';
-import { inputsFile } from './inputs';
-import { buildPrefix, dist, link } from './paths';
+import { inputsFile } from './buildInputs';
+import { buildPrefix, dist, link } from './buildPaths';
 
 /**
  * An empty database of SQLite in each build, for its locks alone: they hold between all users of a machine, need no

@@ -2,12 +2,12 @@
 import { mkdir } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type BuildContext, type BuildOptions, context } from 'esbuild';
+import { dist } from './buildPaths';
 import type { Content } from './content/readContent';
 import type { MetafileOptions } from './esbuildOptions';
 import { loader, worker } from './inlineScriptBundles';
 import { islands } from './islands';
-import { dist } from './paths';
-import { programs } from './programs';
+import { programs } from './nodePrograms';
 import { styles } from './styles';
 
 /** A bundle that can be made again and again. */

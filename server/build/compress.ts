@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress, type ZlibOptions } from 'node:zlib';
-import { dist } from './paths';
+import { dist } from './buildPaths';
 
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);

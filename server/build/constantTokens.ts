@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { lowered } from './browserTargets';
-import { root } from './paths';
+import { root } from './buildPaths';
 
 /** The parsed value of each token, by its name: `--blue-600`. */
 type Values = ReadonlyMap<string, TokenOrValue[]>;

@@ -2,7 +2,7 @@
 import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { esbuildTarget, scripted } from './browserTargets';
-import { dist, root } from './paths';
+import { dist, root } from './buildPaths';
 
 /** What esbuild calls a file of the build's folder: `.dist-20261124T080033-4711/assets/x.js`. */
 export function nameOf(file: string): string {

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { esbuildTarget, oldest } from './browserTargets';
+import { dist } from './buildPaths';
 import { browser } from './esbuildOptions';
-import { dist } from './paths';
 
 /** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
 export const loader = {

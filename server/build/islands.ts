@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { languages } from '../../shared/text/languages';
+import { dist, root } from './buildPaths';
 import type { Content } from './content/readContent';
 import { browser, type MetafileOptions } from './esbuildOptions';
-import { dist, root } from './paths';
 import { photographList } from './photographs';
 import { searchIndex, searchIndexEntry } from './searchIndex';
 

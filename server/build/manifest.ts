@@ -6,10 +6,10 @@ import type { Metafile, OutputFile } from 'esbuild';
 import { languages } from '../../shared/text/languages';
 import type { Assets } from '../pages/assets';
 import { builtFiles } from '../system/builtFiles';
+import { dist, root } from './buildPaths';
 import type { BrowserResults } from './bundles';
 import { nameOf } from './esbuildOptions';
 import { islandPrefix } from './islands';
-import { dist, root } from './paths';
 import { searchIndexInput } from './searchIndex';
 import { deskStyles, laterStyles } from './styles';
 

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { root } from './paths';
+import { root } from './buildPaths';
 
 /** In pixels. */
 interface Size {

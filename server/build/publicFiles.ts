@@ -1,7 +1,7 @@
 /** The files of public/, which are served as they are; photographs in the formats and widths that pages offer. */
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dist, root } from './paths';
+import { dist, root } from './buildPaths';
 import { makePhotographs, photographs } from './photographs';
 
 const from = join(root, 'public');

@@ -2,7 +2,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { dist } from './paths';
+import { dist } from './buildPaths';
 
 /** What is used of the package by which that of SQLite finds its binary. Source: node-gyp-build's README. */
 interface NodeGypBuild {

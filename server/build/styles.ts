@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { esbuildTarget, oldest } from './browserTargets';
+import { dist, root } from './buildPaths';
 import { constantTokens } from './constantTokens';
 import { browser, type MetafileOptions } from './esbuildOptions';
 import { fonts } from './fonts';
-import { dist, root } from './paths';
 
 /** Fetched after the first paint, by all pages. */
 export const laterStyles = 'client/styles/later.css';

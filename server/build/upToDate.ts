@@ -4,7 +4,7 @@
  * folder, where that is not the one around the build's.
  */
 import { join } from 'node:path';
-import { readInputs, settingsFingerprint, sourcesFingerprint } from './inputs';
+import { readInputs, settingsFingerprint, sourcesFingerprint } from './buildInputs';
 
 isUpToDate().then(isSo => {
   if (isSo) console.log('Nothing has changed since the last build.');

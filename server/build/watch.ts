@@ -14,12 +14,12 @@ import {
   formatMessages,
 } from 'esbuild';
 import { publish } from './buildFolders';
+import { dist, root } from './buildPaths';
 import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { readContentNow } from './content/freshContent';
 import { writeManifest } from './manifest';
-import { dist, root } from './paths';
+import { apart, entryPoints, programs } from './nodePrograms';
 import { photographList } from './photographs';
-import { apart, entryPoints, programs } from './programs';
 import { copyPublic } from './publicFiles';
 
 /** What a developer waits for at each change: the server alone, and none of what makes it smaller. */

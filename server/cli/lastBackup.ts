@@ -1,7 +1,7 @@
 /** When a command has last made a backup, and where: noted in DATA_DIR, for the doctor. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { writeDurably } from '../system/files';
+import { writeDurably } from '../system/durableFiles';
 
 export interface LastBackup {
   readonly at: number;

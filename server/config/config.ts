@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../shared/site';
-import { faultCode } from '../system/files';
+import { faultCode } from '../system/durableFiles';
 import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
 import { readSiteFile, type SiteFile, sampleFile } from './factsFile';

@@ -6,7 +6,7 @@ import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
-import { faultCode } from '../system/files';
+import { faultCode } from '../system/durableFiles';
 import { type FactName, factNames, factsAt, instituteOf, siteSchema } from './factsFileSchema';
 import { jsonFault, repeatedName } from './jsonFault';
 import { ConfigError } from './readSettings';

@@ -7,8 +7,8 @@ import {
   placementHelps,
   websiteServices,
 } from '../../shared/site';
-import * as kind from './factSchemas';
-import { line, list, matching, object, optional, whole } from './factSchemas';
+import * as kind from './factKinds';
+import { line, list, matching, object, optional, whole } from './factKinds';
 
 const address = object({
   street: optional(kind.words),

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import type * as z from 'zod';
-import { faultCode } from '../system/files';
+import { faultCode } from '../system/durableFiles';
 import { envFileFaults } from './envFile';
 import { type Environment, given } from './environment';
 import { replacedSettings } from './replacedSettings';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
 import { mailForms } from '../../shared/forms/index';
-import * as kinds from './settingSchemas';
+import * as kinds from './settingKinds';
 
 declare module 'zod' {
   interface GlobalMeta {

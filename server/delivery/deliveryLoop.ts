@@ -1,14 +1,14 @@
 /** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import type { Claim, DeliveryOutcome, Queue } from '../store/deliveryQueue';
 import type { Place } from '../store/enquiryTypes';
-import type { Claim, DeliveryOutcome, Queue } from '../store/queue';
 import { messageOf } from '../store/sql';
 import type { Log } from '../system/log';
 import { endsWithin, repeat } from '../system/timers';
-import { attempt } from './attempt';
 import { openCircuitBreaker, type Pauses } from './backoff';
+import { attempt } from './deliveryAttempt';
+import type { DeliveryTarget } from './deliveryTarget';
 import { openFailedSends } from './failedSends';
-import type { DeliveryTarget } from './target';
 
 export interface Loop {
   /** Looks at once, also where a pause is not over. */

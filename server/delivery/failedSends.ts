@@ -1,5 +1,5 @@
 /** Sends that got no answer: tells a target that is away from one delivery that alone does not get through. */
-import type { Claim } from '../store/queue';
+import type { Claim } from '../store/deliveryQueue';
 
 export interface FailedSends {
   /** The last one since any got an answer: the next probe is another. */

@@ -1,7 +1,7 @@
 /** Says in the words of deliveries what a mail server answered. */
 import type { NodemailerError } from 'nodemailer';
 import { failedDuringMail } from '../mail/transport';
-import type { SendResult } from './target';
+import type { SendResult } from './deliveryTarget';
 
 /** `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
 type MailFault = Partial<NodemailerError> & { readonly [failedDuringMail]?: boolean };

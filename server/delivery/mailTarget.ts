@@ -1,9 +1,9 @@
 /** The target "mail": each recipient of the institute gets a mail of an enquiry. */
 import type { Mail, Transport } from '../mail/transport';
+import { noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry, Place } from '../store/enquiryTypes';
-import { noLongerSet } from '../store/queue';
+import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import { mailResult, reasonOf } from './mailResult';
-import type { DeliveryTarget, SendResult } from './target';
 
 export interface MailTargetOptions {
   readonly transport: Transport;

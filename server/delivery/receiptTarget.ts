@@ -6,10 +6,10 @@ import { dayMs, hourMs } from '../../shared/time';
 import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
+import { type Claim, noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
-import { type Claim, noLongerSet } from '../store/queue';
+import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import { mailResult } from './mailResult';
-import type { DeliveryTarget, SendResult } from './target';
 
 export interface ReceiptOptions {
   /** RECEIPTS: where they are off, what still waits ends. */

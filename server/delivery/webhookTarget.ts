@@ -1,8 +1,8 @@
 /** The target "webhook": each enquiry as signed JSON to the institute's own systems: a sheet, a CRM, a chat. */
 import { createHmac } from 'node:crypto';
+import { noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
-import { noLongerSet } from '../store/queue';
-import type { DeliveryTarget, SendResult } from './target';
+import type { DeliveryTarget, SendResult } from './deliveryTarget';
 
 export interface WebhookOptions {
   /** Undefined where none is set: what still waits for one ends then. */

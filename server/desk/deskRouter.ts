@@ -4,17 +4,17 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import type { MessageView } from '../../shared/desk/views';
 import { languages } from '../../shared/text/languages';
 import { HttpError } from '../http/httpError';
-import { isRead } from '../http/isRead';
 import { rateLimit, sameCounts } from '../http/rateLimit';
+import { isRead } from '../http/requestKind';
 import { StoreError } from '../store/sql';
-import { openAccess } from './access';
+import { openAccess } from './deskAccess';
 import type { DeskDeps } from './deskDeps';
 import { enquiryHandlers } from './enquiryHandlers';
 import { firstNameHandlers } from './firstName';
 import { deskHeaders, ownPostsOnly, refuseAhead, setHeaders } from './guards';
 import { officeHandlers } from './officeHandlers';
 import { signInHandlers } from './signIn';
-import { openVisits, type Visits } from './visit';
+import { openVisits, type Visits } from './visits';
 
 /** Requests of one client in a window: for a link by mail, and for addresses that are keys. */
 const maxSignIns = 10;

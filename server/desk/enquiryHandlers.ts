@@ -4,16 +4,16 @@ import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles } from '../mail/emlFiles';
-import type { Tap, TapResult } from '../store/deskTaps';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { StoreError } from '../store/sql';
-import type { Actor, EnquiryHandler } from './access';
-import { audit } from './audit';
+import type { Tap, TapResult } from '../store/writeTap';
+import type { Actor, EnquiryHandler } from './deskAccess';
+import { audit } from './deskAudit';
 import type { DeskDeps } from './deskDeps';
 import { deleteView, enquiryView, newestOf, theirDamaged, theirEnquiries } from './enquiryView';
+import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
-import { eventIn, seeOther, tapAsked, writtenTwice } from './taps';
-import type { ShowOptions, Visits } from './visit';
+import type { ShowOptions, Visits } from './visits';
 
 export interface EnquiryHandlers {
   readonly show: EnquiryHandler;

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { readBody } from '../forms/readBody';
 import type { DeskDeps } from './deskDeps';
-import type { Visits } from './visit';
+import type { Visits } from './visits';
 
 export interface FirstNameHandlers {
   readonly ask: RequestHandler;

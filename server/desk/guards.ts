@@ -2,7 +2,7 @@
 
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../http/httpError';
-import { isRead } from '../http/isRead';
+import { isRead } from '../http/requestKind';
 import type { Fields, SecurityHeaders } from '../http/security';
 
 /** No script, no frame, nothing of another host. */

@@ -2,14 +2,14 @@
 import type { SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { DeskSession, SessionRef } from '../store/deskSessions';
-import type { SessionHandler } from './access';
-import { audit } from './audit';
-import { csv } from './csv';
+import { csv } from './csvExport';
+import type { SessionHandler } from './deskAccess';
+import { audit } from './deskAudit';
 import type { DeskDeps } from './deskDeps';
 import { figuresView } from './figuresView';
 import { listAsked, listView } from './listView';
 import { rowContextOf } from './rowView';
-import type { Visits } from './visit';
+import type { Visits } from './visits';
 
 export interface OfficeHandlers {
   readonly list: SessionHandler;

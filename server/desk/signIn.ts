@@ -6,11 +6,11 @@ import type { Lang } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { readBody } from '../forms/readBody';
 import { type DeskSession, sessionLifeMs } from '../store/deskSessions';
-import { faultCode } from '../system/files';
+import { faultCode } from '../system/durableFiles';
 import type { DeskDeps, DeskParts } from './deskDeps';
+import { hashOf, isToken, newToken, signInAddress, signInCommand } from './sessionTokens';
 import { signInMail } from './signInMail';
-import { hashOf, isToken, newToken, signInAddress, signInCommand } from './tokens';
-import type { Visits } from './visit';
+import type { Visits } from './visits';
 
 export interface SignInHandlers {
   readonly ask: RequestHandler;

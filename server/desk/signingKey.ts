@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Config } from '../config/config';
-import { faultCode, makeFolder, writeDurably } from '../system/files';
+import { faultCode, makeFolder, writeDurably } from '../system/durableFiles';
 
 export const keyFile = 'desk.key';
 const keyBytes = 32;

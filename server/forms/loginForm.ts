@@ -5,7 +5,7 @@ import { login } from '../../shared/forms/login';
 import { pathIn, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
-import { wantsJson } from '../http/wantsJson';
+import { wantsJson } from '../http/requestKind';
 import type { PageDeps } from '../pages/pageAnswer';
 import { readBody } from './readBody';
 import { refuse } from './submit';

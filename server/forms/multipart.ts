@@ -1,6 +1,6 @@
 /** Multipart bodies, parsed by busboy. No form of this site sends a file, so a file is refused. */
 import type { HttpError } from '../http/httpError';
-import { type FieldPair, malformed, maxFields, wrongType } from './fields';
+import { type FieldPair, malformed, maxFields, wrongType } from './fieldPairs';
 
 /** busboy drops what is past a limit: each limit is one more than what is taken, so that nothing goes unseen. */
 const limits = {

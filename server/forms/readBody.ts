@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Raw } from '../../shared/forms/check';
 import { HttpError } from '../http/httpError';
-import { collectFields, type FieldPair, malformed, wrongType } from './fields';
+import { collectFields, type FieldPair, malformed, wrongType } from './fieldPairs';
 import { multipartPairs } from './multipart';
 
 /**

@@ -7,7 +7,7 @@ import type { FormState } from '../../shared/pageState';
 import { pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { originOf } from '../http/origin';
-import { wantsJson } from '../http/wantsJson';
+import { wantsJson } from '../http/requestKind';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 import type { NewEnquiry } from '../store/enquiryTypes';
 import type { Log } from '../system/log';

@@ -11,7 +11,7 @@ import type { Site } from '../../shared/site';
 import { type Count, fillCount } from '../../shared/text/fill';
 import type { Text } from '../../shared/text/languages';
 import { HttpError } from './httpError';
-import { memoryCounters } from './memoryCounters';
+import { memoryRateCounters } from './memoryRateCounters';
 
 interface Limit
   extends Partial<
@@ -30,7 +30,7 @@ export function rateLimit(
     // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address from it.
     standardHeaders: 'draft-7',
     ...options,
-    store: options.store ?? memoryCounters(),
+    store: options.store ?? memoryRateCounters(),
     legacyHeaders: false,
     // They warn of headers that any client may send, and of one that has gone: a stranger could fill the log.
     validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { hourMs } from '../../shared/time';
 import { encodingOf } from './contentEncoding';
-import { isRead } from './isRead';
+import { isRead } from './requestKind';
 
 /** Folders on this machine: what the build bundled, what is in the repository as it is, what the build drew. */
 export interface StaticFolders {

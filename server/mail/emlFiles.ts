@@ -1,7 +1,7 @@
 /** The .eml files of a site without a mail server: how they are written, which are whose, and how they go. */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { faultCode, makeFolder, syncFolder, writeDurably } from '../system/files';
+import { faultCode, makeFolder, syncFolder, writeDurably } from '../system/durableFiles';
 import { optionsOf, type Transport } from './transport';
 
 export interface EmlFile {

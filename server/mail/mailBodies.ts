@@ -2,7 +2,7 @@
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../store/enquiryTypes';
-import { kolkataTime } from '../system/time';
+import { kolkataTime } from '../system/kolkataTime';
 import { telLink, whatsAppLink } from './answerLinks';
 import type { MailLine } from './mailLines';
 

@@ -7,7 +7,7 @@ import {
   lowInstalments,
   phonesOfNobody,
 } from '../config/factWarnings';
-import { signInCommand } from '../desk/tokens';
+import { signInCommand } from '../desk/sessionTokens';
 import { recipientsIn } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';

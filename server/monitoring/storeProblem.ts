@@ -1,6 +1,6 @@
 /** What keeps enquiries from arriving, as far as the store's status tells. */
 import { minuteMs } from '../../shared/time';
-import type { StoreStatus } from '../store/status';
+import type { StoreStatus } from '../store/storeStatus';
 import { commandLine } from '../system/commandLine';
 
 /** The two commands that say more. */

@@ -7,11 +7,11 @@ import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
 import type { Tally } from '../store/enquiryTypes';
 import { messageOf } from '../store/sql';
-import type { StoreStatus } from '../store/status';
 import type { Store } from '../store/store';
+import type { StoreStatus } from '../store/storeStatus';
 import { commandLine } from '../system/commandLine';
+import { kolkataTime } from '../system/kolkataTime';
 import type { Log } from '../system/log';
-import { kolkataTime } from '../system/time';
 import { type DeskDigestDeps, deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {

@@ -1,6 +1,6 @@
 /** What the clock of the desk counts: how soon the office touched what came, and what it has not touched. */
 
-import { withoutDetails } from './enquiryDetails';
+import { withoutDetails } from './enquiryQueries';
 import { enquiryOf, isWhole } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
 import type { Row, Sql, Statement } from './sql';

@@ -1,9 +1,9 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 
-import { type Condition, holdsOneOf, withDetails, withoutDetails } from './enquiryDetails';
+import { heldUntil } from './deliveryQueue';
+import { type Condition, holdsOneOf, withDetails, withoutDetails } from './enquiryQueries';
 import { isWhole, storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
-import { heldUntil } from './queue';
 import { searchFor } from './searchText';
 import type { Sql, Value } from './sql';
 

@@ -1,8 +1,8 @@
 /** Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands here opens nothing. */
 import { dayMs, hourMs } from '../../shared/time';
-import { readProperty, setPropertyStatement } from './properties';
 import { openSignInLinks, type SignInLinks } from './signInLinks';
 import type { Row, Sql } from './sql';
+import { readProperty, setPropertyStatement } from './storeProperties';
 
 export const sessionLifeMs = 30 * dayMs;
 

@@ -23,11 +23,11 @@ import {
   type UnmailedEnquiry,
 } from './deskList';
 import { type DeskSessions, openDeskSessions } from './deskSessions';
-import { readSince, type Tap, type TapResult, writeTap } from './deskTaps';
 import type { StoredEnquiry } from './enquiryTypes';
 import { type OperatorStore, openOperatorStore } from './operatorStore';
-import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
+import { readProperty, setPropertyStatement } from './storeProperties';
+import { readSince, type Tap, type TapResult, writeTap } from './writeTap';
 
 /** Each method rejects with a StoreError. */
 export interface DeskStore {

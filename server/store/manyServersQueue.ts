@@ -1,7 +1,6 @@
 /** The queue of several processes on one database: each takes what it delivers by a lease in the row. */
 import { randomUUID } from 'node:crypto';
-import type { TargetKind } from './enquiryTypes';
-import { leaseMs, openLeases } from './leases';
+import { leaseMs, openLeases } from './claimLeases';
 import {
   claimsOf,
   dueOrder,
@@ -11,7 +10,8 @@ import {
   noteStatements,
   type Queue,
   type TimeIn,
-} from './queue';
+} from './deliveryQueue';
+import type { TargetKind } from './enquiryTypes';
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
 

@@ -1,5 +1,5 @@
 /** The queue of the one process that has its database for itself: what it is sending it remembers in memory. */
-import type { TargetKind } from './enquiryTypes';
+
 import {
   type Claim,
   claimsOf,
@@ -10,7 +10,8 @@ import {
   noteStatements,
   type Queue,
   type TimeIn,
-} from './queue';
+} from './deliveryQueue';
+import type { TargetKind } from './enquiryTypes';
 import type { Row, Sql } from './sql';
 
 /** A few more, since some may be damaged. */

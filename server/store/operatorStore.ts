@@ -1,5 +1,5 @@
 /** What an operator asks of the store and does with enquiries. */
-import { type Condition, holdsOneOf, withDetails } from './enquiryDetails';
+import { type Condition, holdsOneOf, withDetails } from './enquiryQueries';
 import { isWhole } from './enquiryRow';
 import type { EnquiryFilter, EnquiryPage, EnquiryState, EventKind, Figures } from './enquiryTypes';
 import { isAbout, searchFor, searchTextOfNote } from './searchText';
@@ -118,7 +118,7 @@ const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
 
 const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
 
-/** Another time that is over: an attempt that is under way does not put it off again (queue.ts, delayText). */
+/** Another time that is over: an attempt that is under way does not put it off again (deliveryQueue.ts, delayText). */
 const retryText = `UPDATE delivery
   SET state = 'waiting', due_at = CASE due_at WHEN 1 THEN 0 ELSE 1 END, ended_at = NULL, reason = NULL
   WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;

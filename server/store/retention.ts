@@ -1,8 +1,8 @@
 /** Deletes what was dealt with long ago. */
 import { dayMs, hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
-import { readProperty, setPropertyStatement } from './properties';
 import type { Sql } from './sql';
+import { readProperty, setPropertyStatement } from './storeProperties';
 
 /** Time advances at most so many times as fast as this process's own clock. */
 const maxSpeed = 24;

@@ -69,7 +69,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     )${keyed}`,
   ],
 
-  // The desk (deskTaps.ts): what the office did with an enquiry, derived from its events once.
+  // The desk (writeTap.ts): what the office did with an enquiry, derived from its events once.
   ({ bigint, identity, strict, keyed }) => [
     'ALTER TABLE enquiry DROP COLUMN status',
     `ALTER TABLE enquiry ADD COLUMN stage text NOT NULL DEFAULT 'new'

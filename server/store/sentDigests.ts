@@ -1,6 +1,7 @@
 /** Which weeks' digests were sent. */
-import { readProperty, setPropertyStatement } from './properties';
+
 import type { Sql } from './sql';
+import { readProperty, setPropertyStatement } from './storeProperties';
 
 const property = 'digests_sent';
 const remembered = 20;

@@ -4,19 +4,19 @@ import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { repeat, withTimeout } from '../system/timers';
 import { setAsideDamaged } from './damagedFolder';
+import type { Claim, Queue } from './deliveryQueue';
 import { type DeskStore, openDeskStore } from './deskStore';
 import type { NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
 import { openManyServersQueue } from './manyServersQueue';
 import { openOneServerQueue } from './oneServerQueue';
-import { readOrMakeProperty } from './properties';
-import type { Claim, Queue } from './queue';
 import { openRetention } from './retention';
 import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
 import { messageOf, notAnswering, type Row, type Sql, StoreError } from './sql';
-import { openStatus, type StoreStatus, watchWrites } from './status';
 import { countDelivered, isAnotherUnderWay, readTally } from './storeCounts';
+import { readOrMakeProperty } from './storeProperties';
+import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
 export interface Store {
   /** Random, the same for every process that shares this store: for hashes that nobody else can compute. */

@@ -1,7 +1,8 @@
 /** Counts of what the store holds. */
+
+import { type Claim, heldUntil } from './deliveryQueue';
 import { numberOrNone } from './enquiryRow';
 import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
-import { type Claim, heldUntil } from './queue';
 import type { Sql } from './sql';
 
 /**

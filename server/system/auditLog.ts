@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeFolder } from './files';
+import { makeFolder } from './durableFiles';
 
 /** The person who acts. Node reads the name and the number from the system, or from what sudo says. */
 export interface Actor {

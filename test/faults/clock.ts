@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import {
   areAllSuccesses,
   countUp,

@@ -12,7 +12,7 @@ import { tempFolder } from '../support/run/tempFolder';
 import { changes, type FileChange } from './support/changes';
 import { tagOf } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { type MailServer, startMailServer } from './support/mailServer';
+import { type MailServer, startMailServer } from './support/misbehavingMailServer';
 import { numbersFrom, postEnquiries, startPosting } from './support/posting';
 import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../support/store/postgresServer';
 import { failureText, openClient, phoneLink, typed } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { openPoster, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tempFolder } from '../support/run/tempFolder';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { databaseName, type PostgresGroup, startPostgresGroup } from './support/postgresGroup';
 import { countUp, type Posted, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';

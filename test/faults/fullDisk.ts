@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { onTeardown } from '../support/run/onTeardown';
 import { type Answered, failureText, openClient, pageGet, phoneLink } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { openPoster } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';

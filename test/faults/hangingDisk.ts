@@ -14,7 +14,7 @@ import {
   typed,
 } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { preload } from './support/preload';
 import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';

@@ -1,6 +1,6 @@
 /** Every answer's claim of success is compared with what arrived at the mail server. */
 import { type Answered, openClient } from './support/client';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { type MixedPost, mixedPost, mobileOf } from './support/mixedPosts';
 import { numbersFrom } from './support/posting';
 import type { Report } from './support/report';

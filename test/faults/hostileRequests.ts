@@ -2,7 +2,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { type Client, openClient } from './support/client';
 import { hostileRequest } from './support/hostileGenerator';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { type Random, randomNumbers } from './support/random';
 import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from './support/comesTrue';
 import { checkMails } from './support/killedRun';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { type RunningSite, startSite } from './support/site';

@@ -1,6 +1,11 @@
 /** A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is slow. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Behave, type Behaviour, type MailStep, startMailServer } from './support/mailServer';
+import {
+  type Behave,
+  type Behaviour,
+  type MailStep,
+  startMailServer,
+} from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/run/freePort';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/mailServer';
+import { startMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';

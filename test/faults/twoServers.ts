@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tempFolder } from '../support/run/tempFolder';
 import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
 import { comesTrue } from './support/comesTrue';
-import { type MailServer, type MailStep, startMailServer } from './support/mailServer';
+import { type MailServer, type MailStep, startMailServer } from './support/misbehavingMailServer';
 import { databaseName } from './support/postgresGroup';
 import { areAllSuccesses, countUp, startPosting } from './support/posting';
 import { pick } from './support/random';

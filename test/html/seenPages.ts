@@ -5,7 +5,7 @@ import { type Lang, languages, texts } from '../../shared/text/languages';
 import { filledForms } from '../expected/formFixtures';
 import { dist } from '../support/run/dist';
 import { few } from '../support/run/shortForm';
-import { sendForm } from '../support/site/sendForm';
+import { postFields } from '../support/site/postFields';
 import { type StartedSite, startSite } from '../support/site/siteInProcess';
 
 export interface SeenPage {
@@ -89,7 +89,10 @@ async function posted(
   status: number,
 ): Promise<SeenPage> {
   const { url } = config.site;
-  const sent = sendForm(app, action, fields).set({ Origin: url, Referer: `${url}${fields.page}` });
+  const sent = postFields(app, action, fields).set({
+    Origin: url,
+    Referer: `${url}${fields.page}`,
+  });
   return {
     name: `${status} at ${fields.page} for ${action}`,
     html: (await sent.expect(status)).text,

@@ -20,7 +20,7 @@ export const parts: Readonly<Record<string, MutatedPart>> = {
   },
   store: {
     mutate: ['server/store/*.ts'],
-    tests: ['test/server/store/*.test.ts', 'test/server/delivery/deliveries.test.ts'],
+    tests: ['test/server/store/*.test.ts', 'test/server/delivery/startDeliveries.test.ts'],
   },
   delivery: {
     mutate: ['server/delivery/*.ts'],

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../paths';
+import { root } from '../buildPaths';
 import type { Content } from './readContent';
 
 /** As the files are now: in a process of its own, since one loads a module once. */

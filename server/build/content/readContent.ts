@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { SearchIndex } from '../../../shared/search/searchIndex';
+import { root } from '../buildPaths';
 import { common } from '../esbuildOptions';
-import { root } from '../paths';
 import { pictureFiles } from '../photographs';
 
 export interface Content {

@@ -10,7 +10,7 @@ import { pages } from '../../../shared/pages/index';
 import { makeIndex } from '../../../shared/search/makeIndex';
 import type { SearchIndex } from '../../../shared/search/searchIndex';
 import { languages, texts } from '../../../shared/text/languages';
-import { root } from '../paths';
+import { root } from '../buildPaths';
 
 const folder = 'shared/content/courses';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { DatabaseFault } from '../../store/sqlite/commandDatabase';
 import { foreignIn, networkFileSystem } from '../../store/sqlite/dataFolder';
-import { faultCode, makeFolder, writeDurably } from '../../system/files';
+import { faultCode, makeFolder, writeDurably } from '../../system/durableFiles';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
 /** Writes a file as enquiries are written, and removes it again; the folder, too, where there was none. */

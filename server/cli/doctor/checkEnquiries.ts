@@ -9,7 +9,7 @@ import type { Figures } from '../../store/enquiryTypes';
 import type { OperatorStore } from '../../store/operatorStore';
 import { builtFiles } from '../../system/builtFiles';
 import { commandLine } from '../../system/commandLine';
-import { kolkataTime } from '../../system/time';
+import { kolkataTime } from '../../system/kolkataTime';
 import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 

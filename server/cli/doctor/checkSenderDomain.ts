@@ -1,6 +1,6 @@
 /** Looks up whether mail from MAIL_FROM's domain will be trusted by those who get it: SPF, DKIM and DMARC. */
 import { Resolver } from 'node:dns/promises';
-import { faultCode } from '../../system/files';
+import { faultCode } from '../../system/durableFiles';
 import { type Finding, ok, warning, wrong } from './finding';
 
 /** One try of two seconds: a machine without a resolver must not wait. */

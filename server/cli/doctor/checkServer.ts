@@ -2,7 +2,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { wrongValues } from '../../config/config';
 import type { Environment } from '../../config/environment';
-import { faultCode } from '../../system/files';
+import { faultCode } from '../../system/durableFiles';
 import { type Finding, ok, warning, wrong } from './finding';
 
 /** Of a server that may be there or not. `where`: a folder, or the database that machines share. */

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
 import { type EnquiryState, states } from '../../store/enquiryTypes';
-import { kolkataStamp } from '../../system/time';
+import { kolkataStamp } from '../../system/kolkataTime';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
 

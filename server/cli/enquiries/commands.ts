@@ -1,5 +1,5 @@
 /** All commands but backup, delete and retry. */
-import { csv } from '../../desk/csv';
+import { csv } from '../../desk/csvExport';
 import type { Delivery, EnquiryFilter, EnquiryPage, StoredEnquiry } from '../../store/enquiryTypes';
 import type { AuditEntry } from '../../system/auditLog';
 import { type Arguments, UsageError } from './arguments';

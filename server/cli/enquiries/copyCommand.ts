@@ -44,7 +44,7 @@ const copyTimeoutMs = 30 * 60_000;
 async function copyInto(address: DatabaseAddress, folder: string) {
   // Loaded only where it is wanted.
   const { openPostgres } = await import('../../store/postgres/postgres');
-  const { usualLimits } = await import('../../store/postgres/connection');
+  const { usualLimits } = await import('../../store/postgres/connectionOptions');
   const { copyStore } = await import('../../store/postgres/copyFromSqlite');
   const { countLeadersText } = await import('../../store/postgres/leader');
   const limits = { ...usualLimits, queryMs: copyTimeoutMs };

@@ -7,7 +7,7 @@ import { loadEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { commandLine } from '../../system/commandLine';
-import { faultCode, makeFolder } from '../../system/files';
+import { faultCode, makeFolder } from '../../system/durableFiles';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { openEnquiriesOf } from '../openEnquiries';

@@ -1,7 +1,7 @@
 /** The file that a command writes for its caller: opened before root becomes the owner of DATA_DIR, who may write less. */
 import { constants } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
-import { faultCode } from '../../system/files';
+import { faultCode } from '../../system/durableFiles';
 
 export interface OutputFile {
   readonly path: string;

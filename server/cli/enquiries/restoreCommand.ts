@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Restored, restoreDatabase } from '../../store/sqlite/restore';
-import { faultCode, makeFolder } from '../../system/files';
+import { faultCode, makeFolder } from '../../system/durableFiles';
 import { backupOfPostgres } from '../openEnquiries';
 import { UsageError } from './arguments';
 import { count } from './commandContext';

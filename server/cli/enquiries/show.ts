@@ -1,8 +1,8 @@
 /** Enquiries for a person at a terminal, and for programs. */
 import { notesOf, officeOf, partsOf } from '../../mail/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
+import { kolkataStamp, kolkataTime } from '../../system/kolkataTime';
 import { type Paint, printable } from '../../system/terminal';
-import { kolkataStamp, kolkataTime } from '../../system/time';
 import { isOpen } from './commandContext';
 
 const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;

@@ -1,6 +1,6 @@
 /** The command sign-in: a link that opens the desk, for an office that cannot get one by mail. */
 import type { Config } from '../../config/config';
-import { hashOf, newToken, signInAddress } from '../../desk/tokens';
+import { hashOf, newToken, signInAddress } from '../../desk/sessionTokens';
 import { UsageError } from './arguments';
 import type { Command } from './commandContext';
 

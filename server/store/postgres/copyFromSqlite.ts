@@ -1,7 +1,7 @@
 /** Copies a whole store from SQLite into an empty PostgreSQL, in one batch, and reads it back. */
 import { isDeepStrictEqual } from 'node:util';
-import { setPropertyText } from '../properties';
 import { type Row, type Sql, type Statement, StoreError, withoutNul } from '../sql';
+import { setPropertyText } from '../storeProperties';
 
 export interface CopiedRows {
   readonly enquiries: number;

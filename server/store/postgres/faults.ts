@@ -1,6 +1,6 @@
 /** What a fault of PostgreSQL means, in words for the operator: never a value, for these stand in its own messages. */
 import { DatabaseError } from 'pg';
-import { faultCode } from '../../system/files';
+import { faultCode } from '../../system/durableFiles';
 import { StoreError } from '../sql';
 
 /** The database was not there, or not the one that takes writes: another try may find the one that does. */

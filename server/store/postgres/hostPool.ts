@@ -1,7 +1,7 @@
 /** A pool of connections to one host, which are lent. */
 import { type ClientBase, type ClientConfig, Pool } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';
-import { ignoreBreaks } from './connection';
+import { ignoreBreaks } from './connectionOptions';
 import { AwayError, isPassing, LateError, reasonOf } from './faults';
 import { away, hostFault, nameOf, refuseUnfit } from './hostFaults';
 

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';
-import { ignoreBreaks } from './connection';
+import { ignoreBreaks } from './connectionOptions';
 import { AwayError, reasonOf } from './faults';
 import { away, nameOf } from './hostFaults';
 import { readState, unfitness } from './serverState';

@@ -2,7 +2,7 @@
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import type { Log } from '../../system/log';
 import { type Sql, StoreError } from '../sql';
-import { type Limits, usualLimits } from './connection';
+import { type Limits, usualLimits } from './connectionOptions';
 import { createTurns } from './connectionTurns';
 import { postgresDialect } from './dialect';
 import { createLeader } from './leader';

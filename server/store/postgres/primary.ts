@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseAddress, DatabaseHost } from '../../config/databaseAddress';
 import { StoreError } from '../sql';
-import { connectionOptions, ignoreBreaks, type Limits } from './connection';
+import { connectionOptions, ignoreBreaks, type Limits } from './connectionOptions';
 import { AwayError } from './faults';
 import { hostFault, nameOf, refuseUnfit } from './hostFaults';
 import { type HostPool, openHostPool, type Work } from './hostPool';

@@ -2,7 +2,7 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { chmod, readdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { faultCode, makeFolder } from '../../system/files';
+import { faultCode, makeFolder } from '../../system/durableFiles';
 
 /** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
 const networkFileSystems: Readonly<Record<number, string>> = {

@@ -13,7 +13,7 @@ import { dayMs } from '../../../shared/time';
 import { serverArgs, serverEnv } from '../../faults/support/site';
 import { tempFolder } from '../../support/run/tempFolder';
 import { startPostgres } from '../../support/store/postgresServer';
-import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from '../outbox/benchStore';
+import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from '../store/benchStore';
 import { median, range, row } from '../support/figures';
 import { root, startMeasured } from '../support/server';
 

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { browserVisits } from '../../support/browser/browserVisits';
-import { startSmtpServer, type TestSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer, type TestSmtpServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';
-import { sendContactEnquiry } from '../../support/desk/sendContactEnquiry';
+import { postContactEnquiry } from '../../support/desk/postContactEnquiry';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -48,7 +48,7 @@ async function sidewaysPixels(page: Page): Promise<number> {
 
 it('a visitor enquires, the link in the mail is opened, and "No answer, tomorrow" is in the list and in the digest', async () => {
   const visitor = await open('/contact');
-  await sendContactEnquiry(visitor);
+  await postContactEnquiry(visitor);
   await until(() => smtp.received.length === 1);
   const [, path = ''] =
     /http:\/\/localhost:3000(\/desk\/e\/[\w-]+)/.exec(smtp.received[0]?.text ?? '') ?? [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tempFolder } from '../../support/run/tempFolder';
 import { typed } from './client';
 import { comesTrue } from './comesTrue';
-import { type Behaviour, type MailStep, startMailServer } from './mailServer';
+import { type Behaviour, type MailStep, startMailServer } from './misbehavingMailServer';
 import { numbersFrom, type Posted, postEnquiries } from './posting';
 import { type RunningSite, startSite } from './site';
 

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, enquiryPost, openClient } from './client';
 import { comesTrue } from './comesTrue';
-import { startMailServer } from './mailServer';
+import { startMailServer } from './misbehavingMailServer';
 import { type Env, runCommand, startSite } from './site';
 
 /** Each by the number of an enquiry: how long the record was at that moment. */

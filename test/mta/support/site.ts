@@ -1,7 +1,7 @@
 /** The built site with a mail server, and its forms posted as their pages post them. */
 import { freePort } from '../../support/run/freePort';
 import { tempFolder } from '../../support/run/tempFolder';
-import { type Encoding, sendForm } from '../../support/site/sendForm';
+import { type Encoding, postFields } from '../../support/site/postFields';
 import { startServer } from '../../support/site/serverProcess';
 import { login, type Postfix } from './postfix';
 
@@ -70,7 +70,7 @@ export async function startSite(env: Settings): Promise<RunningSite> {
     async post({ form, action, page, fields }) {
       const encoding = encodings.get(action) ?? 'multipart';
       return (
-        await sendForm(url, action, { ...fields, form, page }, { encoding, accept: 'script' })
+        await postFields(url, action, { ...fields, form, page }, { encoding, accept: 'script' })
       ).status;
     },
     async status() {

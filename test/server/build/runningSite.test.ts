@@ -8,7 +8,7 @@ import { change, copyOfBuiltProject } from '../../support/run/copyOfProject';
 import { itInFull } from '../../support/run/shortForm';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
-import { postEnquiry } from '../../support/site/postEnquiry';
+import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { type StartedServer, startServer } from '../../support/site/serverProcess';
 
 /** What the test's build was made for: with another address, the pages that it has made would not be this server's. */
@@ -36,7 +36,7 @@ async function visit(isOver: () => boolean): Promise<void> {
     }
   };
   await Promise.all([
-    visitor(() => postEnquiry(url, `Course ${asked.posts}`), 200, 'posts'),
+    visitor(() => postCourseEnquiry(url, `Course ${asked.posts}`), 200, 'posts'),
     visitor(async () => (await fetch(`${url}/java`)).status, 200, 'pages'),
   ]);
 }

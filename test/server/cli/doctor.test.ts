@@ -12,7 +12,7 @@ import { courses } from '../../../shared/content/courses/index';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf } from '../../support/delivery/mails';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
-import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
+import { type Answers, startSmtpServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { everyFact, siteFileOf } from '../../support/site/factsFiles';

@@ -12,7 +12,7 @@ import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { dist } from '../../support/run/dist';
 import { filesWith } from '../../support/run/filesWith';

@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { mailTarget } from '../../../server/delivery/mailTarget';
-import type { SendResult } from '../../../server/delivery/target';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail, Transport } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
-import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
+import { type Answers, startSmtpServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { enquiry } from '../../support/store/enquiries';
 

@@ -1,10 +1,11 @@
 /** The target "receipt", by a real mail server. */
+
+import type { DeliveryTarget, SendResult } from '../../../server/delivery/deliveryTarget';
 import { receiptTarget } from '../../../server/delivery/receiptTarget';
-import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
+import type { Claim, DeliveryOutcome } from '../../../server/store/deliveryQueue';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
-import type { Claim, DeliveryOutcome } from '../../../server/store/queue';
 import { smtp } from '../../support/delivery/mails';
-import { type Answers, startSmtpServer } from '../../support/delivery/smtpServer';
+import { type Answers, startSmtpServer } from '../../support/delivery/testMailServer';
 import { sampleSite } from '../../support/site/sampleFacts';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';

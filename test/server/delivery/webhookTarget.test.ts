@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SendResult } from '../../../server/delivery/target';
+import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { resultOf, webhookTarget } from '../../../server/delivery/webhookTarget';
 import { freePort } from '../../support/run/freePort';
 import { onTeardown } from '../../support/run/onTeardown';

@@ -1,6 +1,6 @@
 /** What a running server says of an enquiry that nobody touched in time: by its own timer, a mail server and a webhook. */
 
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { deskVisitor } from '../../support/desk/deskVisitor';
 import { part, text } from '../../support/page/dom';

@@ -6,7 +6,7 @@ import type { DeskStore } from '../../../server/store/deskStore';
 import { noEnquiries } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';

@@ -8,7 +8,7 @@ import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { StoreError } from '../../../server/store/sql';
 import type { Store } from '../../../server/store/store';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';

@@ -2,8 +2,8 @@
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
-import { hashOf, newToken } from '../../../server/desk/tokens';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { hashOf, newToken } from '../../../server/desk/sessionTokens';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { filesWith } from '../../support/run/filesWith';

@@ -1,10 +1,10 @@
 /** Two servers on one PostgreSQL are one desk: sessions, links and taps hold for both. */
 
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
+import { postFields } from '../../support/site/postFields';
 import { runCommand } from '../../support/site/runCommand';
-import { sendForm } from '../../support/site/sendForm';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
 import { startPostgres } from '../../support/store/postgresServer';
@@ -50,7 +50,7 @@ describePostgres('the desk of two servers', () => {
     for (const url of [one, other])
       expect((await fetch(`${url}/desk`, { headers: { Cookie: asMeena } })).status).toBe(200);
 
-    await sendForm(one, '/mail.php', {
+    await postFields(one, '/mail.php', {
       fname: 'Asha',
       mobile: '9876543210',
       email: 'a@b.in',

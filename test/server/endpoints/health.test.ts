@@ -1,6 +1,6 @@
 /** What a supervisor asks, and the figures of visitors that it is told. */
 import request from 'supertest';
-import { sendForm } from '../../support/site/sendForm';
+import { postFields } from '../../support/site/postFields';
 import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const clock = Date.parse('2026-11-21T08:53:00Z');
@@ -45,7 +45,7 @@ describe('GET /readyz', () => {
       bytes += Number(headers['content-length']);
     }
     const enquiry = { fname: 'A', mobile: '9876543210', email: 'a', course: 'c' };
-    await sendForm(site.app, '/mail.php', enquiry).expect(303);
+    await postFields(site.app, '/mail.php', enquiry).expect(303);
     await site.delivered();
     const { body } = await ask().expect(200);
     expect(body).toMatchObject({

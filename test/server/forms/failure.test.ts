@@ -4,7 +4,7 @@ import request from 'supertest';
 import { filledForms } from '../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../support/page/parsePage';
 import { until } from '../../support/run/until';
-import { sendForm } from '../../support/site/sendForm';
+import { postFields } from '../../support/site/postFields';
 import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 let site: StartedSite;
@@ -25,14 +25,14 @@ it.each(filledForms)(
   'POST of $name to a disk that is gone fails with phone number and everything typed',
   async ({ form, action, page, fields }) => {
     const failure = 'Failed to send message. Please try again.';
-    const { body } = await sendForm(
+    const { body } = await postFields(
       site.app,
       action,
       { ...fields, form },
       { accept: 'script' },
     ).expect(503);
     expect(body).toEqual({ success: false, message: failure, errors: {} });
-    const { text } = await sendForm(site.app, action, { ...fields, form, page }).expect(503);
+    const { text } = await postFields(site.app, action, { ...fields, form, page }).expect(503);
     const document = parsePage(text);
     const shown = document.getElementById(form)?.textContent;
     expect(shown).toContain(failure);

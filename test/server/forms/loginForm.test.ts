@@ -1,6 +1,6 @@
 /** The login by its answers; its card, without script too, is tried in test/e2e/loginCard and noScript. */
 
-import { encodings, sendForm } from '../../support/site/sendForm';
+import { encodings, postFields } from '../../support/site/postFields';
 import { formSite } from '../../support/site/siteForForms';
 import { startSite } from '../../support/site/siteInProcess';
 
@@ -11,7 +11,7 @@ const details = 'https://example.com/student-details';
 it.each(encodings)(
   'POST /login sends who posts the printed pair as %s on to the details, and tells a script where to go',
   async encoding => {
-    await sendForm(site.app, '/login', pair, { encoding })
+    await postFields(site.app, '/login', pair, { encoding })
       .expect(303)
       .expect('Location', details)
       .expect('Cache-Control', 'no-store');
@@ -22,10 +22,10 @@ it('POST /login takes the pair that the operator set, and no other', async () =>
   const LOGIN_REDIRECT_URL = 'https://students.example.org/me';
   const env = { LOGIN_USERNAME: 'asha', LOGIN_PASSWORD: 'open sesame', LOGIN_REDIRECT_URL };
   const own = await startSite({ env });
-  await sendForm(own.app, '/login', { username: 'asha', password: 'open sesame' })
+  await postFields(own.app, '/login', { username: 'asha', password: 'open sesame' })
     .expect(303)
     .expect('Location', LOGIN_REDIRECT_URL);
-  await sendForm(own.app, '/login', pair).expect(400);
+  await postFields(own.app, '/login', pair).expect(400);
   await own.close();
 });
 
@@ -34,6 +34,6 @@ it.each([
   ['a wrong username', { ...pair, username: 'teacher' }, {}],
   ['nothing', {}, { username: 'Enter your username', password: 'Enter your password' }],
 ])('POST /login refuses %s', async (_what, fields, errors) => {
-  const { body } = await sendForm(site.app, '/login', fields, { accept: 'script' }).expect(400);
+  const { body } = await postFields(site.app, '/login', fields, { accept: 'script' }).expect(400);
   expect(body).toEqual({ success: false, message: 'Invalid Username & Password..!', errors });
 });

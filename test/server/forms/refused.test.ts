@@ -2,14 +2,14 @@
 import type { Test } from 'supertest';
 import { filledForms } from '../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../support/page/parsePage';
-import { encodings, sendForm } from '../../support/site/sendForm';
+import { encodings, postFields } from '../../support/site/postFields';
 import { formSite } from '../../support/site/siteForForms';
 
 const filled = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
 const site = formSite({ SITE_URL: 'https://www.example.org', TRUST_PROXY: '1' });
 const post = (accept: 'page' | 'script' = 'page') =>
-  sendForm(site.app, '/mail.php', filled, { accept });
+  postFields(site.app, '/mail.php', filled, { accept });
 afterEach(async () => expect(await site.delivered()).toEqual([]));
 
 it.each([
@@ -68,7 +68,7 @@ it.each([
   ['from a page without an origin', { Origin: 'null' }],
 ])('a post %s is refused with 403, to the login too', async (_what, headers) => {
   await post().set(headers).expect(403);
-  await sendForm(site.app, '/login', {}).set(headers).expect(403);
+  await postFields(site.app, '/login', {}).set(headers).expect(403);
 });
 
 const mobileOf = (fields: object) =>
@@ -93,12 +93,12 @@ describe.each([
     async ({ form, action, page, fields, encoding }) => {
       const mobile = mobileOf(fields);
       const sent = { ...fields, [mobile]: number, form, page };
-      const { text } = await sendForm(site.app, action, sent, { encoding }).expect(400);
+      const { text } = await postFields(site.app, action, sent, { encoding }).expect(400);
       const document = parsePage(text);
       expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: number });
       expect(document.getElementById(`${form}-${mobile}-error`)?.textContent).toBe(sentence);
       expect(document.querySelector(`#${form} .error-summary a`)?.textContent).toBe(sentence);
-      const { body } = await sendForm(site.app, action, sent, {
+      const { body } = await postFields(site.app, action, sent, {
         encoding,
         accept: 'script',
       }).expect(400);
@@ -113,7 +113,7 @@ it.each(inEachEncoding.filter(({ form }) => form === 'contact'))(
     const message = 'नमस्ते '.repeat(7_000).trim();
     const sent = { ...fields, message, form, page };
 
-    const { text } = await sendForm(site.app, action, sent, { encoding }).expect(400);
+    const { text } = await postFields(site.app, action, sent, { encoding }).expect(400);
 
     const document = parsePage(text);
     expect(valuesIn(document, `form#${form}`).message === message).toBe(true);
@@ -127,13 +127,13 @@ it.each(filledForms)(
   async ({ form, action, page, fields }) => {
     const mobile = mobileOf(fields);
     const sent = { ...fields, [mobile]: '', form, page };
-    const answer = await sendForm(site.app, action, sent)
+    const answer = await postFields(site.app, action, sent)
       .expect(400)
       .expect('Cache-Control', 'no-store');
     const document = parsePage(answer.text);
     expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: '' });
     expect(document.title).toMatch(/^Error: /);
-    const { body } = await sendForm(site.app, action, sent, { accept: 'script' }).expect(400);
+    const { body } = await postFields(site.app, action, sent, { accept: 'script' }).expect(400);
     const sentence = expect.stringMatching(/^Enter your (?:mobile|contact) number$/);
     expect(body).toEqual({
       success: false,
@@ -150,7 +150,7 @@ it.each([
   ['identity', undefined],
   ['', undefined],
 ])('a page with errors comes to a browser that takes %j in %s', async (takes, encoding) => {
-  const ask = () => sendForm(site.app, '/mail.php', { fname: 'Asha' });
+  const ask = () => postFields(site.app, '/mail.php', { fname: 'Asha' });
   const { headers, text } = await ask().set('Accept-Encoding', takes).expect(400);
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
@@ -165,7 +165,7 @@ it.each([
 
 it('what a page gives back is never markup', async () => {
   const course = '"><script>alert(1)</script>';
-  const { text } = await sendForm(site.app, '/mail.php', { fname: 'Asha', course }).expect(400);
+  const { text } = await postFields(site.app, '/mail.php', { fname: 'Asha', course }).expect(400);
   expect(text).not.toContain('<script>alert');
   expect(valuesIn(parsePage(text), '#course-enquiry')).toMatchObject({ course });
 });

@@ -1,7 +1,7 @@
 /** The posts of all forms that are taken: how they are answered, and what is kept. */
 import { randomUUID } from 'node:crypto';
 import { filledForms } from '../../expected/formFixtures';
-import { encodings, sendForm } from '../../support/site/sendForm';
+import { encodings, postFields } from '../../support/site/postFields';
 import { formSite } from '../../support/site/siteForForms';
 
 const minuteMs = 60_000;
@@ -10,7 +10,7 @@ const site = formSite({ SITE_URL: 'https://www.example.org', TRUST_PROXY: '1' })
 
 const neighbour = '203.0.113.2';
 const send = (changes: object = {}, from = '203.0.113.1') =>
-  sendForm(site.app, '/mail.php', { ...fields, ...changes }, { accept: 'script' })
+  postFields(site.app, '/mail.php', { ...fields, ...changes }, { accept: 'script' })
     .set('X-Forwarded-For', from)
     .expect(200);
 
@@ -22,12 +22,12 @@ it.each(inEachEncoding)(
   'POST of $name as $encoding thanks a script, sends a browser back, and keeps every field',
   async ({ form, action, page, sentTo, success, fields, encoding }) => {
     const sent = { ...fields, form, page };
-    const { body } = await sendForm(site.app, action, sent, { encoding, accept: 'script' })
+    const { body } = await postFields(site.app, action, sent, { encoding, accept: 'script' })
       .expect(200)
       .expect('Content-Type', 'application/json; charset=utf-8')
       .expect('Cache-Control', 'no-store');
     expect(body).toEqual({ success: true, message: success });
-    await sendForm(site.app, action, sent, { encoding })
+    await postFields(site.app, action, sent, { encoding })
       .expect(303)
       .expect('Location', sentTo)
       .expect('Cache-Control', 'no-store');
@@ -42,9 +42,12 @@ it.each(inEachEncoding)(
   async ({ form, action, fields, encoding }) => {
     const mobile = ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
     for (const number of ['+91 98765 43210', '0091 98765 43210', '098765 43210', '९८७६५४३२१०'])
-      await sendForm(site.app, action, { ...fields, [mobile]: number, form }, { encoding }).expect(
-        303,
-      );
+      await postFields(
+        site.app,
+        action,
+        { ...fields, [mobile]: number, form },
+        { encoding },
+      ).expect(303);
     // The others are repeats of the first.
     expect((await site.delivered()).map(({ values }) => values[mobile])).toEqual(['9876543210']);
   },
@@ -54,7 +57,7 @@ it('POST of bare fields is the home page’s enquiry, without what the third-par
   const fields = filledForms[0]?.fields ?? {};
   const kept = { form: 'enquiry', page: '/', values: fields };
   const extra = { lib_version: '3.2.0', service_id: 's', template_id: 't', user_id: 'u' };
-  await sendForm(site.app, '/api/v1.0/email/send-form', { ...fields, ...extra }).expect(303);
+  await postFields(site.app, '/api/v1.0/email/send-form', { ...fields, ...extra }).expect(303);
   expect(await site.delivered()).toEqual([expect.objectContaining(kept)]);
 });
 
@@ -66,7 +69,7 @@ it.each([
   ['urlencoded', '*/*', 303],
 ] as const)('the answer to %s with Accept: %s has status %i', async (encoding, accept, status) => {
   const fields = { fullname: 'Asha', mobileno: '9876543210', emailid: 'a@b.in', message: 'Hello' };
-  await sendForm(site.app, '/send-email', fields, { encoding })
+  await postFields(site.app, '/send-email', fields, { encoding })
     .set('Accept', accept)
     .expect(status);
 });
@@ -104,7 +107,7 @@ it.each([
   ],
   ['the form where the field holds a line break', { page: '/java\r\nSet-Cookie: a=b' }, {}, '/'],
 ])('the page that an enquiry came from is %s', async (_by, extra, headers, page) => {
-  await sendForm(site.app, '/mail.php', { ...fields, ...extra })
+  await postFields(site.app, '/mail.php', { ...fields, ...extra })
     .set(headers)
     .expect(303)
     .expect('Location', `${page}#course-enquiry-sent`);
@@ -146,7 +149,7 @@ it.each([
     { Host: 'inner:3000', Origin: 'https://shop.test', 'X-Forwarded-Host': 'shop.test' },
   ],
 ])('a post %s is taken', async (_what, headers) => {
-  await sendForm(site.app, '/mail.php', fields).set(headers).expect(303);
+  await postFields(site.app, '/mail.php', fields).set(headers).expect(303);
 });
 
 const count = async () => (await site.delivered()).length;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from 'express-rate-limit';
 import request from 'supertest';
-import { memoryCounters } from '../../../server/http/memoryCounters';
-import { sendForm } from '../../support/site/sendForm';
+import { memoryRateCounters } from '../../../server/http/memoryRateCounters';
+import { postFields } from '../../support/site/postFields';
 import { type StartedSite, startSite } from '../../support/site/siteInProcess';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
@@ -15,14 +15,14 @@ async function start(env: Readonly<Record<string, string>> = {}, counters?: Stor
 afterEach(() => site.close());
 
 const send = (accept: 'page' | 'script' = 'page') =>
-  sendForm(site.app, '/mail.php', fields, { accept });
+  postFields(site.app, '/mail.php', fields, { accept });
 const sendFrom = (address: string) => send().set('X-Forwarded-For', address);
 
 it('the third post of a client that may send two is told when to come back and whom to call', async () => {
   await start();
   await send().expect(303);
   // Another form, and one that is refused: both count.
-  await sendForm(site.app, '/send-email', {}).expect(400);
+  await postFields(site.app, '/send-email', {}).expect(400);
   const { headers, text } = await send().expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(100);
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(120);
@@ -32,7 +32,7 @@ it('the third post of a client that may send two is told when to come back and w
   expect(text).toContain('Go back in your browser: what you typed should still be there.');
   const message = `Too many messages from your connection. ${wait}`;
   expect((await send('script').expect(429)).body).toEqual({ success: false, message });
-  await sendForm(site.app, '/login', { username: 'student', password: 'welcome' }).expect(429);
+  await postFields(site.app, '/login', { username: 'student', password: 'welcome' }).expect(429);
   await request(site.app).get('/java').expect(200);
 });
 
@@ -98,7 +98,7 @@ describe('an IPv6 network', () => {
   });
 
   it('is counted in the store that counts clients, where that is shared', async () => {
-    const counters = memoryCounters();
+    const counters = memoryRateCounters();
     const keys: string[] = [];
     const store: Store = {
       ...counters,

@@ -6,7 +6,7 @@ import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/encryption';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { enquiry } from '../../support/store/enquiries';
 

@@ -1,5 +1,5 @@
 /** The metrics of the real server, as Prometheus reads them. */
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { startServer } from '../../support/site/serverProcess';

@@ -1,10 +1,10 @@
 /** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
-import type { SendResult } from '../../../server/delivery/target';
+import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { notNow, recordingTarget } from '../../support/delivery/recordingTarget';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';

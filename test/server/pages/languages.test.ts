@@ -5,7 +5,7 @@ import { paths } from '../../expected/routes';
 import { attributes, part, parts, text } from '../../support/page/dom';
 import { parsePage } from '../../support/page/parsePage';
 import { onTeardown } from '../../support/run/onTeardown';
-import { sendForm } from '../../support/site/sendForm';
+import { postFields } from '../../support/site/postFields';
 import { formSite } from '../../support/site/siteForForms';
 import { startSite } from '../../support/site/siteInProcess';
 import { site as pages, siteUrl } from '../../support/site/visitorWithoutScript';
@@ -254,7 +254,7 @@ describe('a form on a Hindi page', () => {
   const site = formSite({ RATE_LIMIT_MAX: '13' });
   const filled = { fname: 'आशा पाटील', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
   const post = (fields: object, accept: 'page' | 'script' = 'page') =>
-    sendForm(site.app, '/mail.php', { ...filled, page: '/hi/java', ...fields }, { accept });
+    postFields(site.app, '/mail.php', { ...filled, page: '/hi/java', ...fields }, { accept });
 
   it('comes back in Hindi when something is missing, with what was typed', async () => {
     const document = parsePage((await post({ mobile: '' }).expect(400)).text);

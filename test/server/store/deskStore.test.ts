@@ -2,11 +2,11 @@
 
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
 import { openDeskSessions } from '../../../server/store/deskSessions';
-import type { Tap } from '../../../server/store/deskTaps';
 import type { Place } from '../../../server/store/enquiryTypes';
-import { setPropertyStatement } from '../../../server/store/properties';
 import { openRetention } from '../../../server/store/retention';
 import { type Sql, StoreError } from '../../../server/store/sql';
+import { setPropertyStatement } from '../../../server/store/storeProperties';
+import type { Tap } from '../../../server/store/writeTap';
 import type { Outcome } from '../../../shared/desk/views';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';

@@ -1,8 +1,9 @@
 /** What every database promises an operator, beside a working server or without one. Whose is whose: searchText.test.ts. */
-import { writeTap } from '../../../server/store/deskTaps';
+
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
 import { openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
+import { writeTap } from '../../../server/store/writeTap';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';

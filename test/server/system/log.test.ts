@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledForms } from '../../expected/formFixtures';
-import { startSmtpServer } from '../../support/delivery/smtpServer';
+import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { dist } from '../../support/run/dist';
 import { freePort } from '../../support/run/freePort';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
-import { postEnquiry } from '../../support/site/postEnquiry';
+import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { startServer } from '../../support/site/serverProcess';
 
 it('the log where nobody reads along is a JSON object a line, for a start that fails too', async () => {
@@ -65,7 +65,7 @@ it('what visitors send is never in the log: taken, refused, put off or set aside
 describe('a log that cannot be written', () => {
   /** The enquiry is delivered, which is logged, and the server goes on. */
   async function delivers(url: string): Promise<void> {
-    expect(await postEnquiry(url, 'Java')).toBe(200);
+    expect(await postCourseEnquiry(url, 'Java')).toBe(200);
     await until(
       async () => (await (await fetch(`${url}/readyz`)).json()).lastDelivered !== null,
       10_000,

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dist } from '../../support/run/dist';
 import { tempFolder } from '../../support/run/tempFolder';
-import { postEnquiry } from '../../support/site/postEnquiry';
+import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 
@@ -31,7 +31,7 @@ it('a request that fails is logged with the lines of the sources', async () => {
     NODE_OPTIONS: await broken('node:crypto', 'createHmac'),
   });
   const url = await server.url();
-  expect(await postEnquiry(url, 'Java')).toBe(500);
+  expect(await postCourseEnquiry(url, 'Java')).toBe(500);
 
   expect(server.output()).toContain('A request failed.');
   expect(server.output()).toContain('TypeError: out of order');

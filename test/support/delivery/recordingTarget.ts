@@ -1,5 +1,5 @@
 /** A target that notes what it is sent, and answers as the test says. */
-import type { DeliveryTarget, SendResult } from '../../../server/delivery/target';
+import type { DeliveryTarget, SendResult } from '../../../server/delivery/deliveryTarget';
 import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
 import { courseOf } from '../store/enquiries';
 

@@ -1,6 +1,6 @@
 /** What the desk keeps on a device of the office. */
 import type { Page } from 'playwright-core';
-import { hashOf, newToken } from '../../../server/desk/tokens';
+import { hashOf, newToken } from '../../../server/desk/sessionTokens';
 import type { Store } from '../../../server/store/store';
 
 export interface DeskDevice {

@@ -1,4 +1,4 @@
-/** The folder into which this run of the tests has built the site, and no later build: see server/build/paths.ts. */
+/** The folder into which this run of the tests has built the site, and no later build: see server/build/buildPaths.ts. */
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 

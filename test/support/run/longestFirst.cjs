@@ -16,13 +16,13 @@ const longest = [
   'store/postgres/batches',
   'store/postgres/settings',
   'store/everySql',
-  'http/postgresCounters',
+  'http/postgresRateCounters',
   'cli/enquiries',
   'forms/builtForms',
   'cli/doctor',
   'server/main',
   'print/handouts',
-  'delivery/deliveries',
+  'delivery/startDeliveries',
 ];
 
 /** Those that are not named come last, in Jest's own order. */

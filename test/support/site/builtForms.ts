@@ -1,6 +1,6 @@
 /** Posts forms to the built server, and reads what came of them: from the mail, or from the page that comes back. */
 import type { Form } from '../../../shared/forms/form';
-import { startSmtpServer, type TestSmtpServer } from '../delivery/smtpServer';
+import { startSmtpServer, type TestSmtpServer } from '../delivery/testMailServer';
 import type { Take, Taken, Texts } from '../formRules/take';
 import { parsePage, valuesIn } from '../page/parsePage';
 import { tempFolder } from '../run/tempFolder';

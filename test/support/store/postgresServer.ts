@@ -6,7 +6,7 @@ import { appendFile, chmod, cp, mkdir, rename, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Limits } from '../../../server/store/postgres/connection';
+import type { Limits } from '../../../server/store/postgres/connectionOptions';
 import { freePort } from '../run/freePort';
 import { onTeardown } from '../run/onTeardown';
 import { tempFolder } from '../run/tempFolder';

@@ -4,7 +4,7 @@ import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { tempFolder } from '../run/tempFolder';
 import { recordedLog } from '../site/recordedLog';
-import { bundleThread } from './databaseThread';
+import { bundleThread } from './bundleThread';
 import { describePostgres } from './describePostgres';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { addressOf } from './postgresSetUp';

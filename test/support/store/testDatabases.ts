@@ -6,7 +6,7 @@ import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import type { Log } from '../../../server/system/log';
 import { tempFolder } from '../run/tempFolder';
 import { recordedLog } from '../site/recordedLog';
-import { bundleThread } from './databaseThread';
+import { bundleThread } from './bundleThread';
 import { hasPostgres } from './describePostgres';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { addressOf } from './postgresSetUp';

@@ -1,13 +1,17 @@
 /** A store on a real database, with its deliveries; both are closed after the test. */
 
 import type { Pauses } from '../../../server/delivery/backoff';
-import { type Deliveries, placesFor, startDeliveries } from '../../../server/delivery/deliveries';
-import type { DeliveryTarget } from '../../../server/delivery/target';
-import type { Tap, TapResult } from '../../../server/store/deskTaps';
+import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
+import {
+  type Deliveries,
+  placesFor,
+  startDeliveries,
+} from '../../../server/delivery/startDeliveries';
 import type { NewEnquiry } from '../../../server/store/enquiryTypes';
 import { type OperatorStore, openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
 import { openStore, type Store } from '../../../server/store/store';
+import type { Tap, TapResult } from '../../../server/store/writeTap';
 import { recordingTarget } from '../delivery/recordingTarget';
 import { onTeardown } from '../run/onTeardown';
 import { type RecordedLog, recordedLog } from '../site/recordedLog';

@@ -1,7 +1,7 @@
 /** What the command prints of enquiries, and into files. */
 
 import { table } from '../../../../server/cli/enquiries/show';
-import { csv } from '../../../../server/desk/csv';
+import { csv } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
 import { painter } from '../../../../server/system/terminal';
 import { enquiry as usualEnquiry } from '../../../support/store/enquiries';

@@ -1,7 +1,7 @@
 /** What "retry" says came of it. enquiries.test.ts retries beside the built server. */
 import { readArguments } from '../../../../server/cli/enquiries/arguments';
 import { retry } from '../../../../server/cli/enquiries/retryCommand';
-import type { SendResult } from '../../../../server/delivery/target';
+import type { SendResult } from '../../../../server/delivery/deliveryTarget';
 import { painter } from '../../../../server/system/terminal';
 import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';

@@ -1,10 +1,10 @@
 /** What several processes write to one enquiry at once: a lock of the test's own lets it choose who goes when. */
 import { Client } from 'pg';
+import type { Claim, Queue } from '../../../../server/store/deliveryQueue';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
 import { openManyServersQueue } from '../../../../server/store/manyServersQueue';
 import { type OperatorStore, openOperatorStore } from '../../../../server/store/operatorStore';
-import type { Claim, Queue } from '../../../../server/store/queue';
 import { updateSchema } from '../../../../server/store/schema';
 import type { Sql } from '../../../../server/store/sql';
 import { onTeardown } from '../../../support/run/onTeardown';

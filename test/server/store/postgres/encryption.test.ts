@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { connectionOptions } from '../../../../server/store/postgres/connection';
+import { connectionOptions } from '../../../../server/store/postgres/connectionOptions';
 import { makeCertificate } from '../../../support/delivery/certificate';
 import { describePostgres } from '../../../support/store/describePostgres';
 import { offerTls, startPostgres, type TestPostgres } from '../../../support/store/postgresServer';

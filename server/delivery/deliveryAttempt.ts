@@ -1,0 +1,69 @@
+/** One attempt to deliver: what it comes to, what the log says of it, and when to try again. */
+
+import type { Claim, DeliveryOutcome } from '../store/deliveryQueue';
+import { faultCode } from '../system/durableFiles';
+import type { Log } from '../system/log';
+import { type CircuitBreaker, type Pauses, pauseMs } from './backoff';
+import type { DeliveryTarget, SendResult } from './deliveryTarget';
+import type { FailedSends } from './failedSends';
+
+export interface AttemptDeps {
+  readonly target: DeliveryTarget;
+  readonly breaker: CircuitBreaker;
+  readonly failedSends: FailedSends;
+  readonly pauses: Pauses;
+  readonly log: Log;
+}
+
+/** `untried`: nothing got through, so this attempt does not count. Never rejects. */
+export async function attempt(
+  claim: Claim,
+  deps: AttemptDeps,
+): Promise<DeliveryOutcome | 'untried'> {
+  const { target, breaker, failedSends, log } = deps;
+  const { id } = claim.enquiry;
+  const beganAt = performance.now();
+  // A fault in our own code over this enquiry: it is tried again, the others go on.
+  const result = await target
+    .send(claim)
+    .catch(
+      (fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }),
+    );
+
+  if (result.outcome === 'retry' && result.scope === 'target') {
+    const { reason } = result;
+    // A receiver may choke on one alone, and say that it is overloaded.
+    if (failedSends.failed(claim)) return retryLater(claim, reason, deps);
+
+    const pause = breaker.failed(beganAt, performance.now());
+    if (pause !== undefined) log.error(target.unreachableText, { reason, inMs: Math.round(pause) });
+    return 'untried';
+  }
+
+  failedSends.answered(claim);
+  breaker.answered();
+  switch (result.outcome) {
+    case 'retry':
+      return retryLater(claim, result.reason, deps);
+    case 'delivered':
+      log.info(result.logged ?? 'Delivered', { id });
+      return { outcome: 'delivered' };
+    case 'refused':
+      log.error(target.refusedText, { id, reason: result.reason });
+      return result;
+    case 'held':
+      log.info(result.logged, { id });
+      return { outcome: 'held', reason: result.reason };
+    case 'ended':
+      log.info('Not delivered, and nothing is to be done', { id, reason: result.reason });
+      return result;
+  }
+}
+
+function retryLater(claim: Claim, reason: string, { pauses, log }: AttemptDeps): DeliveryOutcome {
+  const failures = claim.failures + 1;
+  const inMs = Math.round(pauseMs(failures, pauses));
+  const { id } = claim.enquiry;
+  log.warn('Not delivered, will be tried again', { id, reason, failures, inMs });
+  return { outcome: 'retry', reason, inMs };
+}

@@ -1,0 +1,56 @@
+/** All targets of this site, by its settings. */
+import { mailForms } from '../../shared/forms';
+import type { Config } from '../config/config';
+import { compose, recipientsFor } from '../mail/composeMail';
+import type { Transport } from '../mail/transport';
+import type { Enquiry } from '../store/enquiryTypes';
+import type { Store } from '../store/store';
+import type { DeliveryTarget } from './deliveryTarget';
+import { mailTarget } from './mailTarget';
+import { receiptTarget } from './receiptTarget';
+import { webhookTarget } from './webhookTarget';
+
+export interface TargetDeps {
+  readonly config: Config;
+  readonly store: Pick<Store, 'countDelivered' | 'isAnotherUnderWay'>;
+  readonly transport: Transport;
+  readonly now: () => number;
+  /** The address that opens an enquiry for one recipient, where the site has a desk. */
+  readonly linkFor: DeskLinkFor | undefined;
+}
+
+export type DeskLinkFor = (enquiry: Enquiry, recipient: string) => string | undefined;
+
+/** Also those that are not set: what still waits for one of them ends. */
+export function openTargets({
+  config,
+  store,
+  transport,
+  now,
+  linkFor,
+}: TargetDeps): readonly DeliveryTarget[] {
+  const { site, mailFrom } = config;
+  return [
+    mailTarget({
+      transport,
+      recipientsFor: form => recipientsFor(form, config),
+      compose: (enquiry, recipient) =>
+        compose(enquiry, { ...config, forms: mailForms, deskLink: linkFor?.(enquiry, recipient) }),
+    }),
+    webhookTarget({
+      url: config.enquiryWebhookUrl,
+      secret: config.enquiryWebhookSecret,
+      siteUrl: site.url,
+      now,
+    }),
+    receiptTarget({
+      isOn: config.sendsReceipts,
+      transport,
+      site,
+      mailFrom,
+      countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+      isAnotherUnderWay: store.isAnotherUnderWay,
+      now,
+    }),
+  ];
+}

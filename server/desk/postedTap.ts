@@ -1,0 +1,120 @@
+/** What a post of an enquiry's page says, and what became of it. */
+import type { Response } from 'express';
+import {
+  type FollowUp,
+  followUps,
+  type Outcome,
+  outcomes,
+  type RefusedTap,
+} from '../../shared/desk/views';
+import type { Raw } from '../../shared/forms/check';
+import { kinds } from '../../shared/forms/kinds';
+import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { Tap } from '../store/writeTap';
+import type { DeskDeps } from './deskDeps';
+import { followUpAt, hourOf, latestFollowUp } from './followUp';
+
+/** As much as a visitor's own message may have. */
+const maxNote = kinds.message.max;
+
+/** As it is shown again where it is refused. */
+export type TypedTap = Omit<RefusedTap, 'why'>;
+
+export type TapAsked =
+  | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'>; readonly typed: TypedTap }
+  /** Nothing was chosen and nothing typed. */
+  | { readonly kind: 'nothing' }
+  | {
+      readonly kind: 'refused';
+      readonly why: RefusedTap['why'];
+      readonly typed: TypedTap;
+      readonly seen: number;
+    };
+
+interface Choice {
+  readonly kind: Tap['kind'];
+  readonly outcome: Outcome | undefined;
+}
+
+/** "No answer" alone means tomorrow; a day alone means "No answer". With "Called" or "Visited" a day is kept, too. */
+export function tapAsked(
+  raw: Raw,
+  enquiry: StoredEnquiry,
+  { config, now }: Pick<DeskDeps, 'config' | 'now'>,
+): TapAsked {
+  const note = (raw.note ?? '').replace(/\r\n?/g, '\n').trim();
+  const choice = choiceOf(raw, note);
+  const seen = eventIn(raw.seen) ?? 0;
+  const typed = { note, outcome: choice?.outcome, on: raw.on ?? '' };
+  const refuse = (why: RefusedTap['why']): TapAsked => ({ kind: 'refused', why, typed, seen });
+  if (note.length > maxNote) return refuse('note-too-long');
+  if (choice === undefined) return { kind: 'nothing' };
+
+  const at = now();
+  const again = againOf(raw, choice.outcome);
+  const tap = { ...choice, note, seen };
+  if (again === undefined) {
+    // Who is opened again is to be called now.
+    const followUp = choice.kind === 'reopened' ? hourOf(at) : undefined;
+    return { kind: 'tap', tap: { ...tap, followUpAt: followUp }, typed };
+  }
+
+  const latest = latestFollowUp(enquiry, config.retentionDays);
+  const followUp = followUpAt(
+    { again, on: typed.on },
+    { now: at, hours: config.site.hours, latest },
+  );
+  if (!followUp.ok) return refuse(followUp.why);
+  return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
+}
+
+function choiceOf(raw: Raw, note: string): Choice | undefined {
+  if (raw.action === 'reopen') return { kind: 'reopened', outcome: undefined };
+  if (raw.action === 'note') return note === '' ? undefined : { kind: 'noted', outcome: undefined };
+
+  const outcome = outcomes.find(each => each === raw.outcome);
+  if (outcome !== undefined) return { kind: 'outcome', outcome };
+  if (raw.again !== undefined) return { kind: 'outcome', outcome: 'no-answer' };
+  return note === '' ? undefined : { kind: 'noted', outcome: undefined };
+}
+
+const opening: readonly (Outcome | undefined)[] = ['called', 'no-answer', 'visited'];
+
+function againOf(raw: Raw, outcome: Outcome | undefined): FollowUp | undefined {
+  if (!opening.includes(outcome)) return undefined;
+  const again = followUps.find(each => each === raw.again);
+  if (again !== undefined) return again;
+  // Who was reached has named a day.
+  if (raw.on !== undefined && raw.on !== '') return 'date';
+  return outcome === 'no-answer' ? 'tomorrow' : undefined;
+}
+
+/** Between two presses of one thumb. */
+const twiceMs = 10_000;
+
+/**
+ * The number of the event by which the same person has just said the same, and nobody anything else since: a button that
+ * was pressed twice. Undefined where there is none.
+ */
+export function writtenTwice({ events }: StoredEnquiry, tap: Tap): number | undefined {
+  const [event, ...others] = events.filter(({ number }) => number > tap.seen);
+  if (event === undefined || others.length > 0) return undefined;
+
+  const isSame =
+    event.by === tap.by &&
+    event.kind === tap.kind &&
+    event.outcome === tap.outcome &&
+    event.dueAt === tap.followUpAt &&
+    event.text === tap.note;
+  return isSame && Math.abs(tap.at - event.at) <= twiceMs ? event.number : undefined;
+}
+
+/** Where the browser goes after a post that was taken: so a reload posts nothing again. */
+export function seeOther(res: Response, path: string, event: number | undefined): void {
+  res.redirect(303, event === undefined ? path : `${path}?done=${event}`);
+}
+
+/** The number of an event, of `?done=` or of the field `seen`. */
+export function eventIn(text: unknown): number | undefined {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,15 @@
+/** What a request asks for: to read or to change something, JSON for a script or a page for a browser. */
+import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
+
+/** Whether it is a GET or a HEAD. */
+export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether Accept prefers JSON to HTML, or leaves it open and the body is JSON. Source: .github/asked.md, "Answers". */
+export function wantsJson(req: Request): boolean {
+  if (req.accepts(['html', 'json']) === 'json') return true;
+  const takesAnything = (req.get('accept') ?? '*/*').trim() === '*/*';
+  return takesAnything && req.is('json') === 'json';
+}

@@ -1,0 +1,50 @@
+/**
+ * Prints how many enquiries a second the store makes durable, and what it does with very many that wait.
+ * `npm run bench:store [-- --many=250000]`; `-- --lists=125000` prints how long a list and a search of so many take on
+ * both databases instead.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { bundleProgram } from '../support/run/bundleProgram';
+import { endAll } from '../support/run/onTeardown';
+import { tempFolder } from '../support/run/tempFolder';
+import { compareKeeps } from './store/keeps';
+import { measureLists } from './store/lists';
+import { compareWaiting } from './store/waiting';
+import { root } from './support/server';
+
+/** The built program of the database's thread. */
+const thread = join(root, 'dist/database.cjs');
+
+async function main(words: readonly string[]): Promise<void> {
+  const lists = optionOf('lists', words);
+  if (lists !== undefined) await measureLists(Number(lists), thread);
+  else await compareAll(Number(optionOf('many', words) ?? '50000'));
+  await endAll();
+}
+
+function optionOf(option: string, words: readonly string[]): string | undefined {
+  const start = `--${option}=`;
+  return words.find(word => word.startsWith(start))?.slice(start.length);
+}
+
+/** What is measured has processes of its own, without a loader. */
+async function compareAll(many: number): Promise<void> {
+  const program = await bundleProgram(join(__dirname, 'store/measured.ts'));
+  const folder = await tempFolder();
+  compareKeeps(folder, (place, waiting) =>
+    JSON.parse(run(program, ['keeps', place, thread, `${waiting}`])),
+  );
+  await compareWaiting(join(folder, 'many'), thread, many, place =>
+    JSON.parse(run(program, ['waiting', place, thread])),
+  );
+}
+
+/** Gives what the process prints. */
+function run(program: string, args: readonly string[]): string {
+  // Node syncs no more files at once than it has threads, and the disk could do more.
+  const env = { ...process.env, UV_THREADPOOL_SIZE: '64' };
+  return execFileSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
+}
+
+void main(process.argv.slice(2));

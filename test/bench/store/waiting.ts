@@ -1,0 +1,78 @@
+/** A start with very many enquiries that wait: the first keep, memory, and how fast they go out. */
+
+import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
+import { startDeliveries } from '../../../server/delivery/startDeliveries';
+import type { Store } from '../../../server/store/store';
+import { row } from '../support/figures';
+import { enquiryOf, keepMany, openBenchStore, places, silent } from './benchStore';
+
+export interface WaitingStart {
+  /** From opening the store until the first enquiry was kept. */
+  readonly keptMs: number;
+  readonly memoryMb: number;
+  readonly deliveredPerSecond: number;
+}
+
+const deliverForMs = 5_000;
+
+/** Keeps so many in a folder, and prints what `measure` finds there, in a process of its own for its memory. */
+export async function compareWaiting(
+  folder: string,
+  thread: string,
+  count: number,
+  measure: (folder: string) => WaitingStart,
+): Promise<void> {
+  console.log(`\nWith ${count} waiting\n`);
+  const store = await openBenchStore(folder, thread);
+  await keepMany(store, count);
+  await store.close();
+
+  const { keptMs, memoryMb, deliveredPerSecond } = measure(folder);
+  row(['open, first keep', 'memory', 'delivered a second']);
+  row([`${keptMs} ms`, `${memoryMb} MB`, deliveredPerSecond]);
+}
+
+/** In the process of its own: everything but the enquiry that is kept was there before. */
+export async function measureWaiting(folder: string, thread: string): Promise<WaitingStart> {
+  const began = performance.now();
+  const store = await openBenchStore(folder, thread);
+  await store.keep(enquiryOf(10_000_000), places);
+  const keptMs = Math.round(performance.now() - began);
+  const { waiting } = await store.status();
+  const memoryMb = Math.round(process.memoryUsage().rss / 1024 / 1024);
+  return { keptMs, memoryMb, deliveredPerSecond: await deliverAll(store, waiting) };
+}
+
+/** Gives how many go out a second. Ends when all have, or after some time. */
+async function deliverAll(store: Store, waiting: number): Promise<number> {
+  const startedAt = performance.now();
+  let delivered = 0;
+  await new Promise<void>(resolve => {
+    const target = takingTarget(() => {
+      delivered += 1;
+      if (delivered === waiting || performance.now() - startedAt > deliverForMs) resolve();
+    });
+    startDeliveries({ queue: store.queue, targets: [target], log: silent, now: Date.now });
+  });
+  return Math.round((delivered / (performance.now() - startedAt)) * 1000);
+}
+
+/** Takes every mail at once. */
+function takingTarget(onSend: () => void): DeliveryTarget {
+  return {
+    kind: 'mail',
+    parallel: 5,
+    reachesNewPlaces: true,
+    unreachableText: '',
+    refusedText: '',
+    releasesHeld: true,
+    placesFor: () => places,
+
+    async send() {
+      onSend();
+      return { outcome: 'delivered' };
+    },
+
+    async close() {},
+  };
+}

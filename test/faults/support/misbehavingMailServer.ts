@@ -1,0 +1,114 @@
+/** A real mail server that can be told to misbehave, and remembers what it took. */
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { SMTPServerSession } from 'smtp-server';
+import { listenForMail } from '../../support/delivery/smtpConnections';
+import { onTeardown } from '../../support/run/onTeardown';
+
+/** `text` begins; `accepted`: the whole text has come. */
+export type MailStep = 'connect' | 'sender' | 'recipient' | 'text' | 'accepted';
+
+/** Drops the connection, or never answers. */
+type Silence = 'cut' | 'hang';
+
+/** What it does at a step: an SMTP code to refuse with, no answer, or something in between. */
+export type Behaviour =
+  | undefined
+  | number
+  | Silence
+  /** The mail is taken, and its sender never hears of it. */
+  | { readonly takenBefore: Silence }
+  /** It is slow. */
+  | { readonly waitMs: number };
+
+/** Is asked at each step. */
+export type Behave = (step: MailStep) => Behaviour;
+
+export interface MailServer {
+  readonly url: string;
+
+  /** How often each mail came, by its tag (client.ts), in the order of the first arrivals. */
+  readonly arrived: ReadonlyMap<string, number>;
+
+  /** All to whom a mail was to go. */
+  readonly recipients: ReadonlySet<string>;
+
+  stop(): Promise<void>;
+}
+
+interface MailServerOptions {
+  readonly port?: number;
+  readonly behave?: Behave;
+  /** Is told of each mail that was taken, and of the connection's id. */
+  readonly onMail?: (tag: string, mail: string, connection: string) => void;
+}
+
+type Done = (fault?: Error | null) => void;
+
+/** Starts one, on a free port where none is given. It stops with the scenario. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+  const { behave = () => undefined, onMail } = options;
+  const arrived = new Map<string, number>();
+  const recipients = new Set<string>();
+
+  function take(mail: string, session: SMTPServerSession): void {
+    const tag = /^Subject:.*?(n-\d+)/ms.exec(mail)?.[1] ?? 'untagged';
+    arrived.set(tag, (arrived.get(tag) ?? 0) + 1);
+    onMail?.(tag, mail, session.id);
+  }
+
+  async function act(
+    step: MailStep,
+    session: SMTPServerSession,
+    done: Done,
+    mail?: string,
+  ): Promise<void> {
+    const { code, silence, waitMs, takes } = partsOf(behave(step));
+    if (waitMs > 0) await pause(waitMs);
+    if (mail !== undefined && takes) take(mail, session);
+    if (silence === 'cut') listener.cut(session);
+    if (silence !== undefined) return;
+
+    done(code === undefined ? null : Object.assign(new Error('as told'), { responseCode: code }));
+  }
+
+  const listener = await listenForMail(
+    {
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      authOptional: true,
+      onConnect: (session, done) => void act('connect', session, done),
+      onMailFrom: (_address, session, done) => void act('sender', session, done),
+
+      onRcptTo({ address }, session, done) {
+        recipients.add(address);
+        void act('recipient', session, done);
+      },
+
+      async onData(stream, session, done) {
+        if (behave('text') === 'hang') return;
+        const mail = await text(stream).catch(() => undefined);
+        if (mail !== undefined) await act('accepted', session, done, mail);
+      },
+    },
+    options.port,
+  );
+  onTeardown('file', listener.stop);
+  return { url: listener.url, arrived, recipients, stop: listener.stop };
+}
+
+interface BehaviourParts {
+  readonly code: number | undefined;
+  readonly silence: Silence | undefined;
+  readonly waitMs: number;
+  /** Whether a mail that has come is taken. */
+  readonly takes: boolean;
+}
+
+function partsOf(behaviour: Behaviour): BehaviourParts {
+  const nothing = { code: undefined, silence: undefined, waitMs: 0, takes: true };
+  if (behaviour === undefined) return nothing;
+  if (typeof behaviour === 'number') return { ...nothing, code: behaviour, takes: false };
+  if (typeof behaviour === 'string') return { ...nothing, silence: behaviour, takes: false };
+  if ('waitMs' in behaviour) return { ...nothing, waitMs: behaviour.waitMs };
+  return { ...nothing, silence: behaviour.takenBefore };
+}

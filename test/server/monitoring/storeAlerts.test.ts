@@ -1,0 +1,273 @@
+/** The alerts, to a real receiver of webhooks; the clock and the figures of the store are the test's. */
+import { readConfig } from '../../../server/config/config';
+import { bodyFor, openWebhook } from '../../../server/monitoring/alertWebhook';
+import { watchStore } from '../../../server/monitoring/storeAlerts';
+import type { StoreStatus } from '../../../server/store/storeStatus';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
+import { recordedLog } from '../../support/site/recordedLog';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const begin = Date.parse('2026-11-21T08:00:00Z');
+
+const well: StoreStatus = {
+  canKeep: true,
+  waiting: 0,
+  held: 0,
+  refused: 0,
+  damaged: 0,
+  oldestWaitingAt: undefined,
+  lastDeliveredAt: undefined,
+  webhooksWaiting: 0,
+  webhooksRefused: 0,
+};
+/** Of several machines that share a database. */
+const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
+const late = { waiting: 1, oldestWaitingAt: begin };
+
+async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
+  const hook = await startWebhookServer();
+  let time = begin;
+  let jumped = 0;
+  let status: StoreStatus | undefined = well;
+  const log = recordedLog();
+  const check = watchStore({
+    config: readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' }),
+    store: { status: async () => status ?? Promise.reject(new Error('away')) },
+    webhook: openWebhook(url || hook.url, log),
+    isLeader,
+    log,
+    now: () => time + jumped,
+    elapsed: () => time,
+  });
+  return {
+    log,
+    hook,
+    received: hook.received,
+    faults: () =>
+      log.entries.filter(({ level }) => level === 'error').map(({ message }) => message),
+    /** Sets the wall clock ahead, or back. */
+    jump(ms: number) {
+      jumped += ms;
+    },
+    /** The store stands so, or does not answer, after so many minutes. */
+    async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
+      time += minutes * minute;
+      status = changes === 'away' ? undefined : { ...well, ...changes };
+      await check();
+    },
+  };
+}
+
+describe('a trouble', () => {
+  it.each<[Partial<StoreStatus> | 'away', object, string]>([
+    [
+      { refused: 1 },
+      { refused: 1 },
+      'One enquiry has been refused by the mail server. Run "npm run enquiries -- list --refused".',
+    ],
+    [
+      { canKeep: false, refused: 2 },
+      { cannotKeep: true, refused: 2 },
+      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". 2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --refused".',
+    ],
+    [
+      { damaged: 1 },
+      { damaged: 1 },
+      'Something kept on the disk was damaged (files in DATA_DIR/damaged: 1). Look at the disk, and run "npm run doctor".',
+    ],
+  ])('%j is said at once, in the log and to the webhook', async (status, body, text) => {
+    const { lookAfter, faults, received } = await watch();
+    await lookAfter(0, status);
+    await lookAfter(1, status);
+    expect(faults()).toEqual([text]);
+    expect(received).toMatchObject([{ kind: 'alert', ...body, text: `Test Academy: ${text}` }]);
+  });
+
+  it('that an enquiry waits longer than ALERT_AFTER_MINUTES is said at once, hourly, and once when it is over', async () => {
+    const { lookAfter, faults, received } = await watch();
+    await lookAfter(30, late);
+    expect(received).toEqual([]);
+    await lookAfter(1, late);
+    const text =
+      'One enquiry has not been delivered, the oldest for 31 minutes. Look at the mail server, or run "npm run doctor".';
+    expect(faults()).toEqual([text]);
+    expect(received).toEqual([
+      {
+        as: 'application/json',
+        kind: 'alert',
+        site: 'https://example.org',
+        text: `Test Academy: ${text}`,
+        content: `Test Academy: ${text}`,
+        since: '2026-11-21T08:31:00.000Z',
+        cannotKeep: false,
+        isLate: true,
+        refused: 0,
+        damaged: 0,
+        waiting: 1,
+        oldestWaitingMinutes: 31,
+      },
+    ]);
+    await lookAfter(59, late);
+    expect(received).toHaveLength(1);
+    await lookAfter(1, late);
+    expect(received).toHaveLength(2);
+    await lookAfter(1);
+    await lookAfter(600);
+    expect(received).toHaveLength(3);
+    expect(received[2]).toMatchObject({
+      kind: 'over',
+      text: 'Test Academy: It is over: no mail of an enquiry is late or refused, and new enquiries can be kept.',
+      waiting: 0,
+    });
+  });
+
+  it('does not end with the word that mail arrives, which nobody knows where the operator has ended what waited', async () => {
+    const { lookAfter, log, received } = await watch();
+    await lookAfter(31, late);
+    await lookAfter(1, { waiting: 0 });
+    expect(received.map(({ kind }) => kind)).toEqual(['alert', 'over']);
+    expect(JSON.stringify([received, log.entries])).not.toMatch(/arrive/);
+  });
+
+  it('is not said of what waited while the server was down, before it had a minute', async () => {
+    const { lookAfter, faults } = await watch();
+    await lookAfter(0.9, { waiting: 1, oldestWaitingAt: begin - day });
+    expect(faults()).toEqual([]);
+  });
+
+  it('is said again when it grows, and when it comes again while another stays', async () => {
+    const { lookAfter, received } = await watch();
+    const refused = 1;
+    await lookAfter(0, { refused });
+    for (const change of [{ refused: 2 }, { canKeep: false, refused }, { ...late, refused }]) {
+      await lookAfter(10, { refused });
+      await lookAfter(10, change);
+    }
+    expect(received).toMatchObject([
+      { refused: 1, cannotKeep: false, isLate: false },
+      { refused: 2 },
+      { refused: 1, cannotKeep: true, since: '2026-11-21T08:00:00.000Z' },
+      { refused: 1, isLate: true },
+    ]);
+    await lookAfter(10, { refused });
+    await lookAfter(10, { refused: 2 });
+    expect(received[4]).toMatchObject({ refused: 2 });
+    await lookAfter(59, { refused: 2 });
+    expect(received).toHaveLength(5);
+    await lookAfter(1, { refused });
+    expect(received[5]).toMatchObject({ refused: 1 });
+  });
+
+  it('that the database is away is said once, and what was refused before is no news when it is back', async () => {
+    let leads = true;
+    const { lookAfter, received } = await watch({ env: shared, isLeader: async () => leads });
+    await lookAfter(0, { refused: 1 });
+    leads = false;
+    await lookAfter(10, 'away');
+    await lookAfter(10, 'away');
+    leads = true;
+    await lookAfter(10, { refused: 1 });
+    expect(received).toMatchObject([
+      { cannotKeep: false, refused: 1 },
+      {
+        cannotKeep: true,
+        refused: 1,
+        text: expect.stringContaining('Look at the database, or run'),
+      },
+    ]);
+  });
+
+  it('that the database is away, and that it is back, is said by a machine that never leads', async () => {
+    const { lookAfter, hook, received } = await watch({
+      env: shared,
+      isLeader: async () => false,
+    });
+    await lookAfter(10, 'away');
+    expect(received).toMatchObject([{ kind: 'alert', cannotKeep: true }]);
+
+    hook.answer(500);
+    await lookAfter(10);
+    hook.answer(200);
+    await lookAfter(5);
+    expect(received.slice(1)).toMatchObject([{ kind: 'over' }, { kind: 'over' }]);
+
+    await lookAfter(1, { refused: 1 });
+    expect(received).toHaveLength(3);
+  });
+
+  it('is said in its log alone by a machine that is not the leader, until it becomes the leader', async () => {
+    let leads = false;
+    const { lookAfter, faults, received } = await watch({ isLeader: async () => leads });
+    await lookAfter(0, { refused: 1 });
+    await lookAfter(10, { refused: 1 });
+    expect([faults().length, received.length]).toEqual([1, 0]);
+    leads = true;
+    await lookAfter(1, { refused: 1 });
+    await lookAfter(1, { refused: 1 });
+    expect(received).toMatchObject([
+      { kind: 'alert', refused: 1, since: '2026-11-21T08:00:00.000Z' },
+    ]);
+  });
+});
+
+describe('a webhook that fails', () => {
+  it.each([0, -365 * day, -60 * minute, day, 365 * day])(
+    'is called again after five minutes, and hourly, though the wall clock jumps by %d ms',
+    async jumpMs => {
+      const { lookAfter, log, faults, hook, received, jump } = await watch();
+      const refused = 1;
+      hook.answer(500);
+      await lookAfter(0, { refused });
+      expect(received).toHaveLength(1);
+      expect(faults()).toContain('ALERT_WEBHOOK_URL does not take alerts');
+      expect(JSON.stringify(log.entries)).not.toContain('secret');
+      hook.answer(200);
+      jump(jumpMs);
+      await lookAfter(4, { refused });
+      expect(received).toHaveLength(1);
+      await lookAfter(1, { refused });
+      expect(received).toHaveLength(2);
+      jump(-jumpMs);
+      await lookAfter(54, { refused });
+      expect(received).toHaveLength(2);
+      await lookAfter(1, { refused });
+      expect(received).toHaveLength(3);
+    },
+  );
+
+  it('is told of by its status, also where it leads to another address, which is not called', async () => {
+    const { lookAfter, log, hook, received } = await watch();
+    hook.answer(307);
+    await lookAfter(0, { refused: 1 });
+    expect(received).toHaveLength(1);
+    expect(log.entries).toContainEqual({
+      level: 'error',
+      message: 'ALERT_WEBHOOK_URL does not take alerts',
+      details: { status: 307 },
+    });
+  });
+
+  it('hurts nothing when nobody listens', async () => {
+    const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
+    await lookAfter(0, { canKeep: false });
+    expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
+  });
+});
+
+describe('the body of an alert', () => {
+  const body = { kind: 'alert', text: 'Look!', content: 'Look!', site: 'https://example.org' };
+
+  it('is its text alone for Google Chat, which refuses every field that it does not know', () => {
+    const url = 'https://chat.googleapis.com/v1/spaces/AAAA/messages?key=k&token=t';
+    expect(bodyFor(url, body)).toEqual({ text: 'Look!' });
+  });
+
+  it.each([
+    'https://hooks.slack.com/services/a',
+    'https://discord.com/api/webhooks/1/a',
+    'https://example.org/chat.googleapis.com',
+  ])('has all fields for %s', url => {
+    expect(bodyFor(url, body)).toEqual(body);
+  });
+});

@@ -1,0 +1,89 @@
+/** A real mail server on a free port, which answers what a test tells it to. */
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { onTeardown } from '../run/onTeardown';
+import { listenForMail } from './smtpConnections';
+
+/** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
+type Answer = number | 'cut' | 'silence' | undefined;
+
+/** What to answer at each step; may be changed while the server runs. */
+export interface Answers {
+  connect?: () => Answer;
+  login?: () => Answer;
+  sender?: () => Answer;
+  recipient?: (address: string) => Answer;
+  /** After the whole mail has come. */
+  mail?: (mail: Email) => Answer | Promise<Answer>;
+}
+
+export interface TestSmtpServer {
+  readonly port: number;
+  readonly url: string;
+
+  /** Every mail that was accepted, in order. */
+  readonly received: Email[];
+
+  /** How many have connected until now. */
+  connections(): number;
+
+  readonly answers: Answers;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server that accepts everything, with login when `answers.login` is given. With a certificate it offers
+ * STARTTLS. It stops after the test, or after the tests of the file.
+ */
+export async function startSmtpServer(
+  answers: Answers = {},
+  port = 0,
+  certificate?: { readonly key: Buffer; readonly cert: Buffer },
+  stopsAfter: 'test' | 'file' = 'test',
+): Promise<TestSmtpServer> {
+  const received: Email[] = [];
+
+  /** Gives the answer in smtp-server's way. */
+  function give(
+    answer: Answer,
+    session: { remotePort: number },
+    done: (fault?: Error | null) => void,
+  ): void {
+    if (answer === 'silence') return;
+    if (answer === 'cut') listener.cut(session);
+    else if (answer === undefined) done();
+    else
+      done(
+        Object.assign(new Error('as the test says, <someone@example.org>'), {
+          responseCode: answer,
+        }),
+      );
+  }
+
+  const listener = await listenForMail(
+    {
+      ...(certificate === undefined ? { disabledCommands: ['STARTTLS'] } : certificate),
+      authOptional: answers.login === undefined,
+      allowInsecureAuth: true,
+      onConnect: (session, done) => give(answers.connect?.(), session, done),
+      onMailFrom: (_address, session, done) => give(answers.sender?.(), session, done),
+      onRcptTo: ({ address }, session, done) => give(answers.recipient?.(address), session, done),
+      onAuth: (_auth, session, done) =>
+        give(answers.login?.(), session, fault =>
+          done(fault, fault ? undefined : { user: 'site' }),
+        ),
+      onData(stream, session, done) {
+        const parsed = buffer(stream).then(bytes => PostalMime.parse(bytes));
+        parsed.then(async mail => {
+          const answer = await answers.mail?.(mail);
+          if (answer === undefined) received.push(mail);
+          give(answer, session, done);
+        }, done);
+      },
+    },
+    port,
+  );
+  onTeardown(stopsAfter, listener.stop);
+  const { url, connections, stop } = listener;
+  return { port: listener.port, url, received, connections, answers, stop };
+}
