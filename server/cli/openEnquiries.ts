@@ -3,7 +3,7 @@ import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type OperatorStore, openOperatorStore } from '../store/operatorStore';
 import { countLeadersText } from '../store/postgres/leader';
-import type { Finding } from '../store/postgres/serverState';
+import type { ServerFinding } from '../store/postgres/serverState';
 import { schemaAgeOf, updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';
 import {
@@ -40,7 +40,7 @@ export interface OpenedEnquiries {
   readonly backupElsewhere: string | undefined;
 
   /** What is to be said of a database that several machines share. */
-  findings(): Promise<readonly Finding[]>;
+  findings(): Promise<readonly ServerFinding[]>;
 
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { faultCode } from '../system/durableFiles';
 import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
 import { readSiteFile, type SiteFile, sampleFile } from './factsFile';
-import { ConfigError, readSettings, settingNames, type Values } from './readSettings';
+import { ConfigError, readSettings, type SettingValues, settingNames } from './readSettings';
 import { recipientsByForm, settings } from './settings';
 
 /** What the settings in settings.ts come to. */
@@ -19,26 +19,26 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Certificates in PEM to trust for the mail server beside the usual ones. */
   readonly smtpCa: string | undefined;
-  readonly mailTo: Values['MAIL_TO'];
+  readonly mailTo: SettingValues['MAIL_TO'];
   /** By a form's id; undefined where it is MAIL_TO. */
   readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
-  readonly mailFrom: Values['MAIL_FROM'];
+  readonly mailFrom: SettingValues['MAIL_FROM'];
   readonly dataDir: string;
   /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
-  readonly database: Values['DATABASE_URL'];
-  readonly enquiryWebhookUrl: Values['ENQUIRY_WEBHOOK_URL'];
-  readonly enquiryWebhookSecret: Values['ENQUIRY_WEBHOOK_SECRET'];
+  readonly database: SettingValues['DATABASE_URL'];
+  readonly enquiryWebhookUrl: SettingValues['ENQUIRY_WEBHOOK_URL'];
+  readonly enquiryWebhookSecret: SettingValues['ENQUIRY_WEBHOOK_SECRET'];
   readonly sendsReceipts: boolean;
-  readonly trustProxy: Values['TRUST_PROXY'];
+  readonly trustProxy: SettingValues['TRUST_PROXY'];
   readonly rateLimitMax: number;
   readonly rateLimitWindowMs: number;
   readonly retentionDays: number;
   readonly alertAfterMinutes: number;
-  readonly alertWebhookUrl: Values['ALERT_WEBHOOK_URL'];
+  readonly alertWebhookUrl: SettingValues['ALERT_WEBHOOK_URL'];
   readonly sendsDigest: boolean;
   readonly desk: DeskSettings;
   readonly metricsPort: number | undefined;
-  readonly serviceWorker: Values['SERVICE_WORKER'];
+  readonly serviceWorker: SettingValues['SERVICE_WORKER'];
   /** The variables that the operator left out, for the log. */
   readonly notSet: readonly string[];
 }
@@ -108,13 +108,13 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Figures are at 127.0.0.1, and the site is there too unless HOST is an address of the network. 0 is any free port. */
-function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: Values): boolean {
+function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
   return isThere && PORT !== 0 && PORT === METRICS_PORT;
 }
 
 /** Everyone who gets enquiries of any form. */
-function recipientsOf(values: Values): readonly string[] {
+function recipientsOf(values: SettingValues): readonly string[] {
   const own = Object.values(recipientsByForm(values)).flatMap(addresses => addresses ?? []);
   return [...values.MAIL_TO, ...own];
 }
@@ -144,7 +144,7 @@ function smtpUrlOf({
   SMTP_PORT,
   SMTP_USER,
   SMTP_PASSWORD,
-}: Values): string | undefined {
+}: SettingValues): string | undefined {
   if (SMTP_HOST === undefined) return SMTP_URL;
   if (SMTP_URL !== undefined) throw new ConfigError('Set SMTP_URL or SMTP_HOST, not both.');
   if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined)

@@ -40,7 +40,7 @@ export function databaseAddress(text: string): DatabaseAddress | undefined {
 
   const hosts = (parts.hosts ?? '').split(',').map(hostOf);
   const known = hosts.filter(host => host !== undefined);
-  const encryption = encryptionOf(new URLSearchParams(parts.options));
+  const encryption = sslModeOf(new URLSearchParams(parts.options));
   if (known.length < hosts.length || encryption === undefined) return undefined;
 
   try {
@@ -57,7 +57,7 @@ export function databaseAddress(text: string): DatabaseAddress | undefined {
   }
 }
 
-function encryptionOf(
+function sslModeOf(
   options: URLSearchParams,
 ): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile'> | undefined {
   // An option that is not understood could be one that the operator relies on.

@@ -1,5 +1,5 @@
 /** What the settings say of the office's desk: whether there is one, and who may use it. */
-import type { Values } from './readSettings';
+import type { SettingValues } from './readSettings';
 
 export interface DeskSettings {
   /** Why there is no desk; undefined where there is one. */
@@ -25,7 +25,7 @@ export function isLoopbackHost(name: string): boolean {
 }
 
 export function deskSettings(
-  values: Values,
+  values: SettingValues,
   siteUrl: string,
   recipients: readonly string[],
 ): DeskSettings {
@@ -44,7 +44,7 @@ export function deskSettings(
 }
 
 function whyOff(
-  { DESK, DATABASE_URL, DESK_SECRET }: Values,
+  { DESK, DATABASE_URL, DESK_SECRET }: SettingValues,
   isProtected: boolean,
 ): Pick<DeskSettings, 'off' | 'wanted'> {
   if (!DESK) return { off: 'DESK is off', wanted: undefined };

@@ -11,11 +11,11 @@ import { settings } from './settings';
 /** What the operator has to change before the server starts. The message is one sentence. */
 export class ConfigError extends Error {}
 
-export type Values = z.output<typeof settings>;
+export type SettingValues = z.output<typeof settings>;
 
 export interface ReadSettings {
   /** Of every setting, or its default; undefined where one is wrong. */
-  readonly values: Values | undefined;
+  readonly values: SettingValues | undefined;
   /** One sentence for each text that its setting refuses. */
   readonly wrong: readonly string[];
 }

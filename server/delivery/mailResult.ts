@@ -23,7 +23,7 @@ export function mailResult(thrown: unknown, refusedRecipient: RefusedRecipient):
   const fault: MailFault = Object(thrown);
   const { code = '', responseCode = 0 } = fault;
   const isDuringMail = fault[failedDuringMail] === true;
-  const reason = [code, reasonOf(fault)].filter(Boolean).join(': ');
+  const reason = [code, mailFaultReason(fault)].filter(Boolean).join(': ');
   const retryTarget: SendResult = { outcome: 'retry', scope: 'target', reason };
   const retryDelivery: SendResult = { outcome: 'retry', scope: 'delivery', reason };
 
@@ -65,7 +65,7 @@ function answerResult(
 }
 
 /** One line for the log: servers quote addresses in their answers, errors what they choked on; none may get there. */
-export function reasonOf(fault: unknown): string {
+export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);
   return String(message ?? fault)
     .replace(/(?:"[^"]*"|[^\s<>()[\]"',;:]*)@[^\s<>()[\]"',;:]*/g, '(address)')

@@ -3,7 +3,7 @@ import type { Mail, Transport } from '../mail/transport';
 import { noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry, Place } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
-import { mailResult, reasonOf } from './mailResult';
+import { mailFaultReason, mailResult } from './mailResult';
 
 export interface MailTargetOptions {
   readonly transport: Transport;
@@ -41,7 +41,10 @@ export function mailTarget({
       try {
         mail = compose(enquiry, recipient);
       } catch (fault) {
-        return { outcome: 'refused', reason: `The mail cannot be written: ${reasonOf(fault)}` };
+        return {
+          outcome: 'refused',
+          reason: `The mail cannot be written: ${mailFaultReason(fault)}`,
+        };
       }
       try {
         await transport.send(mail, recipient);

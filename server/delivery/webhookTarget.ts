@@ -17,7 +17,7 @@ export interface WebhookOptions {
 const timeoutMs = 10_000;
 
 export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): DeliveryTarget {
-  const key = keyOf(secret ?? '');
+  const key = signingKeyOf(secret ?? '');
 
   return {
     kind: 'webhook',
@@ -41,7 +41,7 @@ export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): De
 }
 
 /** The bytes of the key. Source: Standard Webhooks, "Signature scheme, Symmetric". */
-export function keyOf(secret: string): Buffer {
+export function signingKeyOf(secret: string): Buffer {
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
 }
 

@@ -37,13 +37,13 @@ export interface SessionUser {
 
 export type EnquiryHandler = (
   enquiry: StoredEnquiry,
-  actor: Actor,
+  actor: DeskActor,
   req: Request,
   res: Response,
 ) => Promise<void>;
 
 /** Who acts, and by which address. */
-export interface Actor {
+export interface DeskActor {
   readonly name: string;
   readonly access: EnquiryAsked['access'];
   /** Of the enquiry, without a slash at the end. */
@@ -90,7 +90,7 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
           return show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, name });
         }
 
-        const actor: Actor = { name, access: 'session', path: `/desk/enquiry/${id}`, newCount };
+        const actor: DeskActor = { name, access: 'session', path: `/desk/enquiry/${id}`, newCount };
         await handle(enquiry, actor, req, res);
       }),
 

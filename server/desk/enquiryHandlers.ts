@@ -7,7 +7,7 @@ import { eraseEmlFiles } from '../mail/emlFiles';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/writeTap';
-import type { Actor, EnquiryHandler } from './deskAccess';
+import type { DeskActor, EnquiryHandler } from './deskAccess';
 import { audit } from './deskAudit';
 import type { DeskDeps } from './deskDeps';
 import { deleteView, enquiryView, newestOf, theirDamaged, theirEnquiries } from './enquiryView';
@@ -29,7 +29,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
 
   async function showEnquiry(
     enquiry: StoredEnquiry,
-    { access, path, name, newCount }: Actor,
+    { access, path, name, newCount }: DeskActor,
     res: Response,
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {

@@ -5,7 +5,7 @@ import type { ListRow } from '../../shared/desk/views';
 import { mailForms } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import { telLink, whatsAppLink } from '../mail/answerLinks';
+import { visitorTelLink, whatsAppLink } from '../mail/answerLinks';
 import { partsOf } from '../mail/enquiryParts';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { callForms, lateMoment } from './deskClock';
@@ -45,7 +45,7 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
     about: course || formTitle,
     formTitle,
     phone: mobile || undefined,
-    callLink: telLink(mobile),
+    callLink: visitorTelLink(mobile),
     whatsAppLink: chatLink(enquiry, { name, mobile, course, siteName: context.siteName }),
     receivedAt,
     isLate: isCounted && firstTouchAt === undefined && receivedAt <= context.lateMoment,

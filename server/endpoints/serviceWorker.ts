@@ -6,7 +6,7 @@ import { courses } from '../../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { type Encoding, encoded, encodingOf } from '../http/contentEncoding';
+import { type ContentEncoding, encoded, encodingOf } from '../http/contentEncoding';
 import type { Assets } from '../pages/assets';
 import { cspHash, speculationRules } from '../pages/inlineScripts';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
@@ -46,7 +46,7 @@ function workerScript(
 
 /** Browsers ask whether it still holds: a worker from a cache would outlive a deploy. */
 function script(text: string): RequestHandler {
-  const bodies = new LRUCache<Encoding, Buffer>({
+  const bodies = new LRUCache<ContentEncoding, Buffer>({
     max: 3,
     fetchMethod: encoding => encoded(encoding, text),
   });

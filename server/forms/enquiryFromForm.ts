@@ -27,7 +27,7 @@ export function enquiryFromForm(
 ): NewEnquiry {
   const receivedAt = now();
   const suspicions = suspicionsOf(raw);
-  const key = keyOf(raw);
+  const key = repeatKeyOf(raw);
   // The values stand in the order of the form's fields.
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
@@ -50,7 +50,7 @@ export function enquiryFromForm(
 }
 
 /** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */
-export function keyOf(raw: Raw): string | undefined {
+export function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';
   return /^[\w-]{8,100}$/.test(key) ? key : undefined;
 }

@@ -7,13 +7,16 @@ import { LRUCache } from 'lru-cache';
 
 /** In the order of preference. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+export type ContentEncoding = (typeof encodings)[number];
 
 /** Of these, for what is made while a visitor waits: Brotli at its best takes a tenth of a second for a page. */
 export const quickEncodings = ['gzip', 'identity'] as const;
 
 /** The best one that a request takes: by our preference, since browsers name gzip first. */
-export function encodingOf(req: IncomingMessage, among: readonly Encoding[] = encodings): Encoding {
+export function encodingOf(
+  req: IncomingMessage,
+  among: readonly ContentEncoding[] = encodings,
+): ContentEncoding {
   // Without the field a client may get anything, but one that names nothing can seldom decode it.
   if (req.headers['accept-encoding'] === undefined) return 'identity';
   const taken = accepts(req);
@@ -21,8 +24,8 @@ export function encodingOf(req: IncomingMessage, among: readonly Encoding[] = en
 }
 
 /** The same for what is asked often: browsers send a handful of different fields, and reading one costs a tenth of a page. */
-export function rememberedEncodings(): (req: IncomingMessage) => Encoding {
-  const known = new LRUCache<string, Encoding>({ max: 50 });
+export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
+  const known = new LRUCache<string, ContentEncoding>({ max: 50 });
   return req => {
     const field = String(req.headers['accept-encoding'] ?? '');
     const before = known.get(field);
@@ -37,7 +40,7 @@ const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
 /** A text's bytes, in UTF-8, in an encoding, at its best quality. */
-export async function encoded(encoding: Encoding, text: string | Buffer): Promise<Buffer> {
+export async function encoded(encoding: ContentEncoding, text: string | Buffer): Promise<Buffer> {
   const identity = Buffer.from(text);
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return gzipped(identity, { level: 9 });

@@ -1,7 +1,7 @@
 /** Links by which the institute calls a number or answers on WhatsApp. */
 
 /** `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what is no number. */
-export function telLink(value: string): string | undefined {
+export function visitorTelLink(value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 3) return undefined;
   if (value.trim().startsWith('+')) return `tel:+${digits}`;
@@ -10,6 +10,6 @@ export function telLink(value: string): string | undefined {
 
 /** An Indian mobile number begins with 6 to 9. Source: WhatsApp, "How to use click to chat". */
 export function whatsAppLink(value: string): string | undefined {
-  const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(telLink(value) ?? '')?.[1];
+  const number = /^tel:\+(91[6-9]\d{9}|(?!91)\d{8,15})$/.exec(visitorTelLink(value) ?? '')?.[1];
   return number && `https://wa.me/${number}`;
 }

@@ -3,7 +3,7 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../store/enquiryTypes';
 import { kolkataTime } from '../system/kolkataTime';
-import { telLink, whatsAppLink } from './answerLinks';
+import { visitorTelLink, whatsAppLink } from './answerLinks';
 import type { MailLine } from './mailLines';
 
 export interface MailContent {
@@ -96,7 +96,7 @@ function row({ label, value, role }: MailLine): string {
     'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
   const head = `<th scope="row" style="${cell};width:35%;font-weight:600">${escaped(label)}</th>`;
   const href =
-    role === 'mobile' ? telLink(value) : role === 'email' ? mailtoLink(value) : undefined;
+    role === 'mobile' ? visitorTelLink(value) : role === 'email' ? mailtoLink(value) : undefined;
   const text = href === undefined ? escaped(value).replaceAll('\n', '<br>\n') : link(href, value);
   return `<tr>${head}<td style="${cell}">${text === '' ? '–' : text}</td></tr>`;
 }
@@ -114,7 +114,7 @@ export function escaped(text: string): string {
 function answerLinks(lines: readonly MailLine[]) {
   const find = (is: MailLine['role']) => lines.find(line => line.role === is)?.value ?? '';
   const links = [
-    { label: 'Call', href: telLink(find('mobile')) },
+    { label: 'Call', href: visitorTelLink(find('mobile')) },
     { label: 'WhatsApp', href: whatsAppLink(find('mobile')) },
     { label: 'Write', href: mailtoLink(find('email')) },
   ];

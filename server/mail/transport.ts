@@ -3,7 +3,7 @@ import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import { checkServerIdentity, rootCertificates } from 'node:tls';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
-import { encryptionOf } from './encryption';
+import { encryptionOf } from './mailEncryption';
 
 /** An object with a checked address, never text: nodemailer reads `a@x, b@y` in a text as two. */
 type Mailbox = Readonly<{ name: string; address: string }>;

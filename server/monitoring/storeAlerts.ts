@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 import type { AlertBody, Webhook } from './alertWebhook';
-import { isWorse, noProblem, problemOf, type StoreProblem, sentenceOf } from './storeProblem';
+import { isWorse, noProblem, problemOf, problemSentence, type StoreProblem } from './storeProblem';
 
 interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
@@ -70,7 +70,10 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
   };
 
   function say(trouble: StoreProblem, since: number): void {
-    const text = sentenceOf(trouble, config.database === undefined ? 'the disk' : 'the database');
+    const text = problemSentence(
+      trouble,
+      config.database === undefined ? 'the disk' : 'the database',
+    );
     log.error(text, { ...trouble, since: new Date(since).toISOString() });
     call = { body: bodyOf('alert', text, trouble, since), at: elapsed() };
   }

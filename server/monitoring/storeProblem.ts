@@ -46,7 +46,7 @@ export function isWorse(trouble: StoreProblem, than: StoreProblem): boolean {
 }
 
 /** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */
-export function sentenceOf(trouble: StoreProblem, storageName: string): string {
+export function problemSentence(trouble: StoreProblem, storageName: string): string {
   const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
   const parts = [
     cannotKeep &&

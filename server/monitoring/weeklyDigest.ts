@@ -60,7 +60,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 
   async function send(due: number): Promise<void> {
     const mail = await composeDigest(due, deps);
-    const taken = await sendToEach(mail, transport);
+    const taken = await sendDigestToEach(mail, transport);
     if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
     unnoted.add(due);
@@ -87,7 +87,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 }
 
 /** Gives how many took it. */
-async function sendToEach(mail: Mail, transport: Transport): Promise<number> {
+async function sendDigestToEach(mail: Mail, transport: Transport): Promise<number> {
   const sent = await Promise.allSettled(mail.to.map(recipient => transport.send(mail, recipient)));
   return sent.filter(({ status }) => status === 'fulfilled').length;
 }

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Config } from '../config/config';
 import { type Answer, answerOf, respond } from '../http/answer';
-import { type Encoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
+import { type ContentEncoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import type { SecurityHeaders } from '../http/security';
 import type { DatedRenderer } from './datedRenderer';
 import type { Rendered } from './pageRenderer';
@@ -17,7 +17,7 @@ export interface PageDeps {
 
 /** A page's bytes as they are sent. */
 export interface EncodedPage extends Pick<Rendered, 'status' | 'policy'> {
-  readonly encoding: Encoding;
+  readonly encoding: ContentEncoding;
   readonly body: Buffer;
 }
 

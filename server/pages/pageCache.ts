@@ -1,6 +1,6 @@
 /** Every page is rendered and compressed once by this process: the same bytes serve everyone. */
 import type { Answer } from '../http/answer';
-import { type Encoding, encodings } from '../http/contentEncoding';
+import { type ContentEncoding, encodings } from '../http/contentEncoding';
 import { stackOf } from '../system/stack';
 import {
   addressOf,
@@ -15,10 +15,10 @@ export interface PageCache {
   has(path: string): boolean;
 
   /** What is in memory for the address of a page: nothing before it was made, and nothing for unknown paths. */
-  ready(path: string, encoding: Encoding): Answer | undefined;
+  ready(path: string, encoding: ContentEncoding): Answer | undefined;
 
   /** The page of a path, or the not-found page; made now where it is not in memory. One that fails is tried again. */
-  page(path: string, encoding: Encoding): Promise<Answer>;
+  page(path: string, encoding: ContentEncoding): Promise<Answer>;
 
   /** Makes all pages, one at a time, so that nobody waits for one. Never rejects. */
   makeAll(): Promise<void>;
@@ -59,7 +59,7 @@ export function createPageCache(deps: PageEditionDeps): PageCache {
   }
 
   /** Nothing for an unknown path: the page that answers it is no page of the site. */
-  function ready(address: string, encoding: Encoding): Answer | undefined {
+  function ready(address: string, encoding: ContentEncoding): Answer | undefined {
     renew();
     return edition.ready(address, encoding) ?? earlier?.ready(address, encoding);
   }

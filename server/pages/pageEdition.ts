@@ -1,7 +1,7 @@
 /** The pages of one day's facts: each is rendered once, and compressed once for each encoding. */
 import { splitPath } from '../../shared/text/languages';
 import type { Answer } from '../http/answer';
-import { type Encoding, encoded } from '../http/contentEncoding';
+import { type ContentEncoding, encoded } from '../http/contentEncoding';
 import type { Log } from '../system/log';
 import type { DatedRenderer } from './datedRenderer';
 import { type PageDeps, pageAnswer } from './pageAnswer';
@@ -11,10 +11,10 @@ export interface PageEdition {
   readonly factsFingerprint: string;
 
   /** What is in memory for an address (`addressOf`). */
-  ready(address: string, encoding: Encoding): Answer | undefined;
+  ready(address: string, encoding: ContentEncoding): Answer | undefined;
 
   /** The page of a path, or the not-found page; made once for all who ask. One that fails is tried again. */
-  page(path: string, encoding: Encoding): Promise<Answer>;
+  page(path: string, encoding: ContentEncoding): Promise<Answer>;
 
   usage(): Usage;
 }
@@ -56,7 +56,7 @@ export function openPageEdition({ renderer, security, log }: PageEditionDeps): P
     return made;
   }
 
-  async function make(path: string, encoding: Encoding): Promise<Answer> {
+  async function make(path: string, encoding: ContentEncoding): Promise<Answer> {
     const { html, ...page } = render(path);
     const body = await encoded(encoding, html);
     const bytes = body.length;
@@ -100,7 +100,7 @@ export function addressOf(path: string, renderer: DatedRenderer): string {
   return renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
 }
 
-function keyOf(address: string, encoding: Encoding): string {
+function keyOf(address: string, encoding: ContentEncoding): string {
   return `${encoding} ${address}`;
 }
 

@@ -9,7 +9,7 @@ import { cleanQuestion } from '../../shared/search/words';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { minuteMs } from '../../shared/time';
 import { type Answer, respond, sizeOf } from '../http/answer';
-import { type Encoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
+import { type ContentEncoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { rateLimit } from '../http/rateLimit';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 
@@ -19,7 +19,7 @@ type PageQuery = { readonly question: string } | { readonly chosen: readonly str
 interface PageRequest {
   readonly path: string;
   readonly query: PageQuery;
-  readonly encoding: Encoding;
+  readonly encoding: ContentEncoding;
 }
 
 /** Values of one parameter that are read. */

@@ -48,7 +48,7 @@ export function saveDamagedRow(folder: string, number: number, row: Row): string
   const name = `enquiry-${number}-${hash('sha256', text).slice(0, 8)}.json`;
   const path = join(makeDamagedFolder(folder), name);
   fs.writeFileSync(path, text, { mode: 0o600, flush: true });
-  syncFolder(damagedFolder(folder));
+  syncFolderNow(damagedFolder(folder));
   return path;
 }
 
@@ -57,7 +57,7 @@ function makeDamagedFolder(folder: string): string {
   return damagedFolder(folder);
 }
 
-export function syncFolder(folder: string): void {
+export function syncFolderNow(folder: string): void {
   const handle = fs.openSync(folder, 'r');
   try {
     fs.fsyncSync(handle);

@@ -27,7 +27,7 @@ export interface DeskRows {
   readonly enquiries: readonly StoredEnquiry[];
 }
 
-export interface DeskPage {
+export interface DeskListPage {
   readonly parts: readonly DeskRows[];
   /** Where it begins. */
   readonly offset: number;
@@ -82,7 +82,7 @@ function conditionOf(
 }
 
 /** Rejects with a StoreError. */
-export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskPage> {
+export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskListPage> {
   const counts = await Promise.all(query.parts.map(part => countOf(sql, conditionOf(part, query))));
   const total = counts.reduce((sum, count) => sum + count, 0);
   const lastOffset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;

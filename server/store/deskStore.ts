@@ -12,7 +12,7 @@ import {
 } from './deskFigures';
 import {
   type DeskCounts,
-  type DeskPage,
+  type DeskListPage,
   type DeskPlace,
   type DeskQuery,
   readDeskCounts,
@@ -31,7 +31,7 @@ import { readSince, type Tap, type TapResult, writeTap } from './writeTap';
 
 /** Each method rejects with a StoreError. */
 export interface DeskStore {
-  page(query: DeskQuery): Promise<DeskPage>;
+  page(query: DeskQuery): Promise<DeskListPage>;
   counts(dueBefore: number): Promise<DeskCounts>;
   place(id: string, dueBefore: number): Promise<DeskPlace>;
   find(id: string): Promise<StoredEnquiry | undefined>;

@@ -114,7 +114,7 @@ export interface EnquiryFilter {
 }
 
 /** In order of arrival; `total` is how many there are without the limit. */
-export interface EnquiryPage {
+export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];
   readonly total: number;
 }

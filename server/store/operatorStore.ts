@@ -1,7 +1,13 @@
 /** What an operator asks of the store and does with enquiries. */
 import { type Condition, holdsOneOf, withDetails } from './enquiryQueries';
 import { isWhole } from './enquiryRow';
-import type { EnquiryFilter, EnquiryPage, EnquiryState, EventKind, Figures } from './enquiryTypes';
+import type {
+  EnquiryFilter,
+  EnquiryListPage,
+  EnquiryState,
+  EventKind,
+  Figures,
+} from './enquiryTypes';
 import { isAbout, searchFor, searchTextOfNote } from './searchText';
 import { lockStatement, settleStatement } from './settleEnquiry';
 import type { Row, Sql, Statement, Value } from './sql';
@@ -22,7 +28,7 @@ export interface DamagedEnquiry {
 
 export interface OperatorStore {
   /** A damaged row is left out: the server sets it aside when its turn comes. */
-  list(filter: EnquiryFilter): Promise<EnquiryPage>;
+  list(filter: EnquiryFilter): Promise<EnquiryListPage>;
 
   /** The damaged rows that hold one of these numbers, mail addresses or beginnings of ids: they can be erased, too. */
   damaged(who: readonly string[]): Promise<readonly DamagedEnquiry[]>;
@@ -144,7 +150,7 @@ function eventIfUndeliveredStatement(
   return [eventIfUndeliveredText, ...enquiry, at, by, kind];
 }
 
-async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryPage> {
+async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
   const { limit, who } = filter;
   const { text, values } = conditionsOf(filter);
   const found = await sql.read(

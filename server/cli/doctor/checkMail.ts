@@ -4,7 +4,7 @@ import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { recipientsIn } from '../../mail/composeMail';
-import { encryptionOf } from '../../mail/encryption';
+import { encryptionOf } from '../../mail/mailEncryption';
 import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
 import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';

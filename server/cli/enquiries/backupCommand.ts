@@ -16,7 +16,7 @@ export const backup: Command = async ({ words: [file = ''], keep }, context) => 
   const asked = context.pathOf(file);
   const now = Date.now();
   const path = keep === undefined ? asked : datedName(asked, now);
-  await refuseOtherFiles(path, context.dataDir);
+  await refuseOwnFiles(path, context.dataDir);
   await removeLeftovers(asked, now);
   await copyWhole(path, context);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
@@ -39,7 +39,7 @@ function datedName(path: string, now: number): string {
 }
 
 /** An older backup gives way to the new one; nothing else does. */
-async function refuseOtherFiles(path: string, dataDir: string): Promise<void> {
+async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there === undefined) return;
   const own = await stat(join(resolve(dataDir), 'enquiries.db')).catch(() => undefined);

@@ -1,6 +1,11 @@
 /** All commands but backup, delete and retry. */
 import { csv } from '../../desk/csvExport';
-import type { Delivery, EnquiryFilter, EnquiryPage, StoredEnquiry } from '../../store/enquiryTypes';
+import type {
+  Delivery,
+  EnquiryFilter,
+  EnquiryListPage,
+  StoredEnquiry,
+} from '../../store/enquiryTypes';
 import type { AuditEntry } from '../../system/auditLog';
 import { type Arguments, UsageError } from './arguments';
 import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
@@ -34,7 +39,7 @@ function selected(
   context: CommandContext,
   usualLimit?: number,
   query: EnquiryFilter = {},
-): Promise<EnquiryPage> {
+): Promise<EnquiryListPage> {
   const { states, since, limit = usualLimit } = given;
   return context.enquiries.list({ ...query, states, since, limit: limit || undefined });
 }

@@ -17,14 +17,14 @@ export const restore: WholeStoreCommand = async (
 
   const path = pathOf(file);
   const folder = resolve(config.dataDir);
-  await refuseOtherFiles(path, folder);
+  await refuseUnfitBackup(path, folder);
   await makeFolder(folder);
   const restored = restoreDatabase(folder, path);
   await audit({ command: 'restore', count: restored.enquiries, ids: [] });
   return sentencesOf(path, restored);
 };
 
-async function refuseOtherFiles(path: string, folder: string): Promise<void> {
+async function refuseUnfitBackup(path: string, folder: string): Promise<void> {
   const found = await stat(path).catch(fault => {
     const code = faultCode(fault);
     // Root has become the owner of DATA_DIR.

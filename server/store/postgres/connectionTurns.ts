@@ -3,17 +3,17 @@ import type { ClientBase } from 'pg';
 import { endsWithin } from '../../system/timers';
 import { StoreError } from '../sql';
 import { LateError } from './faults';
-import { poolSize, type Work } from './hostPool';
+import { type ConnectionWork, poolSize } from './hostPool';
 import type { Primary } from './primary';
 import { createSemaphore } from './semaphore';
 import { isWaitingForStandby } from './serverState';
 
 export interface Turns {
   /** Lends a connection when its turn comes, as `Primary.lend` does. Rejects with a StoreError. */
-  read<T>(work: Work<T>): Promise<T>;
+  read<T>(work: ConnectionWork<T>): Promise<T>;
 
   /** The same; refused at once while an earlier write still waits for a standby. */
-  write<T>(work: Work<T>): Promise<T>;
+  write<T>(work: ConnectionWork<T>): Promise<T>;
 
   /** Waits for all that is under way now. Gives whether it ended in time. Never rejects. */
   drain(timeoutMs: number): Promise<boolean>;
@@ -40,7 +40,7 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
     return work;
   }
 
-  async function lendToWrite<T>(work: Work<T>, began: number): Promise<T> {
+  async function lendToWrite<T>(work: ConnectionWork<T>, began: number): Promise<T> {
     try {
       return await primary.lend(async (client, host) => {
         if (mayBeWaiting) await refuseWhileWaiting(client);

@@ -25,7 +25,7 @@ export function isPassing(fault: unknown): boolean {
 }
 
 /** Why a host cannot be used: the end of a sentence. */
-export function reasonOf(fault: unknown): string {
+export function databaseFaultReason(fault: unknown): string {
   const code = faultCode(fault);
   const known = reasons.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return `${known} (${code})`;
@@ -71,8 +71,9 @@ const pgReasons: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why a batch or a read was refused: a sentence. */
-export function sentenceOf(fault: unknown): string {
-  if (!(fault instanceof DatabaseError)) return `The database cannot do it: ${reasonOf(fault)}.`;
+export function databaseFaultSentence(fault: unknown): string {
+  if (!(fault instanceof DatabaseError))
+    return `The database cannot do it: ${databaseFaultReason(fault)}.`;
 
   const code = fault.code ?? '';
   const known =

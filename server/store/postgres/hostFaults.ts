@@ -2,7 +2,13 @@
 import type { ClientBase } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';
 import { StoreError } from '../sql';
-import { AwayError, isBroken, isPassing, reasonOf, sentenceOf } from './faults';
+import {
+  AwayError,
+  databaseFaultReason,
+  databaseFaultSentence,
+  isBroken,
+  isPassing,
+} from './faults';
 import { readState, unfitness } from './serverState';
 
 /** The server takes no writes (any more), or may lose them. */
@@ -18,8 +24,10 @@ export async function refuseUnfit(client: ClientBase): Promise<void> {
 export function hostFault(at: DatabaseHost, fault: unknown): StoreError {
   if (fault instanceof StoreError) return fault;
   if (fault instanceof Unfit) return new AwayError(away(at, fault.message));
-  if (isBroken(fault)) return new AwayError(away(at, reasonOf(fault)));
-  return isPassing(fault) ? new AwayError(sentenceOf(fault)) : new StoreError(sentenceOf(fault));
+  if (isBroken(fault)) return new AwayError(away(at, databaseFaultReason(fault)));
+  return isPassing(fault)
+    ? new AwayError(databaseFaultSentence(fault))
+    : new StoreError(databaseFaultSentence(fault));
 }
 
 /** `reason` is the end of a sentence. */

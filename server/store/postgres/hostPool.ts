@@ -2,17 +2,17 @@
 import { type ClientBase, type ClientConfig, Pool } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';
 import { ignoreBreaks } from './connectionOptions';
-import { AwayError, isPassing, LateError, reasonOf } from './faults';
+import { AwayError, databaseFaultReason, isPassing, LateError } from './faults';
 import { away, hostFault, nameOf, refuseUnfit } from './hostFaults';
 
 /** What is done on a connection; `host` is where it leads to, for a person. */
-export type Work<T> = (client: ClientBase, host: string) => Promise<T>;
+export type ConnectionWork<T> = (client: ClientBase, host: string) => Promise<T>;
 
 export interface HostPool {
   readonly at: DatabaseHost;
 
   /** Rejects with a StoreError: an AwayError where another try, perhaps at another host, may succeed. */
-  lend<T>(work: Work<T>): Promise<T>;
+  lend<T>(work: ConnectionWork<T>): Promise<T>;
 
   /** What is under way there ends by itself. Never rejects. */
   end(): Promise<void>;
@@ -56,7 +56,7 @@ export function openHostPool(
     async lend(work) {
       const client = await pool.connect().catch(fault => {
         onLost();
-        throw new AwayError(away(at, reasonOf(fault)));
+        throw new AwayError(away(at, databaseFaultReason(fault)));
       });
 
       const began = performance.now();

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';
 import { ignoreBreaks } from './connectionOptions';
-import { AwayError, reasonOf } from './faults';
+import { AwayError, databaseFaultReason } from './faults';
 import { away, nameOf } from './hostFaults';
 import { readState, unfitness } from './serverState';
 
@@ -61,7 +61,7 @@ async function look(at: DatabaseHost, options: ClientConfig): Promise<Look> {
     const state = await readState(client);
     return { at, timeline: state.timeline, reason: unfitness(state) };
   } catch (fault) {
-    return { at, timeline: 0, reason: reasonOf(fault) };
+    return { at, timeline: 0, reason: databaseFaultReason(fault) };
   } finally {
     client.end().catch(() => undefined);
   }

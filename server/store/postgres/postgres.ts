@@ -9,10 +9,10 @@ import { createLeader } from './leader';
 import { createPreparedStatements } from './preparedStatements';
 import { createPrimary } from './primary';
 import {
-  type Finding,
   isWaitingForStandby,
   reachFinding,
   readState,
+  type ServerFinding,
   serverFindings,
   standbyAway,
 } from './serverState';
@@ -25,7 +25,7 @@ export interface PostgresOptions {
 
 export interface Postgres extends Sql {
   /** What was seen of the server that takes writes now. Rejects with a StoreError where there is none. */
-  findings(): Promise<readonly Finding[]>;
+  findings(): Promise<readonly ServerFinding[]>;
 
   /** Whether this process leads all that share the database. False where that cannot be asked. */
   isLeader(): Promise<boolean>;
@@ -90,6 +90,6 @@ export async function openPostgres({
   };
 }
 
-function withStandbyAway(finding: Finding): Finding {
+function withStandbyAway(finding: ServerFinding): ServerFinding {
   return finding.about === standbyAway.about ? standbyAway : finding;
 }

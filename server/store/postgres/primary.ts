@@ -9,7 +9,7 @@ import { StoreError } from '../sql';
 import { connectionOptions, ignoreBreaks, type Limits } from './connectionOptions';
 import { AwayError } from './faults';
 import { hostFault, nameOf, refuseUnfit } from './hostFaults';
-import { type HostPool, openHostPool, type Work } from './hostPool';
+import { type ConnectionWork, type HostPool, openHostPool } from './hostPool';
 import { searchHosts } from './hostSearch';
 
 export interface Primary {
@@ -18,7 +18,7 @@ export interface Primary {
    * for a passing reason. Not after a time limit: one that was written may hold its locks until a standby is back.
    * `began`: when the caller began to wait, by performance.now().
    */
-  lend<T>(work: Work<T>, began?: number): Promise<T>;
+  lend<T>(work: ConnectionWork<T>, began?: number): Promise<T>;
 
   /** A connection of one's own, which the caller ends. */
   connect(): Promise<OwnConnection>;

@@ -15,7 +15,7 @@ export interface ServerState {
   readonly settings: Settings;
 }
 
-export interface Finding {
+export interface ServerFinding {
   readonly about: string;
   /** `wrong`: the server is not used. `warning`: it may be meant so. */
   readonly state: 'ok' | 'warning' | 'wrong';
@@ -78,7 +78,7 @@ export async function isWaitingForStandby(client: ClientBase): Promise<boolean> 
 }
 
 /** What its settings promise does not hold then. */
-export const standbyAway: Finding = {
+export const standbyAway: ServerFinding = {
   about: 'Standby',
   state: 'wrong',
   text: 'No standby answers, so that forms are refused: what was written waits for synchronous_standby_names.',
@@ -86,7 +86,7 @@ export const standbyAway: Finding = {
 };
 
 /** Where the database is, and whether others on the way could read along. */
-export async function reachFinding(client: ClientBase, host: string): Promise<Finding> {
+export async function reachFinding(client: ClientBase, host: string): Promise<ServerFinding> {
   const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
   const encrypted = rows[0]?.ssl === 1 ? 'encrypted' : 'not encrypted';
   return {
@@ -104,7 +104,7 @@ export function unfitness({ takesWrites, settings }: ServerState): string | unde
 }
 
 /** One finding for each thing that the promise to lose no enquiry, and no visitor's privacy, needs. */
-export function serverFindings(settings: Settings): readonly Finding[] {
+export function serverFindings(settings: Settings): readonly ServerFinding[] {
   return [
     versionFinding(settings),
     encodingFinding(settings),
@@ -114,7 +114,7 @@ export function serverFindings(settings: Settings): readonly Finding[] {
   ];
 }
 
-function versionFinding({ server_version, server_version_num }: Settings): Finding {
+function versionFinding({ server_version, server_version_num }: Settings): ServerFinding {
   const about = 'Version';
   const text = `PostgreSQL ${server_version}.`;
   if (Number(server_version_num) >= oldestVersion * 10_000) return { about, state: 'ok', text };
@@ -127,7 +127,7 @@ function versionFinding({ server_version, server_version_num }: Settings): Findi
   };
 }
 
-function encodingFinding({ server_encoding }: Settings): Finding {
+function encodingFinding({ server_encoding }: Settings): ServerFinding {
   const about = 'Encoding';
   if (server_encoding === 'UTF8')
     return { about, state: 'ok', text: 'It takes every script (UTF8).' };
@@ -141,7 +141,7 @@ function encodingFinding({ server_encoding }: Settings): Finding {
 }
 
 /** What a crash of the one machine may take. */
-function diskFinding(settings: Settings): Finding {
+function diskFinding(settings: Settings): ServerFinding {
   const about = 'Durable';
   const needed = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
@@ -170,7 +170,10 @@ function diskFinding(settings: Settings): Finding {
 }
 
 /** What the loss of the one machine may take. */
-function standbyFinding({ synchronous_commit, synchronous_standby_names }: Settings): Finding {
+function standbyFinding({
+  synchronous_commit,
+  synchronous_standby_names,
+}: Settings): ServerFinding {
   const about = 'Standby';
   if (synchronous_standby_names === undefined) {
     return {
@@ -207,7 +210,7 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
 }
 
 /** What visitors wrote stands in the server's log where that has statements with their values. */
-function logFinding(settings: Settings): Finding {
+function logFinding(settings: Settings): ServerFinding {
   const about = 'Log';
   const { log_statement, log_min_duration_statement, log_parameter_max_length } = settings;
   const hasStatements = log_statement === 'all' || log_statement === 'mod';

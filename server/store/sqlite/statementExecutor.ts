@@ -4,7 +4,7 @@ import type { Database } from './chooseSqlite';
 import { inTransaction, isDamage, isLockedOrFull } from './databaseFile';
 
 /** Statements that are written all or none. */
-export type Batch = readonly Statement[];
+export type StatementBatch = readonly Statement[];
 
 /** What became of one batch. */
 export type Written = { readonly results: Results } | { readonly fault: unknown };
@@ -14,7 +14,7 @@ export interface Executor {
    * Writes all batches, in one transaction if none has a fault: on the disk when this returns. A fault of one batch harms
    * no other. Throws where none was written.
    */
-  write(batches: readonly Batch[]): readonly Written[];
+  write(batches: readonly StatementBatch[]): readonly Written[];
 
   read(statement: Statement): readonly Row[];
 }
@@ -40,7 +40,7 @@ export function openExecutor(database: Database): Executor {
     return prepare(text).all(...values.map(withoutNul));
   }
 
-  function writeAlone(batch: Batch): Written {
+  function writeAlone(batch: StatementBatch): Written {
     try {
       return { results: inTransaction(database, () => batch.map(run)) };
     } catch (fault) {
@@ -48,7 +48,7 @@ export function openExecutor(database: Database): Executor {
     }
   }
 
-  function writeEachAlone(batches: readonly Batch[]): readonly Written[] {
+  function writeEachAlone(batches: readonly StatementBatch[]): readonly Written[] {
     let failedForAll: Written | undefined;
     return batches.map(batch => {
       if (failedForAll !== undefined) return failedForAll;
@@ -61,10 +61,10 @@ export function openExecutor(database: Database): Executor {
   }
 
   /** Savepoints would do in one transaction what two ways do here, and cost each batch a tenth of its time. */
-  function write(batches: readonly Batch[]): readonly Written[] {
+  function write(batches: readonly StatementBatch[]): readonly Written[] {
     let isOneToBlame = false;
 
-    function runBatch(batch: Batch): Written {
+    function runBatch(batch: StatementBatch): Written {
       try {
         return { results: batch.map(run) };
       } catch (fault) {

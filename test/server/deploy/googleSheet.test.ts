@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
-import { keyOf, signedPost } from '../../../server/delivery/webhookTarget';
+import { signedPost, signingKeyOf } from '../../../server/delivery/webhookTarget';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
@@ -88,7 +88,8 @@ function openSheet(property: string | undefined = secret): Sheet {
 
 function postOf(values: Enquiry['values'], name = 'Java', now = Date.now()): string {
   const sent: Enquiry = { ...enquiry(name, receivedAt), values };
-  return signedPost(sent, { key: keyOf(secret), siteUrl: 'https://www.example.org', now }).body;
+  return signedPost(sent, { key: signingKeyOf(secret), siteUrl: 'https://www.example.org', now })
+    .body;
 }
 
 describe('the script for a Google Sheet', () => {

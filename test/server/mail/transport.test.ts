@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { emlTransport } from '../../../server/mail/emlFiles';
-import { encryptionOf } from '../../../server/mail/encryption';
+import { encryptionOf } from '../../../server/mail/mailEncryption';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { startSmtpServer } from '../../support/delivery/testMailServer';

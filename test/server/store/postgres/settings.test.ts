@@ -1,4 +1,4 @@
-import { type Finding, serverFindings } from '../../../../server/store/postgres/serverState';
+import { type ServerFinding, serverFindings } from '../../../../server/store/postgres/serverState';
 import { StoreError } from '../../../../server/store/sql';
 import { freePort } from '../../../support/run/freePort';
 import { few } from '../../../support/run/shortForm';
@@ -20,7 +20,7 @@ const good = {
   log_parameter_max_length: '-1',
 };
 
-const about = (findings: readonly Finding[], subject: string) =>
+const about = (findings: readonly ServerFinding[], subject: string) =>
   findings.find(finding => finding.about === subject);
 
 describe('serverFindings', () => {
