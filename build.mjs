@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * Builds the site into a folder of its own, to which `dist` leads once it is whole: server bundle, stylesheet, loader, one
- * chunk an island, manifest. `--watch` for development. Its steps are TypeScript.
+ * Builds the site into a folder of its own, to which `dist` leads once it is whole: server bundle,
+ * stylesheet, loader, one chunk an island, manifest. `--watch` for development. Its steps are
+ * TypeScript.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -39,8 +40,8 @@ const {
 const program = fileURLToPath(import.meta.url);
 
 /**
- * Builds everything once, with the settings of this process: its environment, and the .env of its folder. Where that
- * fails, `dist` leads where it led before.
+ * Builds everything once, with the settings of this process: its environment, and the .env of its
+ * folder. Where that fails, `dist` leads where it led before.
  *
  * @returns {Promise<void>}
  */
@@ -64,7 +65,8 @@ export async function buildSite() {
 }
 
 /**
- * Fills the folder of this build. What needs nothing of each other goes side by side, so that no processor waits.
+ * Fills the folder of this build. What needs nothing of each other goes side by side, so that no
+ * processor waits.
  *
  * @param {import('./server/build/content/readContent').Content} content
  */
@@ -105,7 +107,8 @@ async function buildByCommand() {
 
 async function develop() {
   try {
-    // Handouts and icons are not made anew with each change, but have to be there. A process makes one build.
+    // Handouts and icons are not made anew with each change, but have to be there. A process makes
+    // one build.
     if (lastBuild() === undefined) execFileSync(process.execPath, [program], { stdio: 'inherit' });
     continueLastBuild();
     removeOldBuilds();

@@ -7,9 +7,15 @@ import {
   withLock,
 } from '../shared/islands/offlineQueue/queue';
 
-/** The keys of those whose result this page has told. What was refused stays on the device, for the next page. */
+/**
+ * The keys of those whose result this page has told. What was refused stays on the device, for the
+ * next page.
+ */
 const told = new Set<string>();
-/** When the last of the notices is closed. The next one would cover it, and what has the focus there. Source: WCAG 2.4.11. */
+/**
+ * When the last of the notices is closed. The next one would cover it, and what has the focus
+ * there. Source: WCAG 2.4.11.
+ */
 let closed = Promise.resolve();
 
 /** Now, and whenever the connection returns. */
@@ -28,7 +34,9 @@ async function deliverAll(): Promise<void> {
   }
 }
 
-/** Where its own page has it, the lock is free once that page has told, or has left it to this one. */
+/**
+ * Where its own page has it, the lock is free once that page has told, or has left it to this one.
+ */
 async function deliver(key: string): Promise<void> {
   const isSettled = await withLock(key, async () => {
     const enquiry = await readQueued(key);

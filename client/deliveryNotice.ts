@@ -15,8 +15,8 @@ import { when } from '../shared/text/when';
 const untilSpokenMs = 100;
 
 /**
- * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the next page tells of it
- * again, until its text is over a day old.
+ * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the
+ * next page tells of it again, until its text is over a day old.
  * @returns the notice, which fires `close` as a dialog does.
  */
 export function showDeliveryResult(
@@ -91,8 +91,9 @@ function reasons(result: DeliveryResult): readonly string[] {
 }
 
 /**
- * What was typed becomes the form's draft, which shows itself where the form is; unless it has gone meanwhile. Where
- * another text is being written there, that is shown, and this one stays on the device: the next page tells again.
+ * What was typed becomes the form's draft, which shows itself where the form is; unless it has gone
+ * meanwhile. Where another text is being written there, that is shown, and this one stays on the
+ * device: the next page tells again.
  */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());

@@ -5,7 +5,9 @@ import { addListeners } from './addListeners';
 import { Boundary } from './Boundary';
 import { notice } from './notice';
 
-/** By the language of the page; the loader has them on their way (server/pages/pageRenderer.tsx). */
+/**
+ * By the language of the page; the loader has them on their way (server/pages/pageRenderer.tsx).
+ */
 const wordsOf: Readonly<
   Record<
     string,
@@ -64,7 +66,10 @@ function nextPaint(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/** The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it stands. */
+/**
+ * The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it
+ * stands.
+ */
 function staticChildren(marker: HTMLElement): ReactNode {
   const html = marker.querySelector('[data-still]')?.innerHTML;
   if (!html) return html;
@@ -74,8 +79,8 @@ function staticChildren(marker: HTMLElement): ReactNode {
 }
 
 /**
- * React gives a text area the text again that it came with. Gives the function that puts back what was typed, unless
- * the form itself has put a draft there.
+ * React gives a text area the text again that it came with. Gives the function that puts back what
+ * was typed, unless the form itself has put a draft there.
  */
 function holdTyped(marker: HTMLElement): () => void {
   const held = Array.from(marker.querySelectorAll('textarea'), area => ({

@@ -1,4 +1,7 @@
-/** What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline, and measuring. */
+/**
+ * What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline,
+ * and measuring.
+ */
 
 import { deliverQueue } from './deliverQueue';
 import { followScheme } from './followScheme';

@@ -1,6 +1,7 @@
 /**
- * The one script of a page, inlined in its head: sets the chosen colours and language before the first paint, then
- * finds the markers and arms their triggers. React comes only when it is asked for.
+ * The one script of a page, inlined in its head: sets the chosen colours and language before the
+ * first paint, then finds the markers and arms their triggers. React comes only when it is asked
+ * for.
  */
 import type { schemeKey } from '../shared/islands/scheme';
 import { notice } from './notice';
@@ -29,12 +30,13 @@ const dataset = page.dataset;
 // As a text here, which is shorter than a constant of another file.
 dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey);
 
-// The headings' own font (client/styles/fonts.css), for who does not save data. Asked for here, it is there sooner.
+// The headings' own font (client/styles/fonts.css), for who does not save data. Asked for here, it
+// is there sooner.
 if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
-// Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives none once a service
-// worker has taken over. Source: .github/asked.md, "Measuring".
+// Who has pressed a language is led to it at an English page. Not by the referrer: Firefox gives
+// none once a service worker has taken over. Source: .github/asked.md, "Measuring".
 const chosen = stored('localStorage', 'language');
 if (chosen && page.lang === 'en' && chosen !== 'en') {
   page.hidden = true;
@@ -44,7 +46,8 @@ if (chosen && page.lang === 'en' && chosen !== 'en') {
 }
 
 addEventListener('DOMContentLoaded', () => {
-  // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the screen a while after it.
+  // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the
+  // screen a while after it.
   requestAnimationFrame(() =>
     setTimeout(() => {
       document.querySelectorAll('noscript').forEach(waiting => void addLink(waiting.dataset));
@@ -53,7 +56,8 @@ addEventListener('DOMContentLoaded', () => {
   // Older browsers keep the page as the server has sent it, which works without script.
   if (!('popover' in page)) return;
   document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
-  // Every page names it. When it fails, a visitor misses nothing. Safari has no requestIdleCallback.
+  // Every page names it. When it fails, a visitor misses nothing. Safari has no
+  // requestIdleCallback.
   firstIntent(() =>
     (window.requestIdleCallback ?? setTimeout)(() =>
       import(dataset.idle as string).catch(() => {}),
@@ -92,7 +96,10 @@ function addLink(attributes: object): void {
   document.head.append(Object.assign(document.createElement('link'), attributes));
 }
 
-/** Sets the new value, if there is one. Storage is refused in some private modes: then nothing was stored. */
+/**
+ * Sets the new value, if there is one. Storage is refused in some private modes: then nothing was
+ * stored.
+ */
 function stored(
   storage: 'localStorage' | 'sessionStorage',
   key: string,

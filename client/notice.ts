@@ -1,10 +1,13 @@
-/** The notice that a script did not arrive. The page stays as the server made it. Source: .github/asked.md, "Messages". */
+/**
+ * The notice that a script did not arrive. The page stays as the server made it. Source:
+ * .github/asked.md, "Messages".
+ */
 import { addListeners } from './addListeners';
 
 /**
- * Shows what the page brings for it in its own language (shared/components/Notice.tsx), once: a second failure adds
- * nothing. What is behind an open modal dialog is neither heard nor pressed: until it is closed, the notice follows the
- * focus into each dialog and out of it.
+ * Shows what the page brings for it in its own language (shared/components/Notice.tsx), once: a
+ * second failure adds nothing. What is behind an open modal dialog is neither heard nor pressed:
+ * until it is closed, the notice follows the focus into each dialog and out of it.
  */
 export function notice(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

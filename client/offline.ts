@@ -1,8 +1,14 @@
-/** Registers the service worker, and asks it to keep this page and, where data need not be saved, the course pages. */
+/**
+ * Registers the service worker, and asks it to keep this page and, where data need not be saved,
+ * the course pages.
+ */
 import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';
 
-/** On plain http (a LAN) browsers have no service workers, and with SERVICE_WORKER=off the page names none. */
+/**
+ * On plain http (a LAN) browsers have no service workers, and with SERVICE_WORKER=off the page
+ * names none.
+ */
 export async function keepForOffline(): Promise<void> {
   if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator))
     return;
@@ -23,8 +29,9 @@ interface WithTrustedTypes {
 }
 
 /**
- * The worker's address, as browsers want it where no script may take its code from a text: from a policy, the one that
- * the Content-Security-Policy names (server/http/security.ts). It knows this address only. Source: Trusted Types.
+ * The worker's address, as browsers want it where no script may take its code from a text: from a
+ * policy, the one that the Content-Security-Policy names (server/http/security.ts). It knows this
+ * address only. Source: Trusted Types.
  */
 function trustedWorker(): string {
   const { trustedTypes } = window as WithTrustedTypes;

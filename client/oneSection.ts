@@ -1,8 +1,12 @@
-/** Keeps one section of an accordion open at a time, and the one that was pressed where it is. Source: .github/asked.md, "Limits". */
+/**
+ * Keeps one section of an accordion open at a time, and the one that was pressed where it is.
+ * Source: .github/asked.md, "Limits".
+ */
 
 /**
- * Not by the platform's shared `name`: when it closes a long section above, the pressed heading leaves the screen, and
- * the focus with it. Without script several sections may be open. Source: WCAG 2.4.3.
+ * Not by the platform's shared `name`: when it closes a long section above, the pressed heading
+ * leaves the screen, and the focus with it. Without script several sections may be open. Source:
+ * WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {
   // A toggle does not bubble, but can be captured.

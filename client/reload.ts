@@ -1,4 +1,7 @@
-/** In development only (npm run dev): reloads the page once the server has started anew, and shows what is wrong. */
+/**
+ * In development only (npm run dev): reloads the page once the server has started anew, and shows
+ * what is wrong.
+ */
 
 const pauseMs = 400;
 

@@ -2,8 +2,8 @@
 import { addListeners } from './addListeners';
 
 /**
- * Holds the last click on something that needs the script (`data-replay`), or key of movement (`data-replay-keys`). Everything else
- * the platform answers at once: a dialog opens, a form posts.
+ * Holds the last click on something that needs the script (`data-replay`), or key of movement
+ * (`data-replay-keys`). Everything else the platform answers at once: a dialog opens, a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
 export function holdFirst(marker: HTMLElement): () => void {
@@ -24,8 +24,9 @@ export function holdFirst(marker: HTMLElement): () => void {
 }
 
 /**
- * A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new tab. What a widget hears
- * of other keys with these words in their names (a keyboard's BrowserHome) does it no harm.
+ * A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new
+ * tab. What a widget hears of other keys with these words in their names (a keyboard's BrowserHome)
+ * does it no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, key } = event as KeyboardEvent & { readonly target: Element };

@@ -1,4 +1,7 @@
-/** Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source: Network Information API; Save Data API. */
+/**
+ * Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source:
+ * Network Information API; Save Data API.
+ */
 export function savesData(): boolean {
   // TypeScript's library does not know it.
   const { connection } = navigator as WithConnection;

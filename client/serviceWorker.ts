@@ -1,6 +1,6 @@
 /**
- * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there is no network,
- * and sends what was written meanwhile.
+ * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there
+ * is no network, and sends what was written meanwhile.
  * server/endpoints/serviceWorker.ts serves it, with what it has to know of the site before it.
  */
 
@@ -17,14 +17,15 @@ declare const site: WorkerSite;
 const answers = { page: answerPage, file: answerFile, picture: answerPicture };
 
 scope.addEventListener('install', event => {
-  // What it keeps does not depend on its version, so it need not wait until pages of the last one are closed.
+  // What it keeps does not depend on its version, so it need not wait until pages of the last one
+  // are closed.
   void scope.skipWaiting();
   event.waitUntil(Promise.all(offlinePaths(site).map(path => refresh(path, site))));
 });
 
 scope.addEventListener('activate', event => {
-  // Else every page would wait until the worker has started. Only Chromium has userAgentData: when a preload fails,
-  // Firefox shows its own error page, whatever the worker answers.
+  // Else every page would wait until the worker has started. Only Chromium has userAgentData: when
+  // a preload fails, Firefox shows its own error page, whatever the worker answers.
   const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim()]));
 });
@@ -40,7 +41,10 @@ scope.addEventListener('message', event => {
   event.waitUntil(keepAsAsked(keep, savesData));
 });
 
-/** The browser wakes the worker for it once there is a connection, if need be after the last page was closed. */
+/**
+ * The browser wakes the worker for it once there is a connection, if need be after the last page
+ * was closed.
+ */
 scope.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(sendAll());
 });

@@ -1,4 +1,7 @@
-/** Takes the service worker back (SERVICE_WORKER=off): clears what it kept, and leaves the browser without one. */
+/**
+ * Takes the service worker back (SERVICE_WORKER=off): clears what it kept, and leaves the browser
+ * without one.
+ */
 import { scope } from './worker/scope';
 
 scope.addEventListener('install', () => void scope.skipWaiting());

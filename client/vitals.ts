@@ -1,4 +1,7 @@
-/** How fast the page was for this visitor, sent when the page is left. No identity goes with it. Source: .github/asked.md, "Measuring". */
+/**
+ * How fast the page was for this visitor, sent when the page is left. No identity goes with it.
+ * Source: .github/asked.md, "Measuring".
+ */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 /** Begins to measure; what happened before is reported too, since browsers keep it. */

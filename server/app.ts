@@ -45,7 +45,8 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // What has one address has no other: a proxy's rule for /readyz would not know /READYZ or /readyz/.
+  // What has one address has no other: a proxy's rule for /readyz would not know /READYZ or
+  // /readyz/.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
@@ -53,7 +54,8 @@ export function createApp(deps: AppDeps): Express {
   app.use(throttlePosts(8));
   app.use('/desk', desk(deps));
 
-  // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one count for each client.
+  // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one
+  // count for each client.
   const ownOrigin = sameOrigin(site.url);
   const tooMany = (text: Text) => text.refusal.tooMany;
   const counting = { windowMs, ...(counters && { store: counters }) };

@@ -28,8 +28,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * A reader's lock on an empty database beside this program, until the process ends: while it is held, no later build
- * takes this one's folder away (server/build/buildFolders.ts).
+ * A reader's lock on an empty database beside this program, until the process ends: while it is
+ * held, no later build takes this one's folder away (server/build/buildFolders.ts).
  */
 async function holdBuild(): Promise<void> {
   const file = join(__dirname, builtFiles.lock);

@@ -104,7 +104,10 @@ function openTransport(config: Config): Transport {
   return smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp);
 }
 
-/** Undefined where there is no desk. Without its key the site runs all the same: enquiries are kept and mailed. */
+/**
+ * Undefined where there is no desk. Without its key the site runs all the same: enquiries are kept
+ * and mailed.
+ */
 async function openDesk(
   config: Config,
   transport: Transport,

@@ -9,7 +9,10 @@ import { type Lang, pathIn, type Text, texts } from './text/languages';
 import { type Names, namesOf, pageNames } from './text/names';
 import { namedFacts, withFacts } from './text/withFacts';
 
-/** One page of the site: a pure function of content and context. Its names are English until pageIn changes them. */
+/**
+ * One page of the site: a pure function of content and context. Its names are English until pageIn
+ * changes them.
+ */
 export interface Page extends Names {
   readonly path: `/${string}`;
   /** Paths of the pages between home and this one in the trail. */
@@ -17,12 +20,18 @@ export interface Page extends Names {
   readonly robots?: 'noindex';
   /** The course that the dialog is filled in with. */
   readonly course?: string;
-  /** The one page that may show the map of another host in a frame; the one whose form leads to the students' own site. */
+  /**
+   * The one page that may show the map of another host in a frame; the one whose form leads to the
+   * students' own site.
+   */
   readonly leadsTo?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
 }
 
-/** What every component of a page may read beside its props. Islands do not: they know their props only. */
+/**
+ * What every component of a page may read beside its props. Islands do not: they know their props
+ * only.
+ */
 export interface PageContext {
   /** The facts of today: see siteToday.ts. */
   readonly site: Site;
@@ -32,7 +41,10 @@ export interface PageContext {
   readonly lang: Lang;
   /** Whether the build has made the PDF handouts with just these facts. */
   readonly hasHandouts?: boolean;
-  /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
+  /**
+   * Addresses of each island's chunk and of what it imports, space-separated, by the component's
+   * name.
+   */
   readonly islands: Readonly<Record<string, string>>;
   /** Address of what the search field reads. */
   readonly searchIndex: string;
@@ -49,7 +61,10 @@ export function usePageContext(): PageContext {
   return context;
 }
 
-/** The interface texts in the page's language, with the institute's facts in them. Islands get the group that they need as a prop. */
+/**
+ * The interface texts in the page's language, with the institute's facts in them. Islands get the
+ * group that they need as a prop.
+ */
 export function useText(): Text {
   const { site, lang } = usePageContext();
   return withFacts(texts[lang], namedFacts(site, lang));
@@ -61,7 +76,9 @@ export function useLink(): (path: `/${string}`) => `/${string}` {
   return path => pathIn(lang, path);
 }
 
-/** The `lang` of a text on this page, where it is another one than the page's. Source: WCAG 3.1.2. */
+/**
+ * The `lang` of a text on this page, where it is another one than the page's. Source: WCAG 3.1.2.
+ */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;
 }

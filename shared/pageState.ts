@@ -29,7 +29,10 @@ export interface SearchState {
 /** A page that says that no page could be shown. Source: .github/asked.md, "Messages". */
 export interface ErrorState {
   readonly status: number;
-  /** Under the heading "Unexpected Application Error!": "404 Not Found", or a sentence of what to do next. */
+  /**
+   * Under the heading "Unexpected Application Error!": "404 Not Found", or a sentence of what to do
+   * next.
+   */
   readonly message: string;
   readonly hint?: string;
 }

@@ -1,4 +1,6 @@
-/** The parameters of addresses that pages read. With any other (`?utm_source=`) a page is the same. */
+/**
+ * The parameters of addresses that pages read. With any other (`?utm_source=`) a page is the same.
+ */
 
 /** A question to the search: `/courses?q=`. */
 export const questionParameter = 'q';

@@ -1,4 +1,6 @@
-/** The one route table: every page inside the layout; whatever matches none is the not-found page. */
+/**
+ * The one route table: every page inside the layout; whatever matches none is the not-found page.
+ */
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { Layout } from './layout/Layout';
@@ -15,9 +17,9 @@ type RequestContext = Omit<PageContext, 'page'>;
 const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
 /**
- * Routes for one request's address, language and state; the router chooses one. `handle` is the Page. Only the
- * page of this very address is among them: of all, the router would rank each one at each request, thousands of
- * courses too, and take `/%6Aava` for `/java`.
+ * Routes for one request's address, language and state; the router chooses one. `handle` is the
+ * Page. Only the page of this very address is among them: of all, the router would rank each one at
+ * each request, thousands of courses too, and take `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const page = pagesByPath.get(splitPath(path).path);

@@ -1,9 +1,12 @@
 /**
- * Who the institute is: the facts that pages, mails and structured data read. They come from one file (SITE_FILE,
- * default shared/institute.json; server/config/factsFile.ts reads it). A fact that is not given is not shown.
+ * Who the institute is: the facts that pages, mails and structured data read. They come from one
+ * file (SITE_FILE, default shared/institute.json; server/config/factsFile.ts reads it). A fact that
+ * is not given is not shown.
  */
 
-/** A text for every language, or one in each; where a language has none, the English one is shown. */
+/**
+ * A text for every language, or one in each; where a language has none, the English one is shown.
+ */
 export type Words = string | { readonly en: string; readonly hi?: string; readonly mr?: string };
 
 /** A postal address in the parts that schema.org's PostalAddress names. */
@@ -47,7 +50,10 @@ export interface Branch {
 
 export interface Partner {
   readonly name: string;
-  /** A drawing or photograph of 200 by 80, by its address on this site. Without one the name is shown. */
+  /**
+   * A drawing or photograph of 200 by 80, by its address on this site. Without one the name is
+   * shown.
+   */
   readonly picture?: `/pictures/${string}`;
 }
 
@@ -151,7 +157,9 @@ export interface CourseFacts {
   readonly groupSize?: number;
   readonly trainer?: { readonly name: string; readonly about?: Words };
   readonly certificate?: { readonly by: Words; readonly for?: Words };
-  /** An examination that someone else holds. Its fee in rupees, or whether the course's fee has it. */
+  /**
+   * An examination that someone else holds. Its fee in rupees, or whether the course's fee has it.
+   */
   readonly exam?: {
     readonly name: string;
     readonly by: string;
@@ -213,7 +221,10 @@ export function chatLink(phone: string, subject?: string): string {
     : `${address}?text=${encodeURIComponent(`Namaste ${subject}`)}`;
 }
 
-/** WhatsApp with an address to send to whom one likes. A query may hold its `:` and `/` as they are. Source: RFC 3986, 3.4. */
+/**
+ * WhatsApp with an address to send to whom one likes. A query may hold its `:` and `/` as they are.
+ * Source: RFC 3986, 3.4.
+ */
 export function passOnLink(url: string): string {
   return `https://wa.me/?text=${url}`;
 }

@@ -18,8 +18,9 @@ export function isBefore(day: string, other: string): boolean {
 }
 
 /**
- * The facts that pages show on a day: without batches that have begun before it, those that are left by date, and
- * without a certificate that has run out. So a page is made of facts alone, and stays right until they change.
+ * The facts that pages show on a day: without batches that have begun before it, those that are
+ * left by date, and without a certificate that has run out. So a page is made of facts alone, and
+ * stays right until they change.
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, ...rest } = site;

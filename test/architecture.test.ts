@@ -90,8 +90,8 @@ describe('inside shared/', () => {
 });
 
 /**
- * What each folder of server/ may know beside itself, with all that these may know. `server/build` may know all of
- * them, and none knows it.
+ * What each folder of server/ may know beside itself, with all that these may know. `server/build`
+ * may know all of them, and none knows it.
  */
 const known: Readonly<Record<string, readonly string[]>> = {
   system: [],
@@ -203,6 +203,13 @@ it('no literal is spread into another: its parts stand in the other one by one',
   expect(spread.filter(line => !line.startsWith('test/architecture.test.ts'))).toEqual([]);
 });
 
+it('no line of a comment is longer than 100 columns, as no line of code is', () => {
+  const long = [...files, ...testFiles].flatMap(file =>
+    linesWith(file, /^(?=\s*(?:\/?\*|\/\/)(?! biome-ignore)).{101}/),
+  );
+  expect(long).toEqual([]);
+});
+
 it('every test that starts programs, by the list of them, is there', () => {
   const list = readFileSync(join(root, 'test/support/run/programTests.cjs'), 'utf8');
   const named = Array.from(list.matchAll(/'(test\/[^']+)'/g), ([, file = '']) => file);
@@ -268,7 +275,10 @@ function filesIn(folder: string): readonly string[] {
   return own.map(name => `${folder}/${name}`);
 }
 
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'` at the start of a line, and `import('x')` anywhere. */
+/**
+ * `import … from 'x'`, `export … from 'x'`, `import 'x'` at the start of a line, and `import('x')`
+ * anywhere.
+ */
 function importsOf(file: string): readonly Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const pattern =

@@ -5,15 +5,20 @@ import { linksTo, sayWhen, withNote } from './note';
 import { isAsked, languagePrefix, networkTimeoutMs, type Part } from './policy';
 import type { FetchEvent } from './scope';
 
-/** The page from the network; else as it was kept, marked; else the page that says that it is not kept. */
+/**
+ * The page from the network; else as it was kept, marked; else the page that says that it is not
+ * kept.
+ */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
-  // It is worth keeping also when it comes after the answer, with which the browser would end what it fetches ahead.
+  // It is worth keeping also when it comes after the answer, with which the browser would end what
+  // it fetches ahead.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const fallback = await onDevice('page', path, site);
-  // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser fetches ahead.
+  // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser
+  // fetches ahead.
   const mustWait =
     request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
   try {
@@ -46,7 +51,10 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
   }
 }
 
-/** What is kept is an extra. Where the storage itself fails (a full or damaged disk), the network answers as ever. */
+/**
+ * What is kept is an extra. Where the storage itself fails (a full or damaged disk), the network
+ * answers as ever.
+ */
 function onDevice(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
   return kept(part, key, site).catch(() => undefined);
 }
@@ -79,7 +87,10 @@ async function marked(
   return rewritten(page, withNote(html, sayWhen(sentence, page.headers.get('date'), lang)));
 }
 
-/** The install keeps this page of every language: one of another would be led on by client/loader.ts, without end. */
+/**
+ * The install keeps this page of every language: one of another would be led on by
+ * client/loader.ts, without end.
+ */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
   const own = prefix + offlinePath;

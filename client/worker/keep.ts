@@ -19,7 +19,10 @@ const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const sa
 /** Under this key stands the version whose course pages are kept, for each language. */
 const versionPath = '/sw.js';
 
-/** What is kept under a key. What this site has not sent is as if it were not there, until an answer replaces it. */
+/**
+ * What is kept under a key. What this site has not sent is as if it were not there, until an answer
+ * replaces it.
+ */
 export async function kept(
   part: Part,
   key: string,
@@ -32,7 +35,9 @@ export async function kept(
     : undefined;
 }
 
-/** Keeps an answer if it may be kept, says whether, and lets the oldest go. Takes the answer's body. */
+/**
+ * Keeps an answer if it may be kept, says whether, and lets the oldest go. Takes the answer's body.
+ */
 export async function keep(
   part: Part,
   url: string,
@@ -60,7 +65,10 @@ async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<read
   );
 }
 
-/** Fetches a page that is not kept, or of which the server has a newer one. Says whether the server's is kept now. */
+/**
+ * Fetches a page that is not kept, or of which the server has a newer one. Says whether the
+ * server's is kept now.
+ */
 export async function refresh(path: string, site: WorkerSite): Promise<boolean> {
   const etag = (await kept('page', path, site))?.headers.get('etag');
   const answer = await fetch(path, {
@@ -71,8 +79,9 @@ export async function refresh(path: string, site: WorkerSite): Promise<boolean> 
 }
 
 /**
- * Keeps the course pages of a language and what kept pages need, one after the other, and drops files that none
- * needs any more. Ends where something else than the site answers: the next page asks again.
+ * Keeps the course pages of a language and what kept pages need, one after the other, and drops
+ * files that none needs any more. Ends where something else than the site answers: the next page
+ * asks again.
  */
 export async function keepAhead(prefix: string, site: WorkerSite): Promise<void> {
   const versionKey = prefix + versionPath;
@@ -102,7 +111,10 @@ async function keepFiles(files: readonly string[], site: WorkerSite): Promise<bo
   return true;
 }
 
-/** Fetches a file or a picture. The answer of another server may also be what the browser itself has kept. */
+/**
+ * Fetches a file or a picture. The answer of another server may also be what the browser itself has
+ * kept.
+ */
 export async function fetchFile(
   part: 'file' | 'picture',
   request: Request | string,

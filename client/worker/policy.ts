@@ -6,10 +6,16 @@ import { isQuestion } from '../../shared/parameters';
 export const maxPages = 60;
 /** Pictures that a visitor has seen: the newest. */
 export const maxPictures = 100;
-/** So long a page that is kept waits for a slow network; one that is not kept waits as long as it takes. */
+/**
+ * So long a page that is kept waits for a slow network; one that is not kept waits as long as it
+ * takes.
+ */
 export const networkTimeoutMs = 4_000;
 
-/** Whose work a request is: a page's, a file's that never changes, a picture's, or none of the worker's. */
+/**
+ * Whose work a request is: a page's, a file's that never changes, a picture's, or none of the
+ * worker's.
+ */
 export type Part = 'page' | 'file' | 'picture';
 
 /** Posts, other hosts, health checks and downloads go their way as if there were no worker. */
@@ -21,8 +27,9 @@ export function partOf(
   if (method !== 'GET' || host !== origin) return undefined;
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
-  // The one that asks something is in the map's frame (shared/components/LocationMap.tsx): Firefox, which applies the
-  // page's policy there, shows none that a worker answers. Offline the map has no picture then.
+  // The one that asks something is in the map's frame (shared/components/LocationMap.tsx): Firefox,
+  // which applies the page's policy there, shows none that a worker answers. Offline the map has no
+  // picture then.
   return !search && /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname)
     ? 'picture'
     : undefined;
@@ -48,8 +55,9 @@ export function mayKeep(part: Part, url: string, answer: Response, site: Marked)
 type Marked = Pick<WorkerSite, 'mark'>;
 
 /**
- * Whether this site has sent an answer. What stands between (a firewall, the login of a hotel's network) answers with
- * 200 and a page of its own, whatever was asked for: a page is known by its mark, a file by the type of its name.
+ * Whether this site has sent an answer. What stands between (a firewall, the login of a hotel's
+ * network) answers with 200 and a page of its own, whatever was asked for: a page is known by its
+ * mark, a file by the type of its name.
  */
 export function isOurs(part: Part, url: string, headers: Headers, { mark }: Marked): boolean {
   const type = headers.get('content-type') ?? '';
@@ -63,7 +71,10 @@ export function isOurs(part: Part, url: string, headers: Headers, { mark }: Mark
   return word !== undefined && type.includes(word);
 }
 
-/** What each type has, whichever server in front names it: `text/javascript`, `application/x-javascript`. */
+/**
+ * What each type has, whichever server in front names it: `text/javascript`,
+ * `application/x-javascript`.
+ */
 const typeWords: Readonly<Record<string, string>> = {
   js: 'javascript',
   css: 'css',
@@ -71,15 +82,17 @@ const typeWords: Readonly<Record<string, string>> = {
   woff2: 'font',
 };
 
-/** What the addresses of a page's language begin with: `/hi/java` -> `/hi`, and nothing for English. */
+/**
+ * What the addresses of a page's language begin with: `/hi/java` -> `/hi`, and nothing for English.
+ */
 export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {
   const [, first = ''] = path.split('/');
   return Object.hasOwn(notes, first) ? `/${first}` : '';
 }
 
 /**
- * The page for addresses that are not kept, in each language. Who saves data has nothing else unasked, and one language
- * is not enough: it may be another than the visitor's.
+ * The page for addresses that are not kept, in each language. Who saves data has nothing else
+ * unasked, and one language is not enough: it may be another than the visitor's.
  */
 export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
   return Object.keys(site.notes).map(lang =>

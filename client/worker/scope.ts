@@ -1,4 +1,7 @@
-/** The worker's own global scope. TypeScript's library for it clashes with that of pages, so its part in use is here. */
+/**
+ * The worker's own global scope. TypeScript's library for it clashes with that of pages, so its
+ * part in use is here.
+ */
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

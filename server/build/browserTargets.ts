@@ -9,7 +9,9 @@ interface Browsers {
   readonly ios_saf?: string;
 }
 
-/** Pages are readable in these, and every form can be sent. They are the first with cascade layers. */
+/**
+ * Pages are readable in these, and every form can be sent. They are the first with cascade layers.
+ */
 export const oldest: Browsers = {
   chrome: '99',
   firefox: '97',
@@ -28,7 +30,10 @@ const targets = browserslistToTargets(
   Object.entries(oldest).map(([name, version]) => `${name} ${version}`),
 );
 
-/** A stylesheet without what these do not know and where it matters: nesting, light-dark(), ranges in media queries. */
+/**
+ * A stylesheet without what these do not know and where it matters: nesting, light-dark(), ranges
+ * in media queries.
+ */
 export function lowered(filename: string, text: string | Uint8Array): string {
   const { code } = transform({
     filename,

@@ -1,7 +1,8 @@
 /**
- * Each build has a folder of its own, and `dist` is a link to the last whole one. A program that was started by way of
- * the link keeps its folder, since Node follows links before it loads (`--preserve-symlinks-main` is off by default):
- * what it loads and reads later is of the same build, and no build writes there any more.
+ * Each build has a folder of its own, and `dist` is a link to the last whole one. A program that
+ * was started by way of the link keeps its folder, since Node follows links before it loads
+ * (`--preserve-symlinks-main` is off by default): what it loads and reads later is of the same
+ * build, and no build writes there any more.
  */
 import {
   copyFileSync,
@@ -26,16 +27,20 @@ import { inputsFile } from './buildInputs';
 import { buildPrefix, dist, link } from './buildPaths';
 
 /**
- * An empty database of SQLite in each build, for its locks alone: they hold between all users of a machine, need no
- * right to write, and end with the process, however it ends. A server has a reader's lock on that of its build for as
- * long as it runs (server/main.ts), and so has a build that goes on. Source: sqlite.org/lockingv3.html.
+ * An empty database of SQLite in each build, for its locks alone: they hold between all users of a
+ * machine, need no right to write, and end with the process, however it ends. A server has a
+ * reader's lock on that of its build for as long as it runs (server/main.ts), and so has a build
+ * that goes on. Source: sqlite.org/lockingv3.html.
  */
 const lockFile = builtFiles.lock;
 
 /** Scripts and styles, and not what `npm run dev` puts beside them. */
 const hasHash = /-[A-Z0-9]{8}\./;
 
-/** What a build takes over from the last one where it would make the same: printed files, photographs. */
+/**
+ * What a build takes over from the last one where it would make the same: printed files,
+ * photographs.
+ */
 const reused = [builtFiles.printed, builtFiles.printedIndex, 'public'];
 
 /** The folder that `dist` leads to; undefined before the first build. */
@@ -86,7 +91,10 @@ export function publish(): void {
   if (last?.startsWith(buildPrefix)) utimesSync(last, new Date(), new Date());
 }
 
-/** What pages of the last day still ask for, in a folder beside the build's own assets. Their times say when they went. */
+/**
+ * What pages of the last day still ask for, in a folder beside the build's own assets. Their times
+ * say when they went.
+ */
 function keepAssetsOf(last: string): void {
   const kept = join(dist, builtFiles.earlierAssets);
   const own = new Set(readdirSync(join(dist, 'assets')));
@@ -104,8 +112,8 @@ function keepAssetsOf(last: string): void {
 }
 
 /**
- * Takes away what was left an hour ago (a command that was started from it is over by then) and no process holds: whole
- * builds, and those that were broken off.
+ * Takes away what was left an hour ago (a command that was started from it is over by then) and no
+ * process holds: whole builds, and those that were broken off.
  */
 export function removeOldBuilds(): void {
   const last = lastBuild();

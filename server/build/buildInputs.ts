@@ -1,4 +1,7 @@
-/** What a build is made of, as fingerprints beside it: with the same ones, another build would give the same. */
+/**
+ * What a build is made of, as fingerprints beside it: with the same ones, another build would give
+ * the same.
+ */
 import { createHash, hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -49,11 +52,13 @@ export function settingsFingerprint(): string {
 
 function settingsOrFault(): BuildSettings | { readonly wrong: string } {
   try {
-    // Not above: settings know the courses, and a file of those that throws would end the build without a sentence.
+    // Not above: settings know the courses, and a file of those that throws would end the build
+    // without a sentence.
     const { readBuildSettings }: typeof import('./buildSettings') = require('./buildSettings');
     return readBuildSettings(process.env);
   } catch (fault) {
-    // With a wrong setting a build prints no handouts. What else is wrong its other parts say better.
+    // With a wrong setting a build prints no handouts. What else is wrong its other parts say
+    // better.
     return { wrong: Object(fault).message };
   }
 }

@@ -7,7 +7,10 @@ export const root = resolve(__dirname, '../..');
 /** `dist`: a link to the folder of the last whole build. */
 export const link = resolve(root, process.env.BUILD_DIR ?? 'dist');
 
-/** What the folder of each build begins with. It stands beside the link: programs find the project above their folder. */
+/**
+ * What the folder of each build begins with. It stands beside the link: programs find the project
+ * above their folder.
+ */
 export const buildPrefix = join(dirname(link), `.${basename(link)}-`);
 
 /** `20261124T080033-4711`: when it began, in UTC, and the process, since two may begin at once. */

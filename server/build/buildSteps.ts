@@ -1,6 +1,7 @@
 /**
- * The steps of a build, which build.mjs puts in order. It loads them by require(), and so as the one CommonJS that all
- * sources are without a bundler: imported by an ES module, tsx would run some of them twice.
+ * The steps of a build, which build.mjs puts in order. It loads them by require(), and so as the
+ * one CommonJS that all sources are without a bundler: imported by an ES module, tsx would run some
+ * of them twice.
  */
 export {
   beginBuild,

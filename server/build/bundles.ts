@@ -39,7 +39,10 @@ export async function openBundles(content: Content): Promise<Bundles> {
   };
 }
 
-/** `read` gives the content each time that the islands are made; `inject` goes into every page's loader. */
+/**
+ * `read` gives the content each time that the islands are made; `inject` goes into every page's
+ * loader.
+ */
 export async function openBrowserBundles(
   read: () => Promise<Content>,
   inject: string[] = [],
@@ -99,9 +102,9 @@ export async function closeBundles(bundles: Bundles): Promise<void> {
 }
 
 /**
- * Waits for all of them, also after one has failed; then gives what they gave, or fails as the first. Who asks esbuild
- * for a bundle while it is being made gets what is under way, with the files of before; and what goes on after a fault
- * would write into a folder that is taken away.
+ * Waits for all of them, also after one has failed; then gives what they gave, or fails as the
+ * first. Who asks esbuild for a bundle while it is being made gets what is under way, with the
+ * files of before; and what goes on after a fault would write into a folder that is taken away.
  */
 export async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,

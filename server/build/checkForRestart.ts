@@ -1,6 +1,6 @@
 /**
- * Asks, before a developer's server starts anew, whether it can: settings, facts, and every page with its states. Says
- * what is wrong and ends with 1 if not.
+ * Asks, before a developer's server starts anew, whether it can: settings, facts, and every page
+ * with its states. Says what is wrong and ends with 1 if not.
  */
 import { readConfig } from '../config/config';
 import { ConfigError, loadEnvFile } from '../config/readSettings';

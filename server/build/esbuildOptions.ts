@@ -33,8 +33,9 @@ export const browser = {
   // Hindi and Marathi as they are, not as escapes twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
-  // What React does for its developer tools, for names in its reports of a fault, for Node, for transitions, which no
-  // island has, and for browsers that have no reportError() or event.clipboardData, which get no script, is left out.
+  // What React does for its developer tools, for names in its reports of a fault, for Node, for
+  // transitions, which no island has, and for browsers that have no reportError() or
+  // event.clipboardData, which get no script, is left out.
   define: {
     ...common.define,
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',

@@ -1,6 +1,7 @@
 /**
- * The build's last step, a program of its own: asks whether every page can be shown with today's settings, and writes the
- * page that a proxy shows while the server is away. Says what is wrong and ends with 1 if not.
+ * The build's last step, a program of its own: asks whether every page can be shown with today's
+ * settings, and writes the page that a proxy shows while the server is away. Says what is wrong and
+ * ends with 1 if not.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -8,8 +8,9 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => in
 const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 
 /**
- * `url(font:anek-latin)` in a stylesheet: the package's font at one weight, cut to those characters and to kerning.
- * Its other features (fractions, figures of one width) were a fifth of the file, and no heading asks for them.
+ * `url(font:anek-latin)` in a stylesheet: the package's font at one weight, cut to those characters
+ * and to kerning. Its other features (fractions, figures of one width) were a fifth of the file,
+ * and no heading asks for them.
  */
 export const fonts: Plugin = {
   name: 'fonts',

@@ -5,7 +5,9 @@ import { esbuildTarget, oldest } from './browserTargets';
 import { dist } from './buildPaths';
 import { browser } from './esbuildOptions';
 
-/** The one inlined script: a classic one, since it sets the colour scheme before the first paint. */
+/**
+ * The one inlined script: a classic one, since it sets the colour scheme before the first paint.
+ */
 export const loader = {
   ...browser,
   target: esbuildTarget(oldest),
@@ -17,7 +19,10 @@ export const loader = {
   outdir: dist,
 } satisfies BuildOptions;
 
-/** The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves one of them at the root. */
+/**
+ * The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves
+ * one of them at the root.
+ */
 export const worker = {
   ...browser,
   entryPoints: {

@@ -13,8 +13,8 @@ import { searchIndex, searchIndexEntry } from './searchIndex';
 export const islandPrefix = 'island:';
 
 /**
- * Options for all of them. One entry an island; what several of them need (React) becomes a chunk that they share. `read`
- * gives the content each time that they are made.
+ * Options for all of them. One entry an island; what several of them need (React) becomes a chunk
+ * that they share. `read` gives the content each time that they are made.
  */
 export async function islands(read: () => Promise<Content>): Promise<MetafileOptions> {
   return {

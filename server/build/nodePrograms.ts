@@ -1,4 +1,7 @@
-/** The server, and the programs that are bundled like it: the operator's commands, and two of the build's own. */
+/**
+ * The server, and the programs that are bundled like it: the operator's commands, and two of the
+ * build's own.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -53,24 +56,29 @@ export const programs = {
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
-  // A program that is loaded later by import() would be read twice: Node looks for its exports first.
+  // A program that is loaded later by import() would be read twice: Node looks for its exports
+  // first.
   supported: { 'dynamic-import': false },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
-  // Names stay, so that stacks are readable. Not by keepNames: that names every closure anew at every request.
+  // Names stay, so that stacks are readable. Not by keepNames: that names every closure anew at
+  // every request.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Hindi and Marathi as they are, not as escapes twice as long: half a megabyte less to read at a start.
+  // Hindi and Marathi as they are, not as escapes twice as long: half a megabyte less to read at a
+  // start.
   charset: 'utf8',
-  // A file beside each program, which debuggers read, and server/system/stack.ts where a fault is logged.
+  // A file beside each program, which debuggers read, and server/system/stack.ts where a fault is
+  // logged.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: false,
 } satisfies BuildOptions;
 
 /**
- * Icons, sharing pictures and handouts: the one program of the build that needs nothing of the others. Bundled, it holds
- * all that it prints, and its own bytes say whether anything would be printed anew.
+ * Icons, sharing pictures and handouts: the one program of the build that needs nothing of the
+ * others. Bundled, it holds all that it prints, and its own bytes say whether anything would be
+ * printed anew.
  */
 const printer = {
   ...programs,
@@ -87,8 +95,9 @@ export async function makePrinter(): Promise<void> {
 }
 
 /**
- * Runs a program of the build: finishBuild.cjs asks whether every page can be shown, print.cjs makes icons, sharing
- * pictures and handouts. Their settings are those of this process: its environment, and the .env of its folder.
+ * Runs a program of the build: finishBuild.cjs asks whether every page can be shown, print.cjs
+ * makes icons, sharing pictures and handouts. Their settings are those of this process: its
+ * environment, and the .env of its folder.
  */
 export async function run(program: 'finishBuild.cjs' | 'print.cjs'): Promise<void> {
   const child = spawn(process.execPath, [join(dist, program)], {

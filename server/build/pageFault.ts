@@ -38,8 +38,9 @@ export function pageFault(renderer: DatedRenderer): PageFault | undefined {
 }
 
 /**
- * Each form as it comes back, a search that finds something and one that does not, a comparison, a missing page. In
- * English alone: a developer waits for it at each change, and the components are the same.
+ * Each form as it comes back, a search that finds something and one that does not, a comparison, a
+ * missing page. In English alone: a developer waits for it at each change, and the components are
+ * the same.
  */
 function withStates(): readonly Shown[] {
   const refused = [...mailForms, login].map(({ id, page, fields }) => {

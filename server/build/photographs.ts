@@ -1,4 +1,7 @@
-/** Photographs that an operator has put in the place of drawings, and the files that pages name of each. */
+/**
+ * Photographs that an operator has put in the place of drawings, and the files that pages name of
+ * each.
+ */
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
@@ -61,7 +64,10 @@ export async function pictureFiles(): Promise<readonly string[]> {
     .sort();
 }
 
-/** Those of them that are photographs in a drawing's place: in a folder that pictureFrames.json names. */
+/**
+ * Those of them that are photographs in a drawing's place: in a folder that pictureFrames.json
+ * names.
+ */
 export async function photographs(): Promise<readonly string[]> {
   const frames = await readFrames();
   return (await pictureFiles()).filter(
@@ -70,8 +76,8 @@ export async function photographs(): Promise<readonly string[]> {
 }
 
 /**
- * Writes below `folder` what shared/components/ResponsivePicture.tsx names of each: AVIF and WebP in the widths of
- * bitmapWidths.json, and a JPEG of the largest. Gives the names of these files.
+ * Writes below `folder` what shared/components/ResponsivePicture.tsx names of each: AVIF and WebP
+ * in the widths of bitmapWidths.json, and a JPEG of the largest. Gives the names of these files.
  */
 export async function makePhotographs(folder: string): Promise<readonly string[]> {
   const frames = await readFrames();

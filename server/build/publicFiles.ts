@@ -1,4 +1,7 @@
-/** The files of public/, which are served as they are; photographs in the formats and widths that pages offer. */
+/**
+ * The files of public/, which are served as they are; photographs in the formats and widths that
+ * pages offer.
+ */
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dist, root } from './buildPaths';
@@ -7,7 +10,10 @@ import { makePhotographs, photographs } from './photographs';
 const from = join(root, 'public');
 const to = join(dist, 'public');
 
-/** public/ goes with the build, so that a running server's files and their compressed twins always agree. */
+/**
+ * public/ goes with the build, so that a running server's files and their compressed twins always
+ * agree.
+ */
 export async function copyPublic(): Promise<void> {
   const cameraFiles = new Set((await photographs()).map(file => join(from, 'pictures', file)));
   await cp(from, to, { recursive: true, filter: file => !cameraFiles.has(file) });
@@ -18,7 +24,10 @@ export async function copyPublic(): Promise<void> {
   await removeAllBut(new Set([...copied, ...made]));
 }
 
-/** What an earlier build had, and this one has not; compressed twins too, which may be of other files. */
+/**
+ * What an earlier build had, and this one has not; compressed twins too, which may be of other
+ * files.
+ */
 async function removeAllBut(wanted: ReadonlySet<string>): Promise<void> {
   const present = await readdir(to, { recursive: true });
   const stale = present.filter(name => !wanted.has(name));

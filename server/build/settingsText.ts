@@ -1,4 +1,7 @@
-/** What operators read of the settings, made of their table: .env.example, and the table in README.md. */
+/**
+ * What operators read of the settings, made of their table: .env.example, and the table in
+ * README.md.
+ */
 import { settings } from '../config/settings';
 
 const head = `# Settings of the website, made by "npm run settings". Copy this file to .env and take the # away from what you change.

@@ -1,4 +1,6 @@
-/** Whether every page can be shown: asked by a build, and before a developer's server starts anew. */
+/**
+ * Whether every page can be shown: asked by a build, and before a developer's server starts anew.
+ */
 import type { Site } from '../../shared/site';
 import { readAssets } from '../pages/assets';
 import { createDatedRenderer } from '../pages/datedRenderer';
@@ -12,7 +14,9 @@ export interface ShownSite {
   readonly dist: string;
 }
 
-/** A sentence on the first page that cannot be shown, with the places in the project's own files. */
+/**
+ * A sentence on the first page that cannot be shown, with the places in the project's own files.
+ */
 export function sentenceOnPages({ site, hasWorker, dist }: ShownSite): string | undefined {
   const deps = {
     site,

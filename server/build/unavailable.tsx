@@ -1,4 +1,7 @@
-/** The page that the proxy shows while the site restarts. It needs nothing of the site: one file, no script, no address. */
+/**
+ * The page that the proxy shows while the site restarts. It needs nothing of the site: one file, no
+ * script, no address.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Site, telLink } from '../../shared/site';
 import { wordsIn } from '../../shared/text/factWords';

@@ -1,7 +1,7 @@
 /**
- * A program in each build, for `npm start` and for tests: ends with 0 where another build would give the same as this
- * one, else with 1. Bundled, so that a start does not wait for what runs TypeScript. Its argument is the project's
- * folder, where that is not the one around the build's.
+ * A program in each build, for `npm start` and for tests: ends with 0 where another build would
+ * give the same as this one, else with 1. Bundled, so that a start does not wait for what runs
+ * TypeScript. Its argument is the project's folder, where that is not the one around the build's.
  */
 import { join } from 'node:path';
 import { readInputs, settingsFingerprint, sourcesFingerprint } from './buildInputs';
@@ -15,7 +15,8 @@ async function isUpToDate(): Promise<boolean> {
   const inputs = await readInputs(__dirname);
   if (inputs === undefined) return false;
 
-  // In this order: only with the same sources does this program read the settings that a new build would.
+  // In this order: only with the same sources does this program read the settings that a new build
+  // would.
   const [, , root = join(__dirname, '..')] = process.argv;
   if (inputs.sources !== (await sourcesFingerprint(root))) return false;
   return inputs.settings === settingsFingerprint();

@@ -22,7 +22,9 @@ import { apart, entryPoints, programs } from './nodePrograms';
 import { photographList } from './photographs';
 import { copyPublic } from './publicFiles';
 
-/** What a developer waits for at each change: the server alone, and none of what makes it smaller. */
+/**
+ * What a developer waits for at each change: the server alone, and none of what makes it smaller.
+ */
 const server = {
   ...programs,
   entryPoints: {
@@ -65,8 +67,8 @@ const concerned: readonly (readonly [folder: string, bundles: readonly BundleNam
 ];
 
 /**
- * The number of the server's start, and below it what is wrong at present. client/reload.ts reads it. Always there, and of
- * a type that the service worker does not keep.
+ * The number of the server's start, and below it what is wrong at present. client/reload.ts reads
+ * it. Always there, and of a type that the service worker does not keep.
  */
 const stateFile = join(dist, 'assets/dev.txt');
 
@@ -74,8 +76,9 @@ const stateFile = join(dist, 'assets/dev.txt');
 const pauseMs = 20;
 
 /**
- * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in the terminal and in
- * the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its server with it.
+ * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in
+ * the terminal and in the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its
+ * server with it.
  */
 export async function watch(): Promise<void> {
   const bundles: DevBundles = {
@@ -115,7 +118,10 @@ export async function watch(): Promise<void> {
 }
 
 interface DevSite {
-  /** Makes what a change of these files concerns, and what failed before; then starts the server anew. */
+  /**
+   * Makes what a change of these files concerns, and what failed before; then starts the server
+   * anew.
+   */
   follow(files: readonly string[]): Promise<void>;
 
   /** Ends the server. */
@@ -198,7 +204,9 @@ async function report(fault: unknown): Promise<string> {
   return said;
 }
 
-/** At once: what the store has accepted survives that, and a drain would keep the developer waiting. */
+/**
+ * At once: what the store has accepted survives that, and a drain would keep the developer waiting.
+ */
 async function end(running: ChildProcess | undefined): Promise<void> {
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
   running.kill('SIGKILL');

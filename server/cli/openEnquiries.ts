@@ -22,15 +22,19 @@ export interface OpenedEnquiries {
   readonly sessions: DeskSessions;
 
   /**
-   * To be called before enquiries or sessions are asked: brings an empty or an older database to this release. Not under a
-   * server, which could keep nothing any more: then it is left as it is, and the sentence says what to do first.
+   * To be called before enquiries or sessions are asked: brings an empty or an older database to
+   * this release. Not under a server, which could keep nothing any more: then it is left as it is,
+   * and the sentence says what to do first.
    */
   bringUpToDate(): Promise<string | undefined>;
 
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
 
-  /** The same, asked of the database where that can tell: for a moment after a failover it is false all the same. */
+  /**
+   * The same, asked of the database where that can tell: for a moment after a failover it is false
+   * all the same.
+   */
   hasServer(): Promise<boolean>;
 
   /** Writes a copy that can be put back. */
@@ -45,7 +49,10 @@ export interface OpenedEnquiries {
   close(): Promise<void>;
 }
 
-/** Undefined where nothing was ever kept: no database is made then. Rejects with a sentence for the operator. */
+/**
+ * Undefined where nothing was ever kept: no database is made then. Rejects with a sentence for the
+ * operator.
+ */
 export async function openEnquiriesOf(
   config: Config,
   by: string,
@@ -96,7 +103,10 @@ async function openShared(
   };
 }
 
-/** How PostgreSQL is backed up and restored. On the machine of the database nobody has to write the password into a command, where others would see it. */
+/**
+ * How PostgreSQL is backed up and restored. On the machine of the database nobody has to write the
+ * password into a command, where others would see it.
+ */
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const restore = `pg_restore --clean --if-exists --no-owner --role=${user} --single-transaction --dbname=${name} FILE`;
   // A phone that was lost since the backup stays signed out.

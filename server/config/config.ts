@@ -48,7 +48,10 @@ export interface FactsFile extends Pick<SiteFile, 'sample' | 'empty'> {
   readonly path: string;
 }
 
-/** Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a fault in SITE_FILE. */
+/**
+ * Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a
+ * fault in SITE_FILE.
+ */
 export function readConfig(env: Environment): Config {
   const { values, wrong } = readSettings(env);
   if (values === undefined) throw new ConfigError(wrong[0]);
@@ -107,7 +110,10 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Figures are at 127.0.0.1, and the site is there too unless HOST is an address of the network. 0 is any free port. */
+/**
+ * Figures are at 127.0.0.1, and the site is there too unless HOST is an address of the network. 0
+ * is any free port.
+ */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
   return isThere && PORT !== 0 && PORT === METRICS_PORT;

@@ -1,4 +1,7 @@
-/** What DATABASE_URL names: a database of PostgreSQL, on one machine or on several of which one takes writes. */
+/**
+ * What DATABASE_URL names: a database of PostgreSQL, on one machine or on several of which one
+ * takes writes.
+ */
 
 export interface DatabaseAddress {
   readonly user: string;
@@ -23,7 +26,10 @@ export interface DatabaseHost {
 const form =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<name>[^/?#]+)(?:\?(?<options>[^#]*))?$/;
 
-/** libpq's words. None of them leaves a certificate unverified here: `require` of a provider's address is safe, too. */
+/**
+ * libpq's words. None of them leaves a certificate unverified here: `require` of a provider's
+ * address is safe, too.
+ */
 const encryptions = new Map<string | null, DatabaseAddress['encryption']>([
   ['disable', 'never'],
   ['require', 'always'],
@@ -33,7 +39,10 @@ const encryptions = new Map<string | null, DatabaseAddress['encryption']>([
 
 const knownOptions = ['sslmode', 'sslrootcert'];
 
-/** Of `postgres://user:password@host1,host2:5432/name?sslmode=…&sslrootcert=…`; undefined where it is not one. */
+/**
+ * Of `postgres://user:password@host1,host2:5432/name?sslmode=…&sslrootcert=…`; undefined where it
+ * is not one.
+ */
 export function databaseAddress(text: string): DatabaseAddress | undefined {
   const parts = form.exec(text)?.groups;
   if (parts === undefined) return undefined;
@@ -75,7 +84,10 @@ function sslModeOf(
   return { encryption, rootCertificateFile };
 }
 
-/** A name or an address, an IPv6 one in brackets, or a socket's folder with % codes; and its port where it has one. */
+/**
+ * A name or an address, an IPv6 one in brackets, or a socket's folder with % codes; and its port
+ * where it has one.
+ */
 function hostOf(text: string): DatabaseHost | undefined {
   const parts =
     /^(?:\[(?<v6>[\da-fA-F:.]+)\]|(?<folder>%2[Ff][\w.%-]+)|(?<name>[\w.-]+))(?::(?<port>\d{1,5}))?$/.exec(

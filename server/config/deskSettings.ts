@@ -4,7 +4,10 @@ import type { SettingValues } from './readSettings';
 export interface DeskSettings {
   /** Why there is no desk; undefined where there is one. */
   readonly off: string | undefined;
-  /** What the operator has to set to have one, in a sentence; undefined where DESK is off, or there is one. */
+  /**
+   * What the operator has to set to have one, in a sentence; undefined where DESK is off, or there
+   * is one.
+   */
   readonly wanted: string | undefined;
   /** Whether it answers only this machine: there is no https by which a session could travel. */
   readonly isLocal: boolean;
@@ -14,7 +17,10 @@ export interface DeskSettings {
   readonly known: readonly string[];
   /** The key of signed addresses; without one it is a file in DATA_DIR. */
   readonly secret: string | undefined;
-  /** Opening hours until an enquiry that nobody touched is late; undefined where the operator left it out. */
+  /**
+   * Opening hours until an enquiry that nobody touched is late; undefined where the operator left
+   * it out.
+   */
   readonly followUpHours: number | undefined;
 }
 

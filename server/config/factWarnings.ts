@@ -10,7 +10,9 @@ export function coursesWithoutBatches({ courses }: Site, today: string): readonl
   });
 }
 
-/** A sentence where the certificate has run out: pages then say nothing of it (shared/siteToday.ts). */
+/**
+ * A sentence where the certificate has run out: pages then say nothing of it (shared/siteToday.ts).
+ */
 export function expiredCertificate({ iso }: Site, today: string): readonly string[] {
   if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
   return [
@@ -30,7 +32,10 @@ export function lowInstalments({ courses }: Site): readonly string[] {
   });
 }
 
-/** Numbers on pages that are nobody's: of India's, none begins with 0. The samples do, so that no stranger is rung. */
+/**
+ * Numbers on pages that are nobody's: of India's, none begins with 0. The samples do, so that no
+ * stranger is rung.
+ */
 export function phonesOfNobody({ phones, branches }: Site): readonly string[] {
   const all = [...phones, ...branches.flatMap(branch => branch.phones)];
   return all.filter(phone => /^\+91 *0/.test(phone));

@@ -1,4 +1,7 @@
-/** What the file of facts may hold. `npm run schema` makes shared/institute.schema.json of it, for editors. */
+/**
+ * What the file of facts may hold. `npm run schema` makes shared/institute.schema.json of it, for
+ * editors.
+ */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
 import {
@@ -197,7 +200,10 @@ interface Described {
   readonly additionalProperties?: Described | false;
 }
 
-/** The names that an object in the file may have: `['courses', '/java', 'fee']` gives amount, includes and instalments. */
+/**
+ * The names that an object in the file may have: `['courses', '/java', 'fee']` gives amount,
+ * includes and instalments.
+ */
 export function factsAt(path: readonly PropertyKey[]): readonly string[] {
   const found = path.reduce<Described>(
     ({ properties, items, additionalProperties: others }, key) =>

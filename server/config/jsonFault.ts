@@ -1,4 +1,7 @@
-/** Where a text that a person has written stops being JSON. JSON.parse names a line for some faults only. */
+/**
+ * Where a text that a person has written stops being JSON. JSON.parse names a line for some faults
+ * only.
+ */
 
 /** What stands there is no part of JSON. */
 class JsonFault extends Error {
@@ -18,7 +21,10 @@ const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const value = 'a value is expected (a text in quotation marks, a number, true, false, [ or {)';
 const name = 'a name in quotation marks is expected';
 
-/** A text, which is a name where a colon follows, or a bracket: what is in a text is passed over with it. */
+/**
+ * A text, which is a name where a colon follows, or a bracket: what is in a text is passed over
+ * with it.
+ */
 const nameOrBracket = /("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}]/g;
 
 /** `in line 3 a comma or } is expected, but there is "phones": [`; undefined where it is JSON. */
@@ -38,8 +44,9 @@ export function jsonFault(text: string): string | undefined {
 }
 
 /**
- * Of what is JSON: `in line 9 "/java" stands in its { } a second time, and what stood first would not be read`. JSON.parse keeps
- * the last of two equal names, without a word.
+ * Of what is JSON:
+ * `in line 9 "/java" stands in its { } a second time, and what stood first would not be read`.
+ * JSON.parse keeps the last of two equal names, without a word.
  */
 export function repeatedName(text: string): string | undefined {
   const open: Set<string>[] = [];

@@ -41,8 +41,8 @@ export function readSettings(env: Environment): ReadSettings {
 }
 
 /**
- * Puts what .env sets into the environment, where it is not set yet, and gives the file's text. Ends the program where
- * nobody can say what it sets.
+ * Puts what .env sets into the environment, where it is not set yet, and gives the file's text.
+ * Ends the program where nobody can say what it sets.
  */
 export function loadEnvFile(): string {
   const text = readEnvFile();
@@ -53,8 +53,8 @@ export function loadEnvFile(): string {
 }
 
 /**
- * Empty where there is no .env. Ends the program where it cannot be read. Without the blanks that lines begin with: Node 20
- * takes a line of nothing else, or a tab, for a part of the next name.
+ * Empty where there is no .env. Ends the program where it cannot be read. Without the blanks that
+ * lines begin with: Node 20 takes a line of nothing else, or a tab, for a part of the next name.
  */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';

@@ -1,4 +1,7 @@
-/** Settings of earlier releases. One that is still set would be passed over in silence, and enquiries go elsewhere. */
+/**
+ * Settings of earlier releases. One that is still set would be passed over in silence, and
+ * enquiries go elsewhere.
+ */
 import { type Environment, given } from './environment';
 
 const replaced = new Map([

@@ -1,4 +1,6 @@
-/** The kinds of text that settings take. Each error text ends a sentence that begins "NAME must be". */
+/**
+ * The kinds of text that settings take. Each error text ends a sentence that begins "NAME must be".
+ */
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
@@ -42,7 +44,10 @@ export const mailHost = parsedBy(text => {
 
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
-/** To post to. fetch throws for an address with a login. Source: Fetch, 5.4, the constructor of Request. */
+/**
+ * To post to. fetch throws for an address with a login. Source: Fetch, 5.4, the constructor of
+ * Request.
+ */
 export const postAddress = parsedBy(
   text => withoutLogin(webUrl(text))?.href,
   'an http or https address without a user and a password',
@@ -104,14 +109,20 @@ export const emails = parsedBy(
   'one or more email addresses, separated by commas',
 );
 
-/** Express's "trust proxy". Not `true`: any client could then choose the address that the rate limit counts. */
+/**
+ * Express's "trust proxy". Not `true`: any client could then choose the address that the rate limit
+ * counts.
+ */
 export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
   if (/^\d+$/.test(text)) return numberOf(text, 1, 32);
   return entries(text).every(isProxy) ? entries(text).join(',') : undefined;
 }, 'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses');
 
-/** One entry of the list that Express hands to proxy-addr: a named range, an address, or address/bits. */
+/**
+ * One entry of the list that Express hands to proxy-addr: a named range, an address, or
+ * address/bits.
+ */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits = '1', ...rest] = text.split('/');

@@ -1,4 +1,7 @@
-/** Settings with which the server starts, but which were hardly meant so. The start warns of them, and the doctor. */
+/**
+ * Settings with which the server starts, but which were hardly meant so. The start warns of them,
+ * and the doctor.
+ */
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
 import { envFileWarnings, type Warning } from './envFile';
@@ -18,7 +21,10 @@ export function settingWarnings(env: Environment, envFile: string): readonly War
   ];
 }
 
-/** Everything in .env is meant for this site; of the environment, only what looks like one of its settings. */
+/**
+ * Everything in .env is meant for this site; of the environment, only what looks like one of its
+ * settings.
+ */
 function unknownNames(env: Environment, envFile: string): readonly Warning[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
   const elsewhere = Object.keys(env).filter(name => isUnknown(name) && !inFile.includes(name));

@@ -1,4 +1,7 @@
-/** The settings, a row each. Types, reading, checks, .env.example and README's table (`npm run settings`) follow. */
+/**
+ * The settings, a row each. Types, reading, checks, .env.example and README's table
+ * (`npm run settings`) follow.
+ */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
 import { mailForms } from '../../shared/forms/index';
@@ -18,7 +21,9 @@ const port = kinds.wholeNumber(0, 65_535);
 /** As long as the login form's password may be. */
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
-/** The setting with the recipients of a form's own: `MAIL_TO_COURSE_ENQUIRY` for `course-enquiry`. */
+/**
+ * The setting with the recipients of a form's own: `MAIL_TO_COURSE_ENQUIRY` for `course-enquiry`.
+ */
 function recipientsName({ id }: Form): string {
   return `MAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`;
 }

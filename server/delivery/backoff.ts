@@ -1,4 +1,7 @@
-/** Whether a target can be reached, as far as the last attempts tell, and how long to wait after a failed one. */
+/**
+ * Whether a target can be reached, as far as the last attempts tell, and how long to wait after a
+ * failed one.
+ */
 
 /** They double from the first to the longest. */
 export interface Pauses {
@@ -6,13 +9,20 @@ export interface Pauses {
   readonly maxMs: number;
 }
 
-/** For one delivery that the target would not take now: never given up, at last four times an hour. */
+/**
+ * For one delivery that the target would not take now: never given up, at last four times an hour.
+ */
 export const deliveryPauses: Pauses = { firstMs: 1_000, maxMs: 15 * 60_000 };
 
-/** For a target that cannot be reached. The first delivery has to go out within 60 s of its return. */
+/**
+ * For a target that cannot be reached. The first delivery has to go out within 60 s of its return.
+ */
 export const targetPauses: Pauses = { firstMs: 1_000, maxMs: 45_000 };
 
-/** After so many failures in a row; spread over its upper half, so that several senders do not come back together. */
+/**
+ * After so many failures in a row; spread over its upper half, so that several senders do not come
+ * back together.
+ */
 export function pauseMs(
   failures: number,
   { firstMs, maxMs }: Pauses,
@@ -22,7 +32,10 @@ export function pauseMs(
   return full * (0.5 + random() / 2);
 }
 
-/** Stops sending to a target that cannot be reached, and begins again with care. Times are of the monotonic clock. */
+/**
+ * Stops sending to a target that cannot be reached, and begins again with care. Times are of the
+ * monotonic clock.
+ */
 export interface CircuitBreaker {
   /** How many sends may be under way at this time. */
   allowed(time: number): number;
@@ -30,7 +43,10 @@ export interface CircuitBreaker {
   /** A send got an answer, whatever it was. */
   answered(): void;
 
-  /** A send that began at this time did not get through; gives the pause in milliseconds when this began a new one. */
+  /**
+   * A send that began at this time did not get through; gives the pause in milliseconds when this
+   * began a new one.
+   */
   failed(beganAt: number, time: number): number | undefined;
 
   /** Ends a pause: perhaps the operator has mended the target. */
@@ -40,7 +56,10 @@ export interface CircuitBreaker {
 /** Deliveries that earn one more send at the same time. */
 const perStep = 20;
 
-/** Begins with two sends at a time and works up to `parallel`. After a failure one delivery probes after each pause: each time another. */
+/**
+ * Begins with two sends at a time and works up to `parallel`. After a failure one delivery probes
+ * after each pause: each time another.
+ */
 export function openCircuitBreaker(
   parallel: number,
   pauses: Pauses,

@@ -1,4 +1,7 @@
-/** Takes the deliveries of one target that are due, oldest first, and writes down what became of each. */
+/**
+ * Takes the deliveries of one target that are due, oldest first, and writes down what became of
+ * each.
+ */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Claim, DeliveryOutcome, Queue } from '../store/deliveryQueue';
 import type { Place } from '../store/enquiryTypes';
@@ -40,7 +43,8 @@ export function startLoop(options: LoopOptions): Loop {
   let isClosed = false;
   /** The log says it once: a database may be away for a night. */
   let isUnreadable = false;
-  // For those that are new, or whose pause is over; the next one after a delivery is looked for at once.
+  // For those that are new, or whose pause is over; the next one after a delivery is looked for at
+  // once.
   const polling = setInterval(look, pollMs).unref();
 
   function look(): void {
@@ -52,7 +56,8 @@ export function startLoop(options: LoopOptions): Loop {
   }
 
   async function take(): Promise<void> {
-    // Those that are noted in one commit end together: as many are taken in their place by one look.
+    // Those that are noted in one commit end together: as many are taken in their place by one
+    // look.
     await nextTurn();
     const count = room();
     const claims = count > 0 ? await takeNext(count).then(readable, unreadable) : [];
@@ -80,7 +85,10 @@ export function startLoop(options: LoopOptions): Loop {
     return [];
   }
 
-  /** No probe is the one that failed last, which may be alone to blame; behind the newest, the oldest is the next. */
+  /**
+   * No probe is the one that failed last, which may be alone to blame; behind the newest, the
+   * oldest is the next.
+   */
   async function takeNext(count: number): Promise<readonly Claim[]> {
     const last = failedSends.last();
     const claims = await queue.take(target.kind, count, now(), last);
@@ -111,7 +119,8 @@ export function startLoop(options: LoopOptions): Loop {
     await outcomes.allNoted();
   }
 
-  // Again and again: the store may not take it now, and another machine may have no mail server yet.
+  // Again and again: the store may not take it now, and another machine may have no mail server
+  // yet.
   const stopReleasing = target.releasesHeld
     ? repeat(() => releaseHeld(options), { firstMs: 0, pauseMs: targetPauses.maxMs })
     : undefined;
@@ -144,7 +153,9 @@ const triedUnnoted =
   'What became of a delivery could not be noted; a restart now would try it again';
 
 interface Outcomes {
-  /** Ends with the first try, and never rejects. What could not be noted is tried again by itself. */
+  /**
+   * Ends with the first try, and never rejects. What could not be noted is tried again by itself.
+   */
   note(claim: Claim, outcome: DeliveryOutcome): Promise<void>;
 
   /** Ends when all that was tried is noted. */
@@ -157,7 +168,10 @@ function openOutcomes(options: LoopOptions): Outcomes {
   /** Of each that was tried and could not be noted yet: the next tries. */
   const unnoted = new Set<Promise<void>>();
 
-  /** What came before this start, or from a process with other settings, may not know of all places that get it now. */
+  /**
+   * What came before this start, or from a process with other settings, may not know of all places
+   * that get it now.
+   */
   function placesOf({ enquiry, keptAt }: Claim, { outcome }: DeliveryOutcome): readonly Place[] {
     const isOfOtherSettings = keptAt < startedAt || outcome === 'ended';
     return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(enquiry) : [];

@@ -1,4 +1,7 @@
-/** What a target of enquiries has to offer. Adding one is a file beside this one, and a line in openTargets.ts. */
+/**
+ * What a target of enquiries has to offer. Adding one is a file beside this one, and a line in
+ * openTargets.ts.
+ */
 
 import type { Claim } from '../store/deliveryQueue';
 import type { Enquiry, Place, TargetKind } from '../store/enquiryTypes';
@@ -7,7 +10,10 @@ import type { Enquiry, Place, TargetKind } from '../store/enquiryTypes';
 export type SendResult =
   /** `logged`: what the log says of it, where that is not "Delivered". */
   | { readonly outcome: 'delivered'; readonly logged?: string }
-  /** `delivery`: this one is tried again later. `target`: nothing gets through, so all of its deliveries wait. */
+  /**
+   * `delivery`: this one is tried again later. `target`: nothing gets through, so all of its
+   * deliveries wait.
+   */
   | { readonly outcome: 'retry'; readonly scope: 'delivery' | 'target'; readonly reason: string }
   /** For good, as far as this target is asked. */
   | { readonly outcome: 'refused'; readonly reason: string }
@@ -34,10 +40,16 @@ export interface DeliveryTarget {
   /** Whether what was held may go out now. */
   readonly releasesHeld: boolean;
 
-  /** Where an enquiry goes by today's settings; none where this target is not set, or not for this enquiry. */
+  /**
+   * Where an enquiry goes by today's settings; none where this target is not set, or not for this
+   * enquiry.
+   */
   placesFor(enquiry: Enquiry): readonly Place[];
 
-  /** Never rejects for an answer of the target. Takes at most two minutes: leases count on it (store/claimLeases.ts). */
+  /**
+   * Never rejects for an answer of the target. Takes at most two minutes: leases count on it
+   * (store/claimLeases.ts).
+   */
   send(claim: Claim): Promise<SendResult>;
 
   close(): Promise<void>;

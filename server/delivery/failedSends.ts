@@ -1,11 +1,17 @@
-/** Sends that got no answer: tells a target that is away from one delivery that alone does not get through. */
+/**
+ * Sends that got no answer: tells a target that is away from one delivery that alone does not get
+ * through.
+ */
 import type { Claim } from '../store/deliveryQueue';
 
 export interface FailedSends {
   /** The last one since any got an answer: the next probe is another. */
   last(): Claim | undefined;
 
-  /** Gives whether others got an answer since this one failed before: then it alone does not get through. */
+  /**
+   * Gives whether others got an answer since this one failed before: then it alone does not get
+   * through.
+   */
   failed(claim: Claim): boolean;
 
   answered(claim: Claim): void;

@@ -3,7 +3,10 @@ import type { NodemailerError } from 'nodemailer';
 import { failedDuringMail } from '../mail/transport';
 import type { SendResult } from './deliveryTarget';
 
-/** `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the text). */
+/**
+ * `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the
+ * text).
+ */
 type MailFault = Partial<NodemailerError> & { readonly [failedDuringMail]?: boolean };
 
 /** What it comes to that the server takes no mail for an address. */
@@ -16,8 +19,8 @@ const aboutLogin = [530, 534, 535, 538];
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
- * Refused is only what was said of this very mail. A refused login or sender holds up all mails until it is mended. What
- * a refused recipient comes to is the caller's to say.
+ * Refused is only what was said of this very mail. A refused login or sender holds up all mails
+ * until it is mended. What a refused recipient comes to is the caller's to say.
  */
 export function mailResult(thrown: unknown, refusedRecipient: RefusedRecipient): SendResult {
   const fault: MailFault = Object(thrown);
@@ -27,13 +30,15 @@ export function mailResult(thrown: unknown, refusedRecipient: RefusedRecipient):
   const retryTarget: SendResult = { outcome: 'retry', scope: 'target', reason };
   const retryDelivery: SendResult = { outcome: 'retry', scope: 'delivery', reason };
 
-  // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried alone.
+  // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried
+  // alone.
   if (responseCode === 421) return isDuringMail ? retryDelivery : retryTarget;
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return answerResult(fault, reason, refusedRecipient);
   if (aboutMail.includes(code)) return { outcome: 'refused', reason };
 
-  // No code: a slip of ours over this mail. A broken connection over this very mail must not stop the others.
+  // No code: a slip of ours over this mail. A broken connection over this very mail must not stop
+  // the others.
   return code === '' || isDuringMail ? retryDelivery : retryTarget;
 }
 
@@ -43,7 +48,8 @@ function answerResult(
   reason: string,
   refusedRecipient: RefusedRecipient,
 ): SendResult {
-  // No answer: nodemailer itself found the mail too large for this server, or without a usable recipient.
+  // No answer: nodemailer itself found the mail too large for this server, or without a usable
+  // recipient.
   if (responseCode === 0) return { outcome: 'refused', reason };
 
   // 503: the session is out of step, which says nothing of the enquiry.
@@ -64,7 +70,10 @@ function answerResult(
   return { outcome: 'refused', reason };
 }
 
-/** One line for the log: servers quote addresses in their answers, errors what they choked on; none may get there. */
+/**
+ * One line for the log: servers quote addresses in their answers, errors what they choked on; none
+ * may get there.
+ */
 export function mailFaultReason(fault: unknown): string {
   const { message }: { message?: unknown } = Object(fault);
   return String(message ?? fault)

@@ -19,7 +19,9 @@ export interface ReceiptOptions {
   readonly mailFrom: string;
   /** How many receipts were sent since a time, to one address or to all. */
   readonly countSent: (since: number, recipient?: string) => Promise<number>;
-  /** Whether another receipt to the same address is in hand, by any process that shares the store. */
+  /**
+   * Whether another receipt to the same address is in hand, by any process that shares the store.
+   */
   readonly isAnotherUnderWay: (claim: Claim) => Promise<boolean>;
   readonly now: () => number;
 }
@@ -53,7 +55,8 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      // Before the count: of two that two machines have in hand at once, one at least sees the other here or there.
+      // Before the count: of two that two machines have in hand at once, one at least sees the
+      // other here or there.
       if (await isAnotherUnderWay(claim)) {
         return {
           outcome: 'retry',
@@ -89,7 +92,10 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
   };
 }
 
-/** A visitor's address that is refused now will be refused later too: only a mail server that is away is waited for. */
+/**
+ * A visitor's address that is refused now will be refused later too: only a mail server that is
+ * away is waited for.
+ */
 function refusedVisitor(reason: string): SendResult {
   return { outcome: 'refused', reason };
 }

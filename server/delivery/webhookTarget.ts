@@ -1,4 +1,7 @@
-/** The target "webhook": each enquiry as signed JSON to the institute's own systems: a sheet, a CRM, a chat. */
+/**
+ * The target "webhook": each enquiry as signed JSON to the institute's own systems: a sheet, a CRM,
+ * a chat.
+ */
 import { createHmac } from 'node:crypto';
 import { noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
@@ -57,8 +60,9 @@ interface SigningOptions {
 }
 
 /**
- * The three header fields sign the whole body. The same three stand in the body too, over its `data` text, for receivers
- * that see no header fields, such as a Google Sheet. Source: Standard Webhooks, "Webhook headers, Signature scheme".
+ * The three header fields sign the whole body. The same three stand in the body too, over its
+ * `data` text, for receivers that see no header fields, such as a Google Sheet. Source: Standard
+ * Webhooks, "Webhook headers, Signature scheme".
  */
 export function signedPost(enquiry: Enquiry, { key, siteUrl, now }: SigningOptions): SignedPost {
   const id = `enquiry_${enquiry.id}`;
@@ -110,14 +114,16 @@ async function post(
       method: 'POST',
       headers,
       body,
-      // Never followed: it would bring a person's details to an address that the operator did not give.
+      // Never followed: it would bring a person's details to an address that the operator did not
+      // give.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return resultOf(url, response.status, response.headers.get('location') ?? '');
   } catch (fault) {
-    // fetch hides the system's reason in the cause. Never the address itself: who knows it can post there.
+    // fetch hides the system's reason in the cause. Never the address itself: who knows it can post
+    // there.
     const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
     return { outcome: 'retry', scope: 'target', reason: String(cause?.code ?? name) };
   }

@@ -12,8 +12,8 @@ export interface Cookies {
 }
 
 /**
- * `__Host-` where the site has https: no other host and no plain http may set them. Lax, since a link in a mail leads here.
- * Source: RFC 6265bis, 4.1.3.
+ * `__Host-` where the site has https: no other host and no plain http may set them. Lax, since a
+ * link in a mail leads here. Source: RFC 6265bis, 4.1.3.
  */
 export function deskCookies(isHttps: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}desk-${name}`;

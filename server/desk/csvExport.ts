@@ -46,7 +46,10 @@ export function csv(enquiries: readonly StoredEnquiry[]): string {
   return `\ufeff${all.map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 }
 
-/** An apostrophe keeps a spreadsheet from calculating it, or shortening a number. Source: OWASP, "CSV Injection". */
+/**
+ * An apostrophe keeps a spreadsheet from calculating it, or shortening a number. Source: OWASP,
+ * "CSV Injection".
+ */
 function cell(text: string): string {
   const isCalculated = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
   const isShortened = /^(?:0\d+|\d{12,}|\d+[eE]\d+)$/.test(text.replace(/[\s()-]/g, ''));

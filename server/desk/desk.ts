@@ -1,4 +1,7 @@
-/** The office's desk below /desk. Here stands only who may ask for it at all: the rest is loaded when somebody does. */
+/**
+ * The office's desk below /desk. Here stands only who may ask for it at all: the rest is loaded
+ * when somebody does.
+ */
 import type { Request, RequestHandler } from 'express';
 import { isLoopbackHost } from '../config/deskSettings';
 import type { DeskDeps } from './deskDeps';
@@ -19,7 +22,10 @@ export function desk(deps: DeskDeps): RequestHandler {
   };
 }
 
-/** By a loopback socket, by a loopback name, and through no proxy: what one passes on came from anywhere. */
+/**
+ * By a loopback socket, by a loopback name, and through no proxy: what one passes on came from
+ * anywhere.
+ */
 function isFromHere({ socket, headers }: Request): boolean {
   const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');

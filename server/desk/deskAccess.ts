@@ -1,4 +1,7 @@
-/** Who may open what: a session everything, the link of a mail its one enquiry. Both need a first name. */
+/**
+ * Who may open what: a session everything, the link of a mail its one enquiry. Both need a first
+ * name.
+ */
 import type { Request, RequestHandler, Response } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
@@ -69,7 +72,10 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
     };
   }
 
-  /** What is posted after a session has ended is lost, and said to be so: with the note, which can be written once more. */
+  /**
+   * What is posted after a session has ended is lost, and said to be so: with the note, which can
+   * be written once more.
+   */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     if (isRead(req)) return res.redirect(303, '/desk/sign-in');
     const { note = '' } = await readBody(req);
@@ -84,7 +90,8 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
         const { id = '' } = req.params as { id?: string };
         const enquiry = await desk.find(id);
         if (enquiry === undefined) {
-          // An address of this form stood in the list: "Delete" was pressed twice, or on another phone.
+          // An address of this form stood in the list: "Delete" was pressed twice, or on another
+          // phone.
           const isDeleted = /^[0-9a-f]{32}$/.test(id);
           const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
           return show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, name });
@@ -131,8 +138,8 @@ async function openLink(token: string, { desk, store, now }: DeskDeps): Promise<
 }
 
 /**
- * The first name; for a post from a device that has lost it the mail address, so that nothing typed is lost. A page that
- * is only read asks for the name first.
+ * The first name; for a post from a device that has lost it the mail address, so that nothing typed
+ * is lost. A page that is only read asks for the name first.
  */
 function actorName(name: string | undefined, address: string, req: Request): string | undefined {
   return name ?? (isRead(req) ? undefined : address);

@@ -1,4 +1,7 @@
-/** What the clock of the desk counts, and since when one is late: the same for list, figures, alert and digest. */
+/**
+ * What the clock of the desk counts, and since when one is late: the same for list, figures, alert
+ * and digest.
+ */
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
 import { lateMomentBy } from './openingHours';

@@ -1,4 +1,6 @@
-/** The desk's addresses, in order, and who may use which. Loaded when somebody asks for the desk. */
+/**
+ * The desk's addresses, in order, and who may use which. Loaded when somebody asks for the desk.
+ */
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { MessageView } from '../../shared/desk/views';

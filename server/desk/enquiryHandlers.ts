@@ -59,7 +59,8 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       const show = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
         showEnquiry(shown, actor, res, { status, refused: { ...asked.typed, why } });
 
-      // The page would show what someone else did meanwhile, and the next tap overwrite it: so that is said first.
+      // The page would show what someone else did meanwhile, and the next tap overwrite it: so that
+      // is said first.
       if (asked.kind === 'refused')
         return asked.seen === newestOf(enquiry) ? show(400, asked.why) : show(409, 'changed');
 

@@ -98,7 +98,10 @@ function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): Hist
   return { at, by, kind, outcome, dueAt, note: text };
 }
 
-/** Nothing once something was done after it: who looks again would read of a call that a colleague has made. */
+/**
+ * Nothing once something was done after it: who looks again would read of a call that a colleague
+ * has made.
+ */
 function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneWithOne | undefined {
   const event = enquiry.events.at(-1);
   if (event === undefined || event.number !== number) return undefined;
@@ -121,7 +124,10 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
   }
 }
 
-/** As the retention of the store does it (store/retention.ts). Undefined while a delivery is under way. */
+/**
+ * As the retention of the store does it (store/retention.ts). Undefined while a delivery is under
+ * way.
+ */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,
   retentionDays: number,
@@ -153,7 +159,10 @@ export function theirDamaged(
   return desk.enquiries('').damaged(whoSent(enquiry));
 }
 
-/** The number and the mail address of who sent it. What looks like one and is none would name strangers. */
+/**
+ * The number and the mail address of who sent it. What looks like one and is none would name
+ * strangers.
+ */
 function whoSent(enquiry: StoredEnquiry): readonly string[] {
   const { mobile, email } = partsOf(enquiry);
   return [

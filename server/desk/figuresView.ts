@@ -107,7 +107,9 @@ function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[]
   return all.sort((one, other) => other.count - one.count);
 }
 
-/** The course that the visitor named, by its title where it is one of ours; else that of the page. */
+/**
+ * The course that the visitor named, by its title where it is one of ours; else that of the page.
+ */
 function courseOf(enquiry: CountedEnquiry, language: Lang): string | undefined {
   const form = mailForms.find(({ id }) => id === enquiry.form);
   const lines = linesOf({ values: enquiry.values }, form);

@@ -27,7 +27,9 @@ const eveningMs = 18 * hourMs;
 /** Where the facts have no hours, or that day none. */
 const usualOpeningMs = 10 * hourMs;
 
-/** On the day after it the enquiry is deleted: no call is planned for later (store/retention.ts). */
+/**
+ * On the day after it the enquiry is deleted: no call is planned for later (store/retention.ts).
+ */
 export function latestFollowUp(
   { receivedAt }: Pick<StoredEnquiry, 'receivedAt'>,
   retentionDays: number,

@@ -1,4 +1,7 @@
-/** What stands before every page of the desk: headers that let nobody keep it, and where a request may come from. */
+/**
+ * What stands before every page of the desk: headers that let nobody keep it, and where a request
+ * may come from.
+ */
 
 import type { Request, RequestHandler } from 'express';
 import { HttpError } from '../http/httpError';
@@ -46,8 +49,8 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Answers 403 to every post but those of the desk's own pages. Sec-Fetch-Site says it; a browser without it has to send
- * the site's Origin. A bare post, with neither, is refused.
+ * Answers 403 to every post but those of the desk's own pages. Sec-Fetch-Site says it; a browser
+ * without it has to send the site's Origin. A bare post, with neither, is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {

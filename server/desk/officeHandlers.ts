@@ -1,4 +1,7 @@
-/** What only a session opens beside the enquiries: the list, figures, the export, help, the devices that are signed in. */
+/**
+ * What only a session opens beside the enquiries: the list, figures, the export, help, the devices
+ * that are signed in.
+ */
 import type { SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { DeskSession, SessionRef } from '../store/deskSessions';

@@ -1,4 +1,7 @@
-/** Says that nobody has called: once a day for each enquiry, to the webhook and in one mail to the office. */
+/**
+ * Says that nobody has called: once a day for each enquiry, to the webhook and in one mail to the
+ * office.
+ */
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { partsOf } from '../mail/enquiryParts';
@@ -33,7 +36,9 @@ type OverdueAlert = Readonly<{ text: string; [field: string]: unknown }>;
 /** A mail lists so many; the desk has them all. */
 const maxListed = 50;
 
-/** Each call looks once. What could not be said to anybody is said at the next call. Never rejects. */
+/**
+ * Each call looks once. What could not be said to anybody is said at the next call. Never rejects.
+ */
 export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   const { config, store, transport, webhook, isLeader, log, now } = deps;
   const { desk } = store;
@@ -84,8 +89,8 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   }
 
   /**
-   * Each gets links of his own. Gives how many were taken. None is written as a file: it would name people after all of
-   * theirs was deleted.
+   * Each gets links of his own. Gives how many were taken. None is written as a file: it would name
+   * people after all of theirs was deleted.
    */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
     if (!transport.isServer) return 0;

@@ -36,7 +36,10 @@ interface Choice {
   readonly outcome: Outcome | undefined;
 }
 
-/** "No answer" alone means tomorrow; a day alone means "No answer". With "Called" or "Visited" a day is kept, too. */
+/**
+ * "No answer" alone means tomorrow; a day alone means "No answer". With "Called" or "Visited" a day
+ * is kept, too.
+ */
 export function tapAsked(
   raw: Raw,
   enquiry: StoredEnquiry,
@@ -93,8 +96,8 @@ function againOf(raw: Raw, outcome: Outcome | undefined): FollowUp | undefined {
 const twiceMs = 10_000;
 
 /**
- * The number of the event by which the same person has just said the same, and nobody anything else since: a button that
- * was pressed twice. Undefined where there is none.
+ * The number of the event by which the same person has just said the same, and nobody anything else
+ * since: a button that was pressed twice. Undefined where there is none.
  */
 export function writtenTwice({ events }: StoredEnquiry, tap: Tap): number | undefined {
   const [event, ...others] = events.filter(({ number }) => number > tap.seen);

@@ -1,4 +1,7 @@
-/** Random keys of sessions and of sign-in links, the hash by which the store knows them, and where a link leads. */
+/**
+ * Random keys of sessions and of sign-in links, the hash by which the store knows them, and where a
+ * link leads.
+ */
 import { hash, randomBytes } from 'node:crypto';
 import { commandLine } from '../system/commandLine';
 

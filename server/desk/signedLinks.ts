@@ -1,4 +1,6 @@
-/** Signed addresses: the link in a mail to the institute that opens its one enquiry, and no other. */
+/**
+ * Signed addresses: the link in a mail to the institute that opens its one enquiry, and no other.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Enquiry } from '../store/enquiryTypes';
 
@@ -11,7 +13,10 @@ export interface LinkedEnquiry {
 }
 
 export interface DeskLinks {
-  /** The address for one recipient of an enquiry. Undefined for an enquiry whose id is none of this site's. */
+  /**
+   * The address for one recipient of an enquiry. Undefined for an enquiry whose id is none of this
+   * site's.
+   */
   urlOf(enquiry: Pick<Enquiry, 'id' | 'receivedAt'>, recipient: string): string | undefined;
 
   /** Undefined for what this site has not signed, or not for one of those who are known today. */
@@ -38,8 +43,8 @@ const signatureBytes = 16;
 const tokenBytes = signatureAt + signatureBytes;
 
 /**
- * The recipient is signed and not written: who reads an address does not learn whose it is. The time of arrival is in it,
- * so that an enquiry that was deleted and sent once more is another one.
+ * The recipient is signed and not written: who reads an address does not learn whose it is. The
+ * time of arrival is in it, so that an enquiry that was deleted and sent once more is another one.
  */
 export function deskLinks({ key, siteUrl, known }: DeskLinksOptions): DeskLinks {
   function signature(head: Buffer, recipient: string): Buffer {

@@ -1,4 +1,7 @@
-/** Remembers of whom the office was told, until the store has noted it: a full disk must not mean a mail at each look. */
+/**
+ * Remembers of whom the office was told, until the store has noted it: a full disk must not mean a
+ * mail at each look.
+ */
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';
 
@@ -8,7 +11,10 @@ export interface ToldNotes {
 
   add(ids: readonly string[], at: number): void;
 
-  /** Has the store note all that it does not know. Rejects with a StoreError, and remembers them still. */
+  /**
+   * Has the store note all that it does not know. Rejects with a StoreError, and remembers them
+   * still.
+   */
   write(at: number): Promise<void>;
 }
 

@@ -17,9 +17,13 @@ export const healthz: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
 };
 
-/** 200 while enquiries can be kept, else 503; programs on this machine also get figures as JSON, ages in milliseconds. */
+/**
+ * 200 while enquiries can be kept, else 503; programs on this machine also get figures as JSON,
+ * ages in milliseconds.
+ */
 export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandler {
-  // Strangers may ask as often as they like. A store that has no status cannot keep an enquiry either.
+  // Strangers may ask as often as they like. A store that has no status cannot keep an enquiry
+  // either.
   const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();
@@ -49,7 +53,10 @@ export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandle
 
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
-/** Not for a visitor behind a proxy on this machine: the proxy adds a field, or passes on the site's name as Host. */
+/**
+ * Not for a visitor behind a proxy on this machine: the proxy adds a field, or passes on the site's
+ * name as Host.
+ */
 function isAskedHere({ socket, headers }: Request): boolean {
   const isLoopback = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(socket.remoteAddress ?? '');
   const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(headers.host ?? '');

@@ -11,7 +11,10 @@ import type { Assets } from '../pages/assets';
 import { cspHash, speculationRules } from '../pages/inlineScripts';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 
-/** Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and unregisters the worker. */
+/**
+ * Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and
+ * unregisters the worker.
+ */
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
   const { config, assets, renderer } = deps;
   const router = Router({ caseSensitive: true, strict: true });

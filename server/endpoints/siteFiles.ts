@@ -1,4 +1,7 @@
-/** Files that programs read, and that follow from facts: robots.txt, the sitemap, the manifest, security.txt. */
+/**
+ * Files that programs read, and that follow from facts: robots.txt, the sitemap, the manifest,
+ * security.txt.
+ */
 import type { RequestHandler } from 'express';
 import type { Site } from '../../shared/site';
 import { splitPath, texts } from '../../shared/text/languages';
@@ -12,12 +15,17 @@ function textFile(type: string, write: () => string): RequestHandler {
   };
 }
 
-/** Everything may be read; the sitemap is named by its absolute address, as the protocol wants it. */
+/**
+ * Everything may be read; the sitemap is named by its absolute address, as the protocol wants it.
+ */
 export function robots({ url }: Site): RequestHandler {
   return textFile('text/plain', () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
 }
 
-/** The listed pages, each with its other languages. Source: sitemaps.org; Google Search Central, hreflang. */
+/**
+ * The listed pages, each with its other languages. Source: sitemaps.org; Google Search Central,
+ * hreflang.
+ */
 export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler {
   const linksOf = (path: string) =>
     hreflangsOf(splitPath(path).path).map(
@@ -33,11 +41,15 @@ export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler
   return textFile('application/xml', () => body);
 }
 
-/** Made by the build from public/favicon.svg. `share`: the drawing's part of the width. `purpose`: for the manifest. */
+/**
+ * Made by the build from public/favicon.svg. `share`: the drawing's part of the width. `purpose`:
+ * for the manifest.
+ */
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
-  // A device cuts its own shape out of it: what counts is in the circle of four fifths of the width.
+  // A device cuts its own shape out of it: what counts is in the circle of four fifths of the
+  // width.
   { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];
@@ -71,7 +83,10 @@ export function webManifest({ name }: Site): RequestHandler {
 
 export const securityTextPath = '/.well-known/security.txt';
 
-/** The standard wants less than a year, so that a forgotten file is known as one; a running site renews it daily. */
+/**
+ * The standard wants less than a year, so that a forgotten file is known as one; a running site
+ * renews it daily.
+ */
 const validMs = 90 * dayMs;
 
 /** Tells a finder of a hole in the site whom to write to. Source: RFC 9116. */

@@ -1,4 +1,7 @@
-/** How fast pages were for visitors: a summary of what their browsers send, with no identity kept. Source: .github/asked.md, "Measuring". */
+/**
+ * How fast pages were for visitors: a summary of what their browsers send, with no identity kept.
+ * Source: .github/asked.md, "Measuring".
+ */
 import type { RequestHandler } from 'express';
 import { hourMs } from '../../shared/time';
 import { readBody } from '../forms/readBody';
@@ -25,7 +28,10 @@ export interface Vitals {
 /** Enough for a steady percentile, and a bounded memory. */
 const maxVisits = 1000;
 
-/** Beacons that one address may send in a rate limit's window: a visitor who reads many pages stays far below. */
+/**
+ * Beacons that one address may send in a rate limit's window: a visitor who reads many pages stays
+ * far below.
+ */
 export const maxBeacons = 300;
 
 /** A summary goes to the log after so many beacons. */

@@ -11,13 +11,16 @@ export interface EnquiryFromFormDeps {
   readonly now: () => number;
 }
 
-/** A post counts as a repeat of an equal one without a key, from the same client, within this time. */
+/**
+ * A post counts as a repeat of an equal one without a key, from the same client, within this time.
+ */
 const repeatWindowMs = 10 * minuteMs;
 
 /**
- * The same filling of a form, sent twice, has the same id. Without a key that holds for posts of the same client in one
- * window of time; `earlier` has the ids of this window and of the one before. With a key they are looked for too: the
- * first post may have gone before the page's script came. Of `sender`, whoever that is, only a hash is kept.
+ * The same filling of a form, sent twice, has the same id. Without a key that holds for posts of
+ * the same client in one window of time; `earlier` has the ids of this window and of the one
+ * before. With a key they are looked for too: the first post may have gone before the page's script
+ * came. Of `sender`, whoever that is, only a hash is kept.
  */
 export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page'>,
@@ -32,7 +35,8 @@ export function enquiryFromForm(
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // From the id nobody can compute who sent it: without the secret, all addresses are tried within hours.
+  // From the id nobody can compute who sent it: without the secret, all addresses are tried within
+  // hours.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);
@@ -49,13 +53,19 @@ export function enquiryFromForm(
   };
 }
 
-/** The key of one filling of the form. No key of ours has another shape, so such a text counts as none. */
+/**
+ * The key of one filling of the form. No key of ours has another shape, so such a text counts as
+ * none.
+ */
 export function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';
   return /^[\w-]{8,100}$/.test(key) ? key : undefined;
 }
 
-/** Why an enquiry looks like spam. It is kept and delivered all the same. Source: .github/asked.md, "Spam". */
+/**
+ * Why an enquiry looks like spam. It is kept and delivered all the same. Source:
+ * .github/asked.md, "Spam".
+ */
 function suspicionsOf(raw: Raw): readonly string[] {
   const fillMs = raw[extraFields.fillMs] ?? '';
   const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;

@@ -7,7 +7,10 @@ export type FieldPair = readonly [name: string, value: string];
 /** No form has as many fields, the hidden ones included. */
 export const maxFields = 50;
 
-/** A text for each name. Throws HttpError 400: too many, one twice, `a[]`, `a[b]`, names with a meaning to JavaScript. */
+/**
+ * A text for each name. Throws HttpError 400: too many, one twice, `a[]`, `a[b]`, names with a
+ * meaning to JavaScript.
+ */
 export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
   const fields: Record<string, string> = Object.create(null);

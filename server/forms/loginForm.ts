@@ -1,4 +1,7 @@
-/** The login without scripts. It guards nothing: the credentials are printed on the page. Source: .github/asked.md, "Pages", "What is typed". */
+/**
+ * The login without scripts. It guards nothing: the credentials are printed on the page. Source:
+ * .github/asked.md, "Pages", "What is typed".
+ */
 import type { RequestHandler } from 'express';
 import { check } from '../../shared/forms/check';
 import { login } from '../../shared/forms/login';
@@ -10,7 +13,10 @@ import type { PageDeps } from '../pages/pageAnswer';
 import { readBody } from './readBody';
 import { refuse } from './submit';
 
-/** The right pair leads to LOGIN_REDIRECT_URL; any other shows the card again, with status 400. No session begins. */
+/**
+ * The right pair leads to LOGIN_REDIRECT_URL; any other shows the card again, with status 400. No
+ * session begins.
+ */
 export function logIn(deps: PageDeps): RequestHandler {
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {

@@ -6,13 +6,16 @@ import { collectFields, type FieldPair, malformed, wrongType } from './fieldPair
 import { multipartPairs } from './multipart';
 
 /**
- * Ten times the longest form that is taken, urlencoded in a script of nine bytes a letter: without script, a long text that
- * was pasted is given back to be shortened, and so is a whole chat as a note at the desk. The recipes' proxies take twice
- * as much.
+ * Ten times the longest form that is taken, urlencoded in a script of nine bytes a letter: without
+ * script, a long text that was pasted is given back to be shortened, and so is a whole chat as a
+ * note at the desk. The recipes' proxies take twice as much.
  */
 const maxBytes = 512 * 1024;
 
-/** The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or charset, 400 malformed. */
+/**
+ * The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or
+ * charset, 400 malformed.
+ */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
   return collectFields(
@@ -59,7 +62,9 @@ function tooLarge(): HttpError {
   return new HttpError(413, text => text.refusal.tooLarge, { Connection: 'close' });
 }
 
-/** All three encodings carry UTF-8 only (files are refused), so the whole body is checked at once. */
+/**
+ * All three encodings carry UTF-8 only (files are refused), so the whole body is checked at once.
+ */
 function decode(bytes: Buffer): string {
   return unlessMalformed(() =>
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
@@ -78,7 +83,8 @@ function jsonPairs(body: string): readonly FieldPair[] {
     if (typeof value === 'string' || Number.isFinite(value)) return [name, `${value}`];
     throw malformed();
   });
-  // JSON.parse keeps the last of two equal names. In this flat object, each string before a colon is a name.
+  // JSON.parse keeps the last of two equal names. In this flat object, each string before a colon
+  // is a name.
   const names = [...body.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(
     match => match[1] !== undefined,
   );

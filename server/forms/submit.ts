@@ -20,7 +20,10 @@ export interface SubmitDeps extends PageDeps, EnquiryFromFormDeps {
   readonly log: Log;
 }
 
-/** Says success only after the store has made the enquiry durable. Throws HttpError. Source: .github/asked.md, "Forms". */
+/**
+ * Says success only after the store has made the enquiry durable. Throws HttpError. Source:
+ * .github/asked.md, "Forms".
+ */
 export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
   const [first] = forms;
   if (first === undefined) throw new Error('submit needs at least one form.');
@@ -30,7 +33,8 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
     // For the metrics, which count by form.
     res.locals.form = form.id;
-    // Only ever a page of this site, for the redirect: the form's own, or that from which one on every page was sent.
+    // Only ever a page of this site, for the redirect: the form's own, or that from which one on
+    // every page was sent.
     const sentFrom = form.isOnEveryPage ? paths.find(path => deps.renderer.has(path)) : undefined;
     const page = sentFrom ?? pathIn(lang, form.page);
     const checked = check(form, raw);
@@ -60,7 +64,10 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
   };
 }
 
-/** Says why a form was not taken: in JSON, or on the form's page, which still has everything that was typed. */
+/**
+ * Says why a form was not taken: in JSON, or on the form's page, which still has everything that
+ * was typed.
+ */
 export async function refuse(
   res: Response,
   deps: PageDeps,

@@ -24,7 +24,9 @@ export function answerOf(status: number, body: Buffer, fields: Fields): Answer {
   return { status, body, etag, fields: all.flat(), notModified: notModified.flat() };
 }
 
-/** Answers GET or HEAD: 304 where If-None-Match fits. Header fields that are set already go along. */
+/**
+ * Answers GET or HEAD: 304 where If-None-Match fits. Header fields that are set already go along.
+ */
 export function respond(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const { status, body, etag, fields, notModified } = answer;
   if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, notModified).end();

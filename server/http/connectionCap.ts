@@ -1,4 +1,7 @@
-/** Keeps the open connections of one client few, so that its slow ones never take the place of others. */
+/**
+ * Keeps the open connections of one client few, so that its slow ones never take the place of
+ * others.
+ */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
@@ -12,9 +15,10 @@ export interface ConnectionCap {
 }
 
 /**
- * Past its number, each new connection of a client ends that client's oldest idle one; if all are busy, the new one
- * ends. The newest stays, since half a town may share one address of its phone company. A client is an address, or the
- * /56 of an IPv6 one. `isProxy` tells the addresses of many clients; this machine's own counts as one.
+ * Past its number, each new connection of a client ends that client's oldest idle one; if all are
+ * busy, the new one ends. The newest stays, since half a town may share one address of its phone
+ * company. A client is an address, or the /56 of an IPv6 one. `isProxy` tells the addresses of many
+ * clients; this machine's own counts as one.
  */
 export function connectionCap(
   maxPerClient: number,
@@ -28,7 +32,8 @@ export function connectionCap(
   return {
     admit(socket) {
       const address = socket.remoteAddress;
-      // Undefined where it has closed already; `::ffff:` is how a server on both IP versions sees version 4.
+      // Undefined where it has closed already; `::ffff:` is how a server on both IP versions sees
+      // version 4.
       if (address === undefined) return;
       const isOwn = ['127.0.0.1', '::ffff:127.0.0.1', '::1'].includes(address);
       if (isOwn || isProxy(address)) return;

@@ -1,4 +1,7 @@
-/** Content codings: which one a request gets, and how a text is encoded. Source: RFC 9110, 8.4 and 12.5.3; RFC 7932. */
+/**
+ * Content codings: which one a request gets, and how a text is encoded. Source: RFC 9110, 8.4 and
+ * 12.5.3; RFC 7932.
+ */
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,7 +12,10 @@ import { LRUCache } from 'lru-cache';
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
-/** Of these, for what is made while a visitor waits: Brotli at its best takes a tenth of a second for a page. */
+/**
+ * Of these, for what is made while a visitor waits: Brotli at its best takes a tenth of a second
+ * for a page.
+ */
 export const quickEncodings = ['gzip', 'identity'] as const;
 
 /** The best one that a request takes: by our preference, since browsers name gzip first. */
@@ -23,7 +29,10 @@ export function encodingOf(
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';
 }
 
-/** The same for what is asked often: browsers send a handful of different fields, and reading one costs a tenth of a page. */
+/**
+ * The same for what is asked often: browsers send a handful of different fields, and reading one
+ * costs a tenth of a page.
+ */
 export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
   const known = new LRUCache<string, ContentEncoding>({ max: 50 });
   return req => {

@@ -1,4 +1,7 @@
-/** An HTTP server with limits on time and connections, and a shutdown that finishes what is under way. */
+/**
+ * An HTTP server with limits on time and connections, and a shutdown that finishes what is under
+ * way.
+ */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
@@ -12,7 +15,8 @@ const limits = {
   requestTimeout: 30_000,
   // How often these two are checked; Node's own 30 s would double them.
   connectionsCheckingInterval: 2000,
-  // Longer than the 60 s of proxies: else one would now and then ask on a connection that is just being closed.
+  // Longer than the 60 s of proxies: else one would now and then ask on a connection that is just
+  // being closed.
   keepAliveTimeout: 65_000,
   // For a visitor who takes nothing of an answer.
   stalledTimeout: 60_000,
@@ -23,14 +27,23 @@ const limits = {
 export type ServerLimits = typeof limits;
 
 export interface Server {
-  /** Gives the address that a browser on this machine opens. Rejects with a sentence for the operator. */
+  /**
+   * Gives the address that a browser on this machine opens. Rejects with a sentence for the
+   * operator.
+   */
   listen(port: number, host: string): Promise<string>;
 
-  /** Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused connections at once. */
+  /**
+   * Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused
+   * connections at once.
+   */
   drain(timeoutMs: number): Promise<void>;
 }
 
-/** The server of an application, not listening yet. `isProxy` knows the addresses that many visitors share. */
+/**
+ * The server of an application, not listening yet. `isProxy` knows the addresses that many visitors
+ * share.
+ */
 export function openServer(
   listener: RequestListener,
   isProxy: (address: string) => boolean,

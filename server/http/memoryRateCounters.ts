@@ -1,10 +1,17 @@
-/** The posts of each client, counted in this process's memory, which stays bounded under a flood from many addresses. */
+/**
+ * The posts of each client, counted in this process's memory, which stays bounded under a flood
+ * from many addresses.
+ */
 import type { Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
-/** Unlike express-rate-limit's own store it is bounded (past `maxClients` the oldest goes) and no wall clock ends a window. */
+/**
+ * Unlike express-rate-limit's own store it is bounded (past `maxClients` the oldest goes) and no
+ * wall clock ends a window.
+ */
 export function memoryRateCounters(maxClients = 50_000): Store {
-  // An entry's `ttl` goes by performance.now(). By size, since `max` would make room for all at once at the start.
+  // An entry's `ttl` goes by performance.now(). By size, since `max` would make room for all at
+  // once at the start.
   const counts = new LRUCache<string, { hits: number }>({
     maxSize: maxClients,
     sizeCalculation: () => 1,

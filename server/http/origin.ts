@@ -1,4 +1,7 @@
-/** Where a post comes from: this site or another one, from which page, and so in which language its answer is. */
+/**
+ * Where a post comes from: this site or another one, from which page, and so in which language its
+ * answer is.
+ */
 import type { Request, RequestHandler } from 'express';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields } from '../../shared/forms/extraFields';
@@ -6,7 +9,10 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from './httpError';
 
-/** Answers 403 to a post of another site's page: by Sec-Fetch-Site, else Origin. A bare post, with neither, is served. */
+/**
+ * Answers 403 to a post of another site's page: by Sec-Fetch-Site, else Origin. A bare post, with
+ * neither, is served.
+ */
 export function sameOrigin(siteUrl: string): RequestHandler {
   return (req, _res, next) => {
     const fetchSite = req.get('sec-fetch-site');
@@ -20,7 +26,10 @@ export function sameOrigin(siteUrl: string): RequestHandler {
 }
 
 export interface Origin {
-  /** Of the page that a post may have come from, the likeliest first. They are the visitor's word, unchecked. */
+  /**
+   * Of the page that a post may have come from, the likeliest first. They are the visitor's word,
+   * unchecked.
+   */
   readonly paths: readonly string[];
   readonly lang: Lang;
 }
@@ -37,6 +46,7 @@ export function originOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>)
 /** Whether an absolute address is on the host that was asked, or on the site's own. */
 function isOwnAddress(address: string, host: string | undefined, siteUrl: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // Of Host only the name is compared: behind a proxy that ends TLS the scheme is not the visitor's.
+  // Of Host only the name is compared: behind a proxy that ends TLS the scheme is not the
+  // visitor's.
   return url !== undefined && (url.origin === siteUrl || (url.host !== '' && url.host === host));
 }

@@ -9,7 +9,10 @@ import { memoryRateCounters } from './memoryRateCounters';
 export interface PostgresRateCountersOptions {
   readonly sql: Sql;
 
-  /** The same on all machines, and known to none but them: who has the database can then not tell whom a key stands for. */
+  /**
+   * The same on all machines, and known to none but them: who has the database can then not tell
+   * whom a key stands for.
+   */
   readonly secret: string;
 
   /** A post does not wait longer for the count: then this process counts for itself. */
@@ -17,8 +20,8 @@ export interface PostgresRateCountersOptions {
 }
 
 /**
- * From what all machines know and the database does not hold. Dear to compute: else who has the database could try
- * passwords by the key of an address that he knows.
+ * From what all machines know and the database does not hold. Dear to compute: else who has the
+ * database could try passwords by the key of an address that he knows.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
@@ -33,7 +36,10 @@ const withoutWaiting = 'SET LOCAL synchronous_commit TO off';
 const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND count > 0';
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
-/** A store of express-rate-limit. While the database is away each process counts for itself: forms still say why they fail. */
+/**
+ * A store of express-rate-limit. While the database is away each process counts for itself: forms
+ * still say why they fail.
+ */
 export function postgresRateCounters({
   sql,
   secret,
@@ -80,7 +86,8 @@ export function postgresRateCounters({
   };
 }
 
-// By the database's clock: those of the machines may differ. `excluded.until` less the window is now.
+// By the database's clock: those of the machines may differ. `excluded.until` less the window is
+// now.
 function countText(nowMs: string): string {
   return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
     ON CONFLICT (key) DO UPDATE SET

@@ -20,19 +20,24 @@ interface Limit
   readonly store?: Store;
 }
 
-/** 429 with Retry-After past the limit, by req.ip (TRUST_PROXY; IPv6 by /56). `say`: what one reads, with the minutes. */
+/**
+ * 429 with Retry-After past the limit, by req.ip (TRUST_PROXY; IPv6 by /56). `say`: what one reads,
+ * with the minutes.
+ */
 export function rateLimit(
   { phones: [phone] }: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
   options: Limit,
 ): RequestHandler {
   return limiter({
-    // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address from it.
+    // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address
+    // from it.
     standardHeaders: 'draft-7',
     ...options,
     store: options.store ?? memoryRateCounters(),
     legacyHeaders: false,
-    // They warn of headers that any client may send, and of one that has gone: a stranger could fill the log.
+    // They warn of headers that any client may send, and of one that has gone: a stranger could
+    // fill the log.
     validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
     handler: (req, _res, next, { windowMs }) => {
       const waitSeconds = Math.ceil(waitMs(req, windowMs) / 1000);
@@ -51,8 +56,9 @@ function waitMs(req: Request, windowMs: number): number {
 }
 
 /**
- * The same for posts by the IPv6 networks that they come from (/48). Who spends ten posts in each household of a /40
- * could fill disk and mailbox. Stands behind the limit by household, so that one household alone locks out nobody.
+ * The same for posts by the IPv6 networks that they come from (/48). Who spends ten posts in each
+ * household of a /40 could fill disk and mailbox. Stands behind the limit by household, so that one
+ * household alone locks out nobody.
  */
 export function rateLimitNetworks(
   site: Pick<Site, 'phones'>,
@@ -74,7 +80,10 @@ function networkOf({ ip = '' }: Request): string {
   return ipKeyGenerator(ip, 48);
 }
 
-/** A store with its begun counts, as another object: a limiter begins its own one anew. A network's key is no client's. */
+/**
+ * A store with its begun counts, as another object: a limiter begins its own one anew. A network's
+ * key is no client's.
+ */
 export function sameCounts(store: Store): Store {
   return {
     localKeys: store.localKeys ?? false,

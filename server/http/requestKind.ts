@@ -1,4 +1,7 @@
-/** What a request asks for: to read or to change something, JSON for a script or a page for a browser. */
+/**
+ * What a request asks for: to read or to change something, JSON for a script or a page for a
+ * browser.
+ */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
@@ -7,7 +10,10 @@ export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether Accept prefers JSON to HTML, or leaves it open and the body is JSON. Source: .github/asked.md, "Answers". */
+/**
+ * Whether Accept prefers JSON to HTML, or leaves it open and the body is JSON. Source:
+ * .github/asked.md, "Answers".
+ */
 export function wantsJson(req: Request): boolean {
   if (req.accepts(['html', 'json']) === 'json') return true;
   const takesAnything = (req.get('accept') ?? '*/*').trim() === '*/*';

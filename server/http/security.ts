@@ -27,7 +27,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
   };
 }
 
-/** What helmet sets. Hashes are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP Secure Headers. */
+/**
+ * What helmet sets. Hashes are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP
+ * Secure Headers.
+ */
 export function securityHeaders(
   { site }: Config,
   scriptHashes: readonly string[],
@@ -39,14 +42,16 @@ export function securityHeaders(
     const directives = policyOf(site, scriptHashes, page);
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      // A browser that was told so once refuses plain http for a year: only a site on https may say it.
+      // A browser that was told so once refuses plain http for a year: only a site on https may say
+      // it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // The map of OpenStreetMap does not opt in to being embedded by an isolated page.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Each byte of a first visit counts: what the policy says already, and what no browser of today heeds, stays away.
+      // Each byte of a first visit counts: what the policy says already, and what no browser of
+      // today heeds, stays away.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -68,7 +73,8 @@ function policyOf(
 ) {
   return {
     defaultSrc: ["'none'"],
-    // The service worker's too: worker-src, which is not said, falls back to it. Source: CSP Level 3, worker-src.
+    // The service worker's too: worker-src, which is not said, falls back to it. Source: CSP Level
+    // 3, worker-src.
     scriptSrc: ["'self'", ...scriptHashes],
     styleSrc: ["'self'", ...(styleHash === undefined ? [] : [styleHash])],
     // data: for the small icons inside the stylesheet.
@@ -82,7 +88,8 @@ function policyOf(
     formAction: ["'self'", ...(leadsTo === 'login' ? [new URL(login.redirectUrl).origin] : [])],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    // No script may make HTML or code from a text. The one policy names the service worker (client/offline.ts).
+    // No script may make HTML or code from a text. The one policy names the service worker
+    // (client/offline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
     // On a plain http site (a LAN, a first try) this would break every request.

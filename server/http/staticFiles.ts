@@ -7,19 +7,31 @@ import { hourMs } from '../../shared/time';
 import { encodingOf } from './contentEncoding';
 import { isRead } from './requestKind';
 
-/** Folders on this machine: what the build bundled, what is in the repository as it is, what the build drew. */
+/**
+ * Folders on this machine: what the build bundled, what is in the repository as it is, what the
+ * build drew.
+ */
 export interface StaticFolders {
   readonly assets: string;
-  /** What earlier builds of the last day bundled: open pages, and pages in a proxy's cache, still ask for it. */
+  /**
+   * What earlier builds of the last day bundled: open pages, and pages in a proxy's cache, still
+   * ask for it.
+   */
   readonly earlierAssets: string;
   readonly public: string;
   /** Icons, sharing pictures and handouts. */
   readonly printed: string;
-  /** Whether the handouts say what this site says. Others are in visitors' bookmarks still, and are not served. */
+  /**
+   * Whether the handouts say what this site says. Others are in visitors' bookmarks still, and are
+   * not served.
+   */
   readonly hasHandouts: boolean;
 }
 
-/** Serves `/assets/*` and the files of public/. A name that is not there falls through to the next handler. */
+/**
+ * Serves `/assets/*` and the files of public/. A name that is not there falls through to the next
+ * handler.
+ */
 export function staticFiles(folders: StaticFolders): Router {
   // No index, no redirect to a folder, no names with a leading dot.
   const plain = { index: false, redirect: false, dotfiles: 'ignore' } as const;
@@ -41,7 +53,8 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 const isText = /\.(?:js|css|json|svg|txt)$/;
 
 /**
- * Names the .br or .gz that the build put beside a text file, for express.static of the same folder.
+ * Names the .br or .gz that the build put beside a text file, for express.static of the same
+ * folder.
  * Why no library does it: .github/decisions/2026-11-24-own-precompressed-files.md
  */
 function precompressed(folder: string): RequestHandler {
@@ -61,7 +74,10 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/** A picture that is opened by itself is a document: it may have the style inside it, and nothing else. */
+/**
+ * A picture that is opened by itself is a document: it may have the style inside it, and nothing
+ * else.
+ */
 function allowOwnStyle(res: ServerResponse, file: string): void {
   if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return;
   res.setHeader(

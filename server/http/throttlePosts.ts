@@ -1,7 +1,10 @@
 /** Lets a flood of posts in a few at a time, so that pages are answered in between. */
 import type { RequestHandler } from 'express';
 
-/** Lets `perTurn` posts begin in each turn of the event loop, in order: a page would wait for all of a flood. */
+/**
+ * Lets `perTurn` posts begin in each turn of the event loop, in order: a page would wait for all of
+ * a flood.
+ */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];
   function letIn(): void {

@@ -1,6 +1,9 @@
 /** Links by which the institute calls a number or answers on WhatsApp. */
 
-/** `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for what is no number. */
+/**
+ * `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for
+ * what is no number.
+ */
 export function visitorTelLink(value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
   if (digits.length < 3) return undefined;

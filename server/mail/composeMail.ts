@@ -31,7 +31,10 @@ export function recipientsIn({
   return [...new Set([...mailTo, ...own])];
 }
 
-/** The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer exists is mailed by its field names. */
+/**
+ * The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer
+ * exists is mailed by its field names.
+ */
 export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const { site, mailFrom, forms, deskLink } = deps;
   const { id, receivedAt } = enquiry;
@@ -55,7 +58,8 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
     text: textBody(content),
     html: htmlBody(content),
     ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
-    // The time tells apart two enquiries that were written alike on different days; a retry has the same.
+    // The time tells apart two enquiries that were written alike on different days; a retry has the
+    // same.
     messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(receivedAt),
     headers: {
@@ -68,8 +72,9 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
 }
 
 /**
- * One line without control characters: check() gave no other, but a row of the store may have been edited. Nothing in
- * it begins an encoded word, which a mail program would decode: to line breaks, or another address. Source: RFC 2047, 2.
+ * One line without control characters: check() gave no other, but a row of the store may have been
+ * edited. Nothing in it begins an encoded word, which a mail program would decode: to line breaks,
+ * or another address. Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -18,9 +18,10 @@ export interface ReceiptContent {
 }
 
 /**
- * In the language of the page. Of what the visitor typed it has the number alone: nobody can have this site write a text
- * of theirs to someone else. It goes out from MAIL_FROM: mail servers with a login refuse the empty sender that RFC 3834
- * offers, and since this site reads no mail, no answer to it can begin a loop.
+ * In the language of the page. Of what the visitor typed it has the number alone: nobody can have
+ * this site write a text of theirs to someone else. It goes out from MAIL_FROM: mail servers with a
+ * login refuse the empty sender that RFC 3834 offers, and since this site reads no mail, no answer
+ * to it can begin a loop.
  */
 export function composeReceipt({
   enquiry,

@@ -1,4 +1,7 @@
-/** The .eml files of a site without a mail server: how they are written, which are whose, and how they go. */
+/**
+ * The .eml files of a site without a mail server: how they are written, which are whose, and how
+ * they go.
+ */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { faultCode, makeFolder, syncFolder, writeDurably } from '../system/durableFiles';
@@ -16,12 +19,18 @@ export function mailFolder(dataDir: string): string {
   return join(resolve(dataDir), 'mail');
 }
 
-/** Writes each mail to a file of the folder, durably, named by date and message id; the same mail is one file. */
+/**
+ * Writes each mail to a file of the folder, durably, named by date and message id; the same mail is
+ * one file.
+ */
 export function emlTransport(folder: string): Transport {
   /** The last write that was begun; it never rejects. */
   let writing: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: the mails of two recipients are one file, and would share its temporary one. */
+  /**
+   * One after the other: the mails of two recipients are one file, and would share its temporary
+   * one.
+   */
   async function write(name: string, bytes: Buffer): Promise<void> {
     const written = writing.then(async () => {
       await makeFolder(folder);

@@ -45,7 +45,10 @@ function suspicionOf(enquiry: Enquiry | undefined): readonly string[] {
   return suspicions.length === 0 ? [] : [`This may be spam: ${suspicions.join(', ')}.`];
 }
 
-/** Styles are inline, since mail programs drop others; no colours, so that light and dark ones stay readable. */
+/**
+ * Styles are inline, since mail programs drop others; no colours, so that light and dark ones stay
+ * readable.
+ */
 export function htmlBody({ title, lines, enquiry, deskLink, site }: MailContent): string {
   return `<!doctype html>
 <html lang="en">
@@ -121,7 +124,10 @@ function answerLinks(lines: readonly MailLine[]) {
   return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));
 }
 
-/** Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click begins. */
+/**
+ * Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click
+ * begins.
+ */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)
     ? `mailto:${address.split('@').map(encodeURIComponent).join('@')}`

@@ -9,7 +9,10 @@ export interface MailLine {
   readonly role: 'name' | 'mobile' | 'email' | 'course' | 'other';
 }
 
-/** A line for each field of the form, and for each value of a field that it no longer has; without a form, for each value. */
+/**
+ * A line for each field of the form, and for each value of a field that it no longer has; without a
+ * form, for each value.
+ */
 export function linesOf(
   { values }: Pick<Enquiry, 'values'>,
   form: Form | undefined,

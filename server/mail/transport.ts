@@ -32,13 +32,19 @@ export interface Transport {
   readonly describe: string;
 }
 
-/** An error of `send` carries this when the connection stood and the mail server was dealing with this very mail. */
+/**
+ * An error of `send` carries this when the connection stood and the mail server was dealing with
+ * this very mail.
+ */
 export const failedDuringMail = Symbol('during mail');
 
 // Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
-/** A mail server may go by the settings of a session's begin: who mends them and tries again gets a new one. */
+/**
+ * A mail server may go by the settings of a session's begin: who mends them and tries again gets a
+ * new one.
+ */
 const idleTimeoutMs = 3_000;
 /** A server that trickles bytes is never silent. */
 export const maxSendMs = 120_000;
@@ -59,7 +65,9 @@ export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | un
 }
 
 export interface SmtpTransport extends Transport {
-  /** Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error. */
+  /**
+   * Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error.
+   */
   verify(): Promise<PeerCertificate | undefined>;
 }
 
@@ -70,7 +78,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
-    // Not called where the URL says `tls.rejectUnauthorized=false`: then there is no checked one to show.
+    // Not called where the URL says `tls.rejectUnauthorized=false`: then there is no checked one to
+    // show.
     checkServerIdentity(name, shown) {
       certificate = shown;
       return checkServerIdentity(name, shown);
@@ -78,7 +87,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
     ...(smtpCa === undefined ? {} : { ca: [...rootCertificates, smtpCa] }),
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
-  // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on the way.
+  // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on
+  // the way.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, startedMessageIds));
   let sending = 0;
@@ -131,7 +141,10 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
   };
 }
 
-/** Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged in and asks for it. */
+/**
+ * Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged
+ * in and asks for it.
+ */
 async function openPool(
   { smtpUrl, clientName }: SmtpOptions,
   tls: ConnectionOptions,
@@ -147,7 +160,8 @@ async function openPool(
     tls,
     pool: true,
     maxConnections: 5,
-    // One more try at once, for a kept connection that the server has dropped meanwhile; then the delivery decides.
+    // One more try at once, for a kept connection that the server has dropped meanwhile; then the
+    // delivery decides.
     maxRequeues: 1,
     connectionTimeout,
     socketTimeout,

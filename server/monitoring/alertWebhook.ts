@@ -28,7 +28,8 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
         log.error('ALERT_WEBHOOK_URL does not take alerts', { status: response.status });
       return response.ok;
     } catch (fault) {
-      // fetch hides the system's reason in the cause. Never the address itself: who knows it can post there.
+      // fetch hides the system's reason in the cause. Never the address itself: who knows it can
+      // post there.
       const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
       log.error('ALERT_WEBHOOK_URL cannot be reached', { reason: String(cause?.code ?? name) });
       return false;

@@ -1,4 +1,6 @@
-/** What the weekly digest says of the office's desk: how soon people were called, and who was not. */
+/**
+ * What the weekly digest says of the office's desk: how soon people were called, and who was not.
+ */
 import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -16,7 +18,10 @@ export interface DeskDigestDeps {
   readonly now: () => number;
 }
 
-/** Lines for the week. Where nobody uses the desk, what it would show, once. None where there is no desk. */
+/**
+ * Lines for the week. Where nobody uses the desk, what it would show, once. None where there is no
+ * desk.
+ */
 export async function deskLines(
   from: number,
   to: number,

@@ -18,7 +18,10 @@ interface MetricsDeps {
   readonly log: Log;
 }
 
-/** Serves `GET /metrics` on 127.0.0.1. Gives the function that ends it; rejects with a sentence for the operator. */
+/**
+ * Serves `GET /metrics` on 127.0.0.1. Gives the function that ends it; rejects with a sentence for
+ * the operator.
+ */
 export async function openMetrics(port: number, deps: MetricsDeps): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -89,7 +92,10 @@ type Locals = { readonly locals?: { readonly form?: string } };
 
 const channel = 'http.server.response.finish';
 
-/** Counts all answers but those of `own`, by Node's own channel: no request passes here. Gives what stops it. */
+/**
+ * Counts all answers but those of `own`, by Node's own channel: no request passes here. Gives what
+ * stops it.
+ */
 function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });

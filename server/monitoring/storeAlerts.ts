@@ -10,7 +10,10 @@ interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
   readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
-  /** Of several machines that share one store, the leader calls the webhook. None leads while the store is away. */
+  /**
+   * Of several machines that share one store, the leader calls the webhook. None leads while the
+   * store is away.
+   */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
   readonly now: () => number;
@@ -28,7 +31,10 @@ const overSentence =
 /** What waited while the server was down is late at once: it gets this long to go out. */
 const startMs = minuteMs;
 
-/** Each call checks once. Trouble is said at once, when it grows, every hour, and when it is over. Never rejects. */
+/**
+ * Each call checks once. Trouble is said at once, when it grows, every hour, and when it is over.
+ * Never rejects.
+ */
 export function watchStore(deps: AlertDeps): () => Promise<void> {
   const { config, store, webhook, isLeader, log, now, elapsed } = deps;
   const startedAt = elapsed();

@@ -18,7 +18,10 @@ export const noProblem = {
 
 export type StoreProblem = Readonly<typeof noProblem>;
 
-/** Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may still be there. */
+/**
+ * Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may
+ * still be there.
+ */
 export function problemOf(
   status: StoreStatus | undefined,
   last: StoreProblem | undefined,
@@ -45,7 +48,10 @@ export function isWorse(trouble: StoreProblem, than: StoreProblem): boolean {
   return kinds.some(kind => Number(trouble[kind]) > Number(than[kind]));
 }
 
-/** For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where enquiries are kept. */
+/**
+ * For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where
+ * enquiries are kept.
+ */
 export function problemSentence(trouble: StoreProblem, storageName: string): string {
   const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
   const parts = [

@@ -1,4 +1,7 @@
-/** A mail to the operator every Monday, by the way of every mail: if it comes, the way to MAIL_TO is open. */
+/**
+ * A mail to the operator every Monday, by the way of every mail: if it comes, the way to MAIL_TO is
+ * open.
+ */
 import { mailForms } from '../../shared/forms';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -29,7 +32,10 @@ const weekMs = 7 * dayMs;
 /** Mondays at nine, in the institute's time. */
 const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
 
-/** Each call sends the past week's digest, if it was not sent yet. What fails is tried at the next call. Never rejects. */
+/**
+ * Each call sends the past week's digest, if it was not sent yet. What fails is tried at the next
+ * call. Never rejects.
+ */
 export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
   const { config, store, transport, isLeader, log, now } = deps;
   const startedAt = now();

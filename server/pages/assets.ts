@@ -1,4 +1,6 @@
-/** What the build made, as the server needs it: addresses of files and the text of what is inlined. */
+/**
+ * What the build made, as the server needs it: addresses of files and the text of what is inlined.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from '../system/builtFiles';
@@ -14,9 +16,15 @@ export interface Assets {
   readonly laterStyles: string;
   /** Names of the components whose stylesheets are in it too. */
   readonly laterComponents: readonly string[];
-  /** Addresses of each island's chunk and of what it imports, space-separated, by the component's name. */
+  /**
+   * Addresses of each island's chunk and of what it imports, space-separated, by the component's
+   * name.
+   */
   readonly islands: Readonly<Record<string, string>>;
-  /** Addresses of the chunk with the islands' texts and of what it imports, space-separated, by language. */
+  /**
+   * Addresses of the chunk with the islands' texts and of what it imports, space-separated, by
+   * language.
+   */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** Address of the headings' font. */
   readonly font: string;

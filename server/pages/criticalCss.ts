@@ -1,7 +1,10 @@
 /** Critical CSS: what a page inlines, so that its first paint waits for nothing else. */
 import type { Assets } from './assets';
 
-/** The base, and the style of each component in the page; of those in later.css too, only what <main> shows open. */
+/**
+ * The base, and the style of each component in the page; of those in later.css too, only what
+ * <main> shows open.
+ */
 export function criticalCss(
   body: string,
   { styles, laterComponents = [] }: Pick<Assets, 'styles' | 'laterComponents'>,
@@ -20,7 +23,10 @@ function withoutClosed(html: string): string {
   return html.replace(/(<details(?![^>]* open)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1');
 }
 
-/** Every block that the body shows: `course-card` for `course-card`, `course-card__title` and `course-card--small`. */
+/**
+ * Every block that the body shows: `course-card` for `course-card`, `course-card__title` and
+ * `course-card--small`.
+ */
 function classesOf(body: string): ReadonlySet<string> {
   const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) =>
     value.split(' '),

@@ -40,7 +40,8 @@ export function documentOf(parts: DocumentParts): Document {
   const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
 
-  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is the form's.
+  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is
+  // the form's.
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const notice = renderToString(<Notice text={texts[lang]} again={again} />);
   const html = [
@@ -104,8 +105,9 @@ function titleOf({ page, site, state, lang }: DocumentParts): string {
 }
 
 /**
- * What no page shows at first: the loader adds it after the first paint (client/loader.ts). It reads the address from the
- * data, since no script of a page may make HTML from a text. A page for one request may show some of it (errors).
+ * What no page shows at first: the loader adds it after the first paint (client/loader.ts). It
+ * reads the address from the data, since no script of a page may make HTML from a text. A page for
+ * one request may show some of it (errors).
  */
 function laterStyles({ state, assets }: DocumentParts): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
@@ -116,7 +118,10 @@ function laterStyles({ state, assets }: DocumentParts): { inHead: string; atEnd:
   return { inHead: '', atEnd };
 }
 
-/** Longer titles are cut in lists of results: there the institute's name goes, and the page's own stays. */
+/**
+ * Longer titles are cut in lists of results: there the institute's name goes, and the page's own
+ * stays.
+ */
 const maxTitle = 60;
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;

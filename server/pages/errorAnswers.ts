@@ -15,7 +15,10 @@ export const notFound: RequestHandler = (_req, _res, next) => {
   next(new HttpError(404, text => text.error.notFound));
 };
 
-/** Answers an HttpError with its sentence, other 4xx with a general one, the rest with 500 and a line in the log. */
+/**
+ * Answers an HttpError with its sentence, other 4xx with a general one, the rest with 500 and a
+ * line in the log.
+ */
 export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.

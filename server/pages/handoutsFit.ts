@@ -33,7 +33,9 @@ export function printedFingerprint(site: Site): string {
   return hash('sha256', JSON.stringify(printed), 'base64url');
 }
 
-/** A server that runs with other settings than the build must not give out the wrong phone number. */
+/**
+ * A server that runs with other settings than the build must not give out the wrong phone number.
+ */
 export function handoutsFit(distFolder: string, site: Site): boolean {
   return readPrintedIndex(distFolder)?.facts === printedFingerprint(site);
 }

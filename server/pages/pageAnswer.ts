@@ -22,12 +22,15 @@ export interface EncodedPage extends Pick<Rendered, 'status' | 'policy'> {
 }
 
 /**
- * Browsers ask each time; a cache in front answers for five minutes, a day while the server is away. Source: RFC 5861.
- * "public" would say nothing more. Source: RFC 9111, 5.2.2.10.
+ * Browsers ask each time; a cache in front answers for five minutes, a day while the server is
+ * away. Source: RFC 5861. "public" would say nothing more. Source: RFC 9111, 5.2.2.10.
  */
 const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
-/** Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search (IETF draft). */
+/**
+ * Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search
+ * (IETF draft).
+ */
 const noVarySearch = `params, except=("${questionParameter}" "${courseParameter}")`;
 
 /** `cacheControl` is for pages that are not the same for everyone. */
@@ -48,8 +51,8 @@ export function pageAnswer(
 }
 
 /**
- * Sends a page that was rendered for one request: with a form's errors, or an error page. It has no secret that its
- * compressed length could tell. Source: CVE-2013-3587 (BREACH).
+ * Sends a page that was rendered for one request: with a form's errors, or an error page. It has no
+ * secret that its compressed length could tell. Source: CVE-2013-3587 (BREACH).
  */
 export async function sendPage(
   res: Response,

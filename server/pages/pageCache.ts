@@ -14,22 +14,34 @@ export interface PageCache {
   /** Whether it is the address of a page, without a query. */
   has(path: string): boolean;
 
-  /** What is in memory for the address of a page: nothing before it was made, and nothing for unknown paths. */
+  /**
+   * What is in memory for the address of a page: nothing before it was made, and nothing for
+   * unknown paths.
+   */
   ready(path: string, encoding: ContentEncoding): Answer | undefined;
 
-  /** The page of a path, or the not-found page; made now where it is not in memory. One that fails is tried again. */
+  /**
+   * The page of a path, or the not-found page; made now where it is not in memory. One that fails
+   * is tried again.
+   */
   page(path: string, encoding: ContentEncoding): Promise<Answer>;
 
   /** Makes all pages, one at a time, so that nobody waits for one. Never rejects. */
   makeAll(): Promise<void>;
 
-  /** Makes all pages anew where facts have passed: at midnight a batch may have begun. Each request does it, too. */
+  /**
+   * Makes all pages anew where facts have passed: at midnight a batch may have begun. Each request
+   * does it, too.
+   */
   renew(): void;
 
   usage(): Usage;
 }
 
-/** An empty cache. Unknown addresses share one page a language: a stranger cannot fill the memory with them. */
+/**
+ * An empty cache. Unknown addresses share one page a language: a stranger cannot fill the memory
+ * with them.
+ */
 export function createPageCache(deps: PageEditionDeps): PageCache {
   const { renderer, log } = deps;
   let edition = openPageEdition(deps);

@@ -13,7 +13,10 @@ export interface PageEdition {
   /** What is in memory for an address (`addressOf`). */
   ready(address: string, encoding: ContentEncoding): Answer | undefined;
 
-  /** The page of a path, or the not-found page; made once for all who ask. One that fails is tried again. */
+  /**
+   * The page of a path, or the not-found page; made once for all who ask. One that fails is tried
+   * again.
+   */
   page(path: string, encoding: ContentEncoding): Promise<Answer>;
 
   usage(): Usage;

@@ -1,4 +1,7 @@
-/** A site path and what one request brings -> status and HTML. With document.tsx the only caller of React on the server. */
+/**
+ * A site path and what one request brings -> status and HTML. With document.tsx the only caller of
+ * React on the server.
+ */
 import { LRUCache } from 'lru-cache';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,7 +31,10 @@ export interface Rendered extends Document {
 
 /** Renders the pages of one day's facts. */
 export interface PageRenderer {
-  /** The page at a site path, with what this request brings. An unknown path gives the not-found page with 404. */
+  /**
+   * The page at a site path, with what this request brings. An unknown path gives the not-found
+   * page with 404.
+   */
   page(path: string, state?: PageState, status?: number): Rendered;
 
   /** The "Unexpected Application Error!" page. Never throws. */
@@ -44,7 +50,8 @@ export function createPageRenderer({
   hasWorker,
   hasHandouts,
 }: RenderDeps): PageRenderer {
-  // Who looks for holes asks for thousands of pages that are not there: each error page is rendered once.
+  // Who looks for holes asks for thousands of pages that are not there: each error page is rendered
+  // once.
   const errors = new LRUCache<string, Rendered>({ max: 24 });
   // Nor does it cost more to ask for this one often.
   const offline = new Map<Lang, Rendered>();

@@ -1,4 +1,7 @@
-/** The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not fit. */
+/**
+ * The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not
+ * fit.
+ */
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { isQuestion } from '../../shared/parameters';
@@ -10,7 +13,10 @@ import type { DatedRenderer } from './datedRenderer';
 import { notFound } from './errorAnswers';
 import type { PageCache } from './pageCache';
 
-/** Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails is Express's. */
+/**
+ * Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails
+ * is Express's.
+ */
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
   return (req, res) => {
@@ -30,7 +36,10 @@ export function readyPages(cache: PageCache, others: RequestListener): RequestLi
   };
 }
 
-/** Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that suits. */
+/**
+ * Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that
+ * suits.
+ */
 export function pages(cache: PageCache): RequestHandler {
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
@@ -41,12 +50,18 @@ export function pages(cache: PageCache): RequestHandler {
   };
 }
 
-/** Whether it can be looked up: `//name` and `/\name` name another host, and the router's `*` matches no line break. */
+/**
+ * Whether it can be looked up: `//name` and `/\name` name another host, and the router's `*`
+ * matches no line break.
+ */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
 }
 
-/** Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to another site. */
+/**
+ * Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to
+ * another site.
+ */
 export function canonicalAddress(renderer: DatedRenderer): RequestHandler {
   return (req, res, next) => {
     const path = withoutEndSlashes(req.path).toLowerCase();
@@ -56,14 +71,20 @@ export function canonicalAddress(renderer: DatedRenderer): RequestHandler {
   };
 }
 
-/** Not by a regular expression: on a long run of slashes in the middle, /\/+$/ takes time by the square. */
+/**
+ * Not by a regular expression: on a long run of slashes in the middle, /\/+$/ takes time by the
+ * square.
+ */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Answers 405, with Allow, to a method that an address of this site does not take; to a post anywhere else 404. */
+/**
+ * Answers 405, with Allow, to a method that an address of this site does not take; to a post
+ * anywhere else 404.
+ */
 export function allowedMethods(
   renderer: DatedRenderer,
   actions: ReadonlySet<string>,

@@ -31,7 +31,10 @@ const maxSize = 4 * 1024 * 1024;
 /** Questions of one client that have no answer yet: a visitor asks a few. */
 const limit = { limit: 60, windowMs: minuteMs };
 
-/** Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone, and next. */
+/**
+ * Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone,
+ * and next.
+ */
 export function queryPages({ config, renderer, security }: PageDeps): RequestHandler[] {
   const answers = new LRUCache<string, Answer, PageRequest>({
     maxSize,

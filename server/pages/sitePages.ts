@@ -1,4 +1,7 @@
-/** What visitors are served of the build's work: the parts that make pages, and the folders of files. */
+/**
+ * What visitors are served of the build's work: the parts that make pages, and the folders of
+ * files.
+ */
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 import { type SecurityHeaders, securityHeaders } from '../http/security';
@@ -24,7 +27,10 @@ export interface SitePagesOptions {
   readonly dist: string;
   readonly log: Log;
   readonly now: () => number;
-  /** Whether the PDFs of courses are offered and served; if not said, where the build has printed what this site says. */
+  /**
+   * Whether the PDFs of courses are offered and served; if not said, where the build has printed
+   * what this site says.
+   */
   readonly hasHandouts?: boolean;
 }
 

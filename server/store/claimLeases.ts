@@ -1,4 +1,7 @@
-/** The leases of deliveries that this process holds. They go by the database's clock, and are renewed until given back. */
+/**
+ * The leases of deliveries that this process holds. They go by the database's clock, and are
+ * renewed until given back.
+ */
 import { repeat } from '../system/timers';
 import type { Claim } from './deliveryQueue';
 import type { TargetKind } from './enquiryTypes';
@@ -8,7 +11,10 @@ import type { Sql, Statement } from './sql';
 export const leaseMs = 180_000;
 const renewMs = 20_000;
 
-/** After this without a renewal no send begins: together with the longest send it is shorter than the lease. */
+/**
+ * After this without a renewal no send begins: together with the longest send it is shorter than
+ * the lease.
+ */
 const trustMs = 45_000;
 
 export interface Leases {

@@ -18,8 +18,8 @@ export function countDamagedFiles(folder: string): number {
 }
 
 /**
- * Takes a damaged row away, so that the same enquiry may be kept again; what is left of it stays in a file. A row that is
- * whole when it is read by its number was found by a damaged index: it stays.
+ * Takes a damaged row away, so that the same enquiry may be kept again; what is left of it stays in
+ * a file. A row that is whole when it is read by its number was found by a damaged index: it stays.
  */
 export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: Log): Promise<void> {
   const number = Number(row.number);
@@ -40,8 +40,9 @@ export async function setAsideDamaged(sql: Sql, row: Row, folder: string, log: L
 const deleteText = 'DELETE FROM enquiry WHERE number = $1 AND kept_at IS NOT DISTINCT FROM $2';
 
 /**
- * Writes what is left of a row to a file, durably, and gives its path. Its name is the number and a hash of the row: the
- * same row makes one file, however often it is met, and another of the same number takes no file's place.
+ * Writes what is left of a row to a file, durably, and gives its path. Its name is the number and a
+ * hash of the row: the same row makes one file, however often it is met, and another of the same
+ * number takes no file's place.
  */
 export function saveDamagedRow(folder: string, number: number, row: Row): string {
   const text = `${JSON.stringify(row, null, 2)}\n`;

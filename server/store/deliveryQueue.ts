@@ -14,7 +14,10 @@ export interface Claim extends Place {
   readonly dueAt: number;
 }
 
-/** What became of an attempt. `held`: this process can do nothing, as it is set; `ended`: nothing is to be done any more. */
+/**
+ * What became of an attempt. `held`: this process can do nothing, as it is set; `ended`: nothing is
+ * to be done any more.
+ */
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
@@ -22,14 +25,15 @@ export type DeliveryOutcome =
 
 export interface Queue {
   /**
-   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has already. Due by `now`, or
-   * by the clock of a database that several processes share. Rejects with a StoreError.
+   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has
+   * already. Due by `now`, or by the clock of a database that several processes share. Rejects with
+   * a StoreError.
    */
   take(target: TargetKind, limit: number, now: number, after?: Claim): Promise<readonly Claim[]>;
 
   /**
-   * Writes what became of one, which this process then no longer has; and adds what is missing of these places, so that
-   * they get the enquiry too. Rejects with a StoreError, and has it still.
+   * Writes what became of one, which this process then no longer has; and adds what is missing of
+   * these places, so that they get the enquiry too. Rejects with a StoreError, and has it still.
    */
   note(
     claim: Claim,
@@ -41,7 +45,10 @@ export interface Queue {
   /** Gives one back untried. */
   release(claim: Claim): Promise<void>;
 
-  /** Whether this process may still begin to send it: where several share the database, a lease may have passed. */
+  /**
+   * Whether this process may still begin to send it: where several share the database, a lease may
+   * have passed.
+   */
   mayBegin(claim: Claim): boolean;
 
   /** What is held is due at once. */
@@ -54,8 +61,8 @@ export interface Queue {
 export const heldUntil = Number.MAX_SAFE_INTEGER;
 
 /**
- * `now` is SQL. A due time more than an hour ahead was written while the clock was ahead: it counts as over. States are
- * literals: a bound one uses no partial index.
+ * `now` is SQL. A due time more than an hour ahead was written while the clock was ahead: it counts
+ * as over. States are literals: a bound one uses no partial index.
  */
 export function isDue(now: string): string {
   return `delivery.state = 'waiting' AND delivery.target = $1
@@ -75,8 +82,8 @@ export function dueValues(
 export const dueOrder = 'delivery.due_at, delivery.enquiry, delivery.recipient';
 
 /**
- * SQLite gives the number of a deleted enquiry to the next one: what was claimed of the first says nothing of the second.
- * $1 to $3 are the values of `identityOf`.
+ * SQLite gives the number of a deleted enquiry to the next one: what was claimed of the first says
+ * nothing of the second. $1 to $3 are the values of `identityOf`.
  */
 const isSameEnquiry = 'enquiry.number = $1 AND enquiry.id = $2 AND enquiry.kept_at = $3';
 
@@ -85,7 +92,10 @@ const isThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isSameEnq
 
 const endText = `UPDATE delivery SET state = $6, reason = $7, ended_at = $8, claimed_until = 0 WHERE ${isThis}`;
 
-/** `dueAt` is SQL with $7. Not where the operator has asked for a retry meanwhile: that gave it another due time. */
+/**
+ * `dueAt` is SQL with $7. Not where the operator has asked for a retry meanwhile: that gave it
+ * another due time.
+ */
 const delayText = (
   dueAt: string,
 ) => `UPDATE delivery SET failures = failures + $6, due_at = ${dueAt}, reason = $8, claimed_until = 0
@@ -146,7 +156,10 @@ function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, strin
   return [number, enquiry.id, keptAt];
 }
 
-/** Of rows of deliveries with their enquiries: those that are whole. The others are handed to `setAside`. */
+/**
+ * Of rows of deliveries with their enquiries: those that are whole. The others are handed to
+ * `setAside`.
+ */
 export function claimsOf(rows: readonly Row[], setAside: (row: Row) => void): readonly Claim[] {
   return rows.flatMap(row => {
     if (isWhole(row)) return [claimOf(row)];

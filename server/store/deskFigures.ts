@@ -1,4 +1,7 @@
-/** What the clock of the desk counts: how soon the office touched what came, and what it has not touched. */
+/**
+ * What the clock of the desk counts: how soon the office touched what came, and what it has not
+ * touched.
+ */
 
 import { withoutDetails } from './enquiryQueries';
 import { enquiryOf, isWhole } from './enquiryRow';
@@ -129,7 +132,10 @@ export function toldStatements(ids: readonly string[], at: number): readonly Sta
   return ids.map((id): Statement => [toldText, id, at]);
 }
 
-/** How many that nobody touched are deleted before long: those whose last delivery ended before a time. */
+/**
+ * How many that nobody touched are deleted before long: those whose last delivery ended before a
+ * time.
+ */
 export async function countSoonDeleted(sql: Sql, endedBefore: number): Promise<number> {
   const [row] = await sql.read(
     `SELECT count(*) AS count FROM enquiry

@@ -211,7 +211,9 @@ async function nextDue(
   return row === undefined ? undefined : String(row.id);
 }
 
-/** One with its deliveries and its history; undefined where there is none, or its row is damaged. */
+/**
+ * One with its deliveries and its history; undefined where there is none, or its row is damaged.
+ */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
   const [enquiry] = await withDetails(sql, rows.filter(isWhole));
@@ -229,7 +231,10 @@ const refusedText = `${withReason(`delivery.state = 'refused'`)}
   WHERE enquiry.state = 'refused'
   ORDER BY enquiry.number DESC LIMIT $1`;
 
-/** What is held waits for a mail server in the settings: nobody at the desk can do anything about it. */
+/**
+ * What is held waits for a mail server in the settings: nobody at the desk can do anything about
+ * it.
+ */
 const lateText = `SELECT * FROM (
     ${withReason(`delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`)}
     WHERE enquiry.state = 'waiting' AND enquiry.kept_at < $1
@@ -237,7 +242,9 @@ const lateText = `SELECT * FROM (
   WHERE delivery_reason IS NOT NULL
   ORDER BY number DESC LIMIT $2`;
 
-/** The newest whose mail was refused, and those that were kept before a time and wait with a reason. */
+/**
+ * The newest whose mail was refused, and those that were kept before a time and wait with a reason.
+ */
 export async function readUnmailed(
   sql: Sql,
   keptBefore: number,

@@ -1,4 +1,7 @@
-/** Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands here opens nothing. */
+/**
+ * Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands
+ * here opens nothing.
+ */
 import { dayMs, hourMs } from '../../shared/time';
 import { openSignInLinks, type SignInLinks } from './signInLinks';
 import type { Row, Sql } from './sql';
@@ -23,7 +26,10 @@ export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
 /** Keys are hashes of what the browser has. */
 export interface DeskSessions extends SignInLinks {
-  /** Where the site says it is: a command has other settings than the running site, a PORT of its own for one. */
+  /**
+   * Where the site says it is: a command has other settings than the running site, a PORT of its
+   * own for one.
+   */
   noteSiteUrl(url: string): Promise<void>;
 
   /** Undefined before the first start. */

@@ -44,7 +44,9 @@ export interface DeskStore {
 
   readonly sessions: DeskSessions;
 
-  /** When the first touch of all was: the clock begins there. Undefined where nobody uses the desk. */
+  /**
+   * When the first touch of all was: the clock begins there. Undefined where nobody uses the desk.
+   */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;

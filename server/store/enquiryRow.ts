@@ -57,7 +57,10 @@ export function enquiryOf(row: Row): Enquiry {
   };
 }
 
-/** A row that is whole, with what belongs to it. Schema and statements give the types of what became of it. */
+/**
+ * A row that is whole, with what belongs to it. Schema and statements give the types of what became
+ * of it.
+ */
 export function storedEnquiryOf(
   row: Row,
   deliveries: readonly Row[],

@@ -1,9 +1,14 @@
-/** An enquiry: what a visitor sent with any of the forms, where it goes, and what was done with it. */
+/**
+ * An enquiry: what a visitor sent with any of the forms, where it goes, and what was done with it.
+ */
 import type { Outcome } from '../../shared/desk/views';
 
 /** Plain JSON. `values` are clean, keyed by the form's wire names. */
 export interface Enquiry {
-  /** 32 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from it. */
+  /**
+   * 32 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from
+   * it.
+   */
   readonly id: string;
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
@@ -17,7 +22,10 @@ export interface Enquiry {
 
 /** One that is to be kept. */
 export interface NewEnquiry extends Enquiry {
-  /** Makes it a repeat as well: an enquiry of one of these ids that was kept within so many milliseconds. */
+  /**
+   * Makes it a repeat as well: an enquiry of one of these ids that was kept within so many
+   * milliseconds.
+   */
   readonly earlier?: Earlier | undefined;
 }
 
@@ -30,15 +38,18 @@ interface Earlier {
 export const targetKinds = ['mail', 'webhook', 'receipt'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** One place where an enquiry goes. `recipient`: a mail address; empty where the kind has only one place. */
+/**
+ * One place where an enquiry goes. `recipient`: a mail address; empty where the kind has only one
+ * place.
+ */
 export interface Place {
   readonly target: TargetKind;
   readonly recipient: string;
 }
 
 /**
- * `refused`: by the target, for good. `ended`: nothing is to be done any more, and `reason` says why: someone has
- * dealt with it, or its target is no longer there.
+ * `refused`: by the target, for good. `ended`: nothing is to be done any more, and `reason` says
+ * why: someone has dealt with it, or its target is no longer there.
  */
 export const deliveryStates = ['waiting', 'delivered', 'refused', 'ended'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
@@ -52,11 +63,17 @@ export interface Delivery extends Place {
   readonly endedAt: number | undefined;
 }
 
-/** Where the institute's mails of an enquiry are. `done`: someone has dealt with it, and it is not mailed. */
+/**
+ * Where the institute's mails of an enquiry are. `done`: someone has dealt with it, and it is not
+ * mailed.
+ */
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
-/** Where the office is with the person. `new`: nobody has said what came of it. `open`: it is not over. */
+/**
+ * Where the office is with the person. `new`: nobody has said what came of it. `open`: it is not
+ * over.
+ */
 export const stages = ['new', 'open', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -68,7 +85,10 @@ export interface EnquiryEvent {
   /** A later event has a greater one. */
   readonly number: number;
   readonly at: number;
-  /** The first name of who was at the desk, a person's name on this machine, or the name of a program. */
+  /**
+   * The first name of who was at the desk, a person's name on this machine, or the name of a
+   * program.
+   */
   readonly by: string;
   readonly kind: EventKind;
   readonly outcome: Outcome | undefined;
@@ -101,7 +121,10 @@ export interface StoredEnquiry extends Enquiry {
 
 /** Which enquiries are asked for; what is left out does not matter. */
 export interface EnquiryFilter {
-  /** `waiting` and `refused` are asked of deliveries: a webhook's counts as a mail's does, a receipt's does not. */
+  /**
+   * `waiting` and `refused` are asked of deliveries: a webhook's counts as a mail's does, a
+   * receipt's does not.
+   */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
   /** A text in its values, its notes or its id. */

@@ -6,7 +6,10 @@ import { type Row, type Sql, type Statement, StoreError } from './sql';
 /** `repeat`: the same filling of a form was kept before, and is still there, whole. */
 export type Kept = 'kept' | 'repeat';
 
-/** $1 to $10 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT for a text. */
+/**
+ * $1 to $10 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
+ * for a text.
+ */
 const selectNew = `SELECT $1, $2, $3, $4, $5, cast($6 AS bigint), cast($7 AS bigint), $8, $9, $10`;
 
 const insertNew = `INSERT INTO enquiry (${newColumns})
@@ -34,8 +37,8 @@ function insertDeliveries(places: number): string {
 }
 
 /**
- * Resolves once it is durable. A row that is damaged answers no repeat: `setAside` takes it away, and the enquiry is
- * kept anew. Rejects with a StoreError.
+ * Resolves once it is durable. A row that is damaged answers no repeat: `setAside` takes it away,
+ * and the enquiry is kept anew. Rejects with a StoreError.
  */
 export async function keepEnquiry(
   sql: Sql,

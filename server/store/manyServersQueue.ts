@@ -1,4 +1,7 @@
-/** The queue of several processes on one database: each takes what it delivers by a lease in the row. */
+/**
+ * The queue of several processes on one database: each takes what it delivers by a lease in the
+ * row.
+ */
 import { randomUUID } from 'node:crypto';
 import { leaseMs, openLeases } from './claimLeases';
 import {
@@ -16,8 +19,8 @@ import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
 
 /**
- * Looked for once, which a subquery is not: where PostgreSQL takes the table for nearly empty, it asks that anew for each
- * row, gets others each time, and all that waits would be taken.
+ * Looked for once, which a subquery is not: where PostgreSQL takes the table for nearly empty, it
+ * asks that anew for each row, gets others each time, and all that waits would be taken.
  */
 const takeText = (nowMs: string): string => `WITH due AS MATERIALIZED (
     SELECT enquiry, target, recipient FROM delivery
@@ -32,7 +35,10 @@ const takeText = (nowMs: string): string => `WITH due AS MATERIALIZED (
     AND delivery.recipient = due.recipient
   RETURNING delivery.enquiry AS number, delivery.target, delivery.recipient, due_at, failures`;
 
-/** What another process has in hand comes the next time: to wait for it could be waiting for each other. */
+/**
+ * What another process has in hand comes the next time: to wait for it could be waiting for each
+ * other.
+ */
 const releaseHeldText = `UPDATE delivery SET due_at = 0
   WHERE (enquiry, target, recipient) IN (
     SELECT enquiry, target, recipient FROM delivery
@@ -41,15 +47,19 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
   )`;
 
 /**
- * A process that dies loses its leases with time, and another takes over. What waits goes by the database's clock, as
- * leases do: by the clocks of two machines, one of them an hour ahead, each would find due what the other has put off.
+ * A process that dies loses its leases with time, and another takes over. What waits goes by the
+ * database's clock, as leases do: by the clocks of two machines, one of them an hour ahead, each
+ * would find due what the other has put off.
  */
 export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const leases = openLeases(sql);
   const { nowMs } = sql.dialect;
   const text = takeText(nowMs);
   const timeIn: TimeIn = ms => [`${nowMs} + $7`, ms];
-  /** The next take's. Where its answer never comes, the one after it has the same, and finds what was claimed by it. */
+  /**
+   * The next take's. Where its answer never comes, the one after it has the same, and finds what
+   * was claimed by it.
+   */
   const claimedByOf = new Map<TargetKind, string>();
 
   /** A delivery's row with its enquiry's; none where that was deleted this moment. */
@@ -70,7 +80,8 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
       const rows = await Promise.all(deliveries.map(withEnquiry));
       const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
 
-      // Sent and not yet noted, while the database was away for longer than a lease: it is ours still, and not sent again.
+      // Sent and not yet noted, while the database was away for longer than a lease: it is ours
+      // still, and not sent again.
       const fresh = claims.filter(claim => !leases.has(claim));
       leases.hold(claims, claimedBy, takenAt);
       claimedByOf.delete(target);

@@ -1,4 +1,7 @@
-/** The queue of the one process that has its database for itself: what it is sending it remembers in memory. */
+/**
+ * The queue of the one process that has its database for itself: what it is sending it remembers in
+ * memory.
+ */
 
 import {
   type Claim,
@@ -17,7 +20,10 @@ import type { Row, Sql } from './sql';
 /** A few more, since some may be damaged. */
 const spare = 5;
 
-/** Without what the visitor sent: on a full disk, where nothing can be noted, there may be thousands that are taken already. */
+/**
+ * Without what the visitor sent: on a full disk, where nothing can be noted, there may be thousands
+ * that are taken already.
+ */
 const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, failures, id, kept_at
   FROM delivery JOIN enquiry ON enquiry.number = delivery.enquiry
   WHERE ${isDue('$5')}
@@ -27,11 +33,17 @@ const dueText = `SELECT delivery.enquiry AS number, target, recipient, due_at, f
 const releaseHeldText = `UPDATE delivery SET due_at = 0
   WHERE state = 'waiting' AND target = $1 AND due_at = ${heldUntil}`;
 
-/** No claim is written: that saves a commit for each, and on a full disk what waits is still delivered, each once. */
+/**
+ * No claim is written: that saves a commit for each, and on a full disk what waits is still
+ * delivered, each once.
+ */
 export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
   const taken = new Set<string>();
 
-  /** Rows of deliveries with those of their enquiries. Deleted this moment, an enquiry's number may be another's by now. */
+  /**
+   * Rows of deliveries with those of their enquiries. Deleted this moment, an enquiry's number may
+   * be another's by now.
+   */
   async function withEnquiries(deliveries: readonly Row[]): Promise<readonly Row[]> {
     if (deliveries.length === 0) return [];
     const marks = deliveries.map((_, index) => `$${index + 1}`).join(', ');
@@ -51,7 +63,8 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
       const due = await sql.read(dueText, ...values, now, taken.size + limit + spare);
       const free = due.filter(row => !taken.has(keyOfRow(row)));
       const rows = await withEnquiries(free);
-      // What cannot be set aside, on a full disk for example, stays until the next look, and the others go on.
+      // What cannot be set aside, on a full disk for example, stays until the next look, and the
+      // others go on.
       const whole = claimsOf(rows, row => void setAside(row).catch(() => undefined));
       const claims = whole.slice(0, limit);
       for (const claim of claims) taken.add(keyOf(claim));

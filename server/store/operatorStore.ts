@@ -15,7 +15,10 @@ import { readFigures } from './storeCounts';
 
 export interface Erased {
   readonly ids: readonly string[];
-  /** False where another program that reads the database holds it up: its log still has what was erased. */
+  /**
+   * False where another program that reads the database holds it up: its log still has what was
+   * erased.
+   */
   readonly isLogEmpty: boolean;
 }
 
@@ -30,15 +33,24 @@ export interface OperatorStore {
   /** A damaged row is left out: the server sets it aside when its turn comes. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
 
-  /** The damaged rows that hold one of these numbers, mail addresses or beginnings of ids: they can be erased, too. */
+  /**
+   * The damaged rows that hold one of these numbers, mail addresses or beginnings of ids: they can
+   * be erased, too.
+   */
   damaged(who: readonly string[]): Promise<readonly DamagedEnquiry[]>;
 
   figures(): Promise<Figures>;
 
-  /** Tries what waits now, and what was refused again. Gives the ids of those that had such a delivery. */
+  /**
+   * Tries what waits now, and what was refused again. Gives the ids of those that had such a
+   * delivery.
+   */
   retry(ids: readonly string[]): Promise<readonly string[]>;
 
-  /** Nothing of these is delivered any more. Gives the ids of those of which something waited or was refused. */
+  /**
+   * Nothing of these is delivered any more. Gives the ids of those of which something waited or was
+   * refused.
+   */
   done(ids: readonly string[]): Promise<readonly string[]>;
 
   /** Deletes all of them, and leaves no byte, also of what was deleted before. */
@@ -70,9 +82,10 @@ export function openOperatorStore(
   now: () => number = Date.now,
 ): OperatorStore {
   /**
-   * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks it first, too, and two
-   * that locked in another order would each wait for the other. The statements go by the id as well: deleted meanwhile,
-   * the number may be another's. Gives the ids of those for which the first of these statements changed something.
+   * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks
+   * it first, too, and two that locked in another order would each wait for the other. The
+   * statements go by the id as well: deleted meanwhile, the number may be another's. Gives the ids
+   * of those for which the first of these statements changed something.
    */
   async function change(
     ids: readonly string[],
@@ -124,7 +137,10 @@ const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
 
 const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
 
-/** Another time that is over: an attempt that is under way does not put it off again (deliveryQueue.ts, delayText). */
+/**
+ * Another time that is over: an attempt that is under way does not put it off again
+ * (deliveryQueue.ts, delayText).
+ */
 const retryText = `UPDATE delivery
   SET state = 'waiting', due_at = CASE due_at WHEN 1 THEN 0 ELSE 1 END, ended_at = NULL, reason = NULL
   WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
@@ -140,7 +156,10 @@ const eventIfUndeliveredText = `INSERT INTO event (enquiry, at, by, kind, text)
     WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
   RETURNING number`;
 
-/** Notes in the history of an enquiry what was done with it, if one of its deliveries waits or was refused. */
+/**
+ * Notes in the history of an enquiry what was done with it, if one of its deliveries waits or was
+ * refused.
+ */
 function eventIfUndeliveredStatement(
   enquiry: readonly [number: number, id: string],
   at: number,
@@ -188,8 +207,8 @@ async function readDamaged(sql: Sql, who: readonly string[]): Promise<readonly D
 }
 
 /**
- * What the visitor sent. Damaged in the one text, it is whole in the other, by which it was found; that one has the
- * office's notes, too, in which others may be named.
+ * What the visitor sent. Damaged in the one text, it is whole in the other, by which it was found;
+ * that one has the office's notes, too, in which others may be named.
  */
 async function readWhatIsLeft(sql: Sql, row: Row): Promise<Parameters<typeof isAbout>[1]> {
   const events = await sql.read(notesText, row.number ?? null);
@@ -220,7 +239,10 @@ function conditionsOf(filter: EnquiryFilter): Condition {
   return { text: conditions.join(' AND ') || '1 = 1', values };
 }
 
-/** A state is one of our own words. What is open stands in the deliveries: of an enquiry's own state only mails decide. */
+/**
+ * A state is one of our own words. What is open stands in the deliveries: of an enquiry's own state
+ * only mails decide.
+ */
 function isIn(state: EnquiryState): string {
   switch (state) {
     case 'delivered':

@@ -7,13 +7,19 @@ import { readProperty, setPropertyStatement } from './storeProperties';
 /** Time advances at most so many times as fast as this process's own clock. */
 const maxSpeed = 24;
 
-/** What counts of the time since its last run, which comes each hour: who only followed did not run for weeks. */
+/**
+ * What counts of the time since its last run, which comes each hour: who only followed did not run
+ * for weeks.
+ */
 const maxCountedMs = hourMs;
 
 const clockIsAhead =
   'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
 
-/** Someone who is to be called again is kept until a week after that day, but no longer than a year after the enquiry. */
+/**
+ * Someone who is to be called again is kept until a week after that day, but no longer than a year
+ * after the enquiry.
+ */
 export const followUpGraceMs = 7 * dayMs;
 export const followUpMaxMs = 365 * dayMs;
 
@@ -30,9 +36,9 @@ export interface RetentionOptions {
 }
 
 /**
- * Gives the function that deletes the enquiries whose last delivery ended more than `retentionDays` ago and that wait for
- * no follow-up, and resolves with how many these were. It goes by a time that advances with this process's own clock: a
- * system clock that jumps deletes nothing.
+ * Gives the function that deletes the enquiries whose last delivery ended more than `retentionDays`
+ * ago and that wait for no follow-up, and resolves with how many these were. It goes by a time that
+ * advances with this process's own clock: a system clock that jumps deletes nothing.
  */
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
   const { elapsed = () => performance.now() } = options;

@@ -1,13 +1,15 @@
-/** The tables, in steps that only go forward: each release adds steps at the end, and changes none. */
+/**
+ * The tables, in steps that only go forward: each release adds steps at the end, and changes none.
+ */
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
  * Times are milliseconds since 1970.
- * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them (settleEnquiry.ts).
- * `enquiry.checksum` is over what never changes (enquiryRow.ts).
+ * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
+ * (settleEnquiry.ts). `enquiry.checksum` is over what never changes (enquiryRow.ts).
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
- * `enquiry.stage`: nothing is decided yet, someone is to be called or was, dealt with. `told_at`: when the office was last
- * told that nobody had called (overdue.ts).
+ * `enquiry.stage`: nothing is decided yet, someone is to be called or was, dealt with. `told_at`:
+ * when the office was last told that nobody had called (overdue.ts).
  * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
@@ -123,10 +125,14 @@ export function schemaTexts(dialect: Dialect): readonly string[] {
 const newer =
   'The database was made by a newer release of this site. Run that one, or put back a backup that this one has made.';
 
-/** Brings an empty or an older database to this release. Rejects with a sentence where a newer release made it. */
+/**
+ * Brings an empty or an older database to this release. Rejects with a sentence where a newer
+ * release made it.
+ */
 export async function updateSchema(sql: Sql): Promise<void> {
   const { dialect } = sql;
-  // Not where it is there: PostgreSQL looks for it only where it would make it, and a second one would hide all enquiries.
+  // Not where it is there: PostgreSQL looks for it only where it would make it, and a second one
+  // would hide all enquiries.
   if ((await schemaAgeOf(sql)) === 'empty')
     await sql.write(...dialect.lockSchema, [versionTable(dialect)]);
 
@@ -135,7 +141,10 @@ export async function updateSchema(sql: Sql): Promise<void> {
   }
 }
 
-/** `empty`: no release has made its tables there yet. `earlier`: a server of an earlier release may still run on it. */
+/**
+ * `empty`: no release has made its tables there yet. `earlier`: a server of an earlier release may
+ * still run on it.
+ */
 export type SchemaAge = 'empty' | 'earlier' | 'current';
 
 /** Writes nothing. Rejects with a sentence where a newer release made it. */
@@ -159,7 +168,10 @@ async function versionOf(sql: Sql): Promise<number> {
   return version;
 }
 
-/** Of several processes that begin together one makes the step; the others are refused its number, and find it made. */
+/**
+ * Of several processes that begin together one makes the step; the others are refused its number,
+ * and find it made.
+ */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];
   const statements = texts.map((text): Statement => [text]);

@@ -1,10 +1,16 @@
-/** Links that sign in at the desk, each of them once. Only hashes are kept: what stands here opens nothing. */
+/**
+ * Links that sign in at the desk, each of them once. Only hashes are kept: what stands here opens
+ * nothing.
+ */
 import { hourMs, minuteMs } from '../../shared/time';
 import type { Sql } from './sql';
 
 const linkLifeMs = 15 * minuteMs;
 
-/** For so long the same press works once more: a button is pressed twice, or the answer to the first was lost. */
+/**
+ * For so long the same press works once more: a button is pressed twice, or the answer to the first
+ * was lost.
+ */
 const sameAgainMs = minuteMs;
 
 /** So many sign-in links go out: to one address in a quarter of an hour, and to all in an hour. */
@@ -42,8 +48,9 @@ export interface SignInLinks {
   hasLink(key: string, at: number): Promise<boolean>;
 
   /**
-   * Uses a link: once, also where two press at the same moment. Begins the session of `sessionKey`, and gives its address;
-   * undefined where the link is used or over. The same key within a minute is the same press, and the same session.
+   * Uses a link: once, also where two press at the same moment. Begins the session of `sessionKey`,
+   * and gives its address; undefined where the link is used or over. The same key within a minute
+   * is the same press, and the same session.
    */
   spendLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
 }

@@ -1,29 +1,38 @@
-/** What a database has to offer: batches of statements that are written whole and durable, and reads. */
+/**
+ * What a database has to offer: batches of statements that are written whole and durable, and
+ * reads.
+ */
 
-/** No boolean, date or undefined: both databases take and give these alike. Integers are safe ones. */
+/**
+ * No boolean, date or undefined: both databases take and give these alike. Integers are safe ones.
+ */
 export type Value = string | number | null;
 
 export type Row = Readonly<Record<string, Value>>;
 
-/** A text with `$1`, `$2`, … and their values. Texts are constants, so a driver prepares each of them once. */
+/**
+ * A text with `$1`, `$2`, … and their values. Texts are constants, so a driver prepares each of
+ * them once.
+ */
 export type Statement = readonly [text: string, ...values: readonly Value[]];
 
 /** A batch as it was written: the rows that each statement gave with RETURNING, in order. */
 export type Results = readonly (readonly Row[])[];
 
 /**
- * A database. There is no interactive transaction: it would hold SQLite's one write lock over round trips between
- * threads, and end the sharing of one sync by all that wait.
+ * A database. There is no interactive transaction: it would hold SQLite's one write lock over round
+ * trips between threads, and end the sharing of one sync by all that wait.
  */
 export interface Sql {
   readonly dialect: Dialect;
 
   /**
-   * All or nothing; durable when it resolves. Rejects with a StoreError: then it may have been written all the same, if
-   * an answer never came. A fault of one batch harms no other.
+   * All or nothing; durable when it resolves. Rejects with a StoreError: then it may have been
+   * written all the same, if an answer never came. A fault of one batch harms no other.
    *
-   * A batch has to be such that it may be written twice: where a connection breaks before the answer, PostgreSQL's driver
-   * writes it once more, and RETURNING tells of the second time alone. Each driver takes U+0000 out of texts.
+   * A batch has to be such that it may be written twice: where a connection breaks before the
+   * answer, PostgreSQL's driver writes it once more, and RETURNING tells of the second time alone.
+   * Each driver takes U+0000 out of texts.
    */
   write(...statements: readonly Statement[]): Promise<Results>;
 
@@ -31,12 +40,15 @@ export interface Sql {
   read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
   /**
-   * After a deletion: leaves no byte of what was deleted, where the database can see to that. False where a reader holds
-   * it up.
+   * After a deletion: leaves no byte of what was deleted, where the database can see to that. False
+   * where a reader holds it up.
    */
   scrub(): Promise<boolean>;
 
-  /** Waits for what is under way for some seconds. Rejects with a StoreError where the database does not answer. */
+  /**
+   * Waits for what is under way for some seconds. Rejects with a StoreError where the database does
+   * not answer.
+   */
   close(): Promise<void>;
 }
 
@@ -53,10 +65,16 @@ export interface Dialect {
   /** Ends CREATE TABLE: SQLite checks types only where it is told to. */
   readonly strict: '' | ' STRICT';
 
-  /** Ends CREATE TABLE of a table whose key is all that finds a row: SQLite then keeps one tree instead of two. */
+  /**
+   * Ends CREATE TABLE of a table whose key is all that finds a row: SQLite then keeps one tree
+   * instead of two.
+   */
   readonly keyed: '' | ' STRICT, WITHOUT ROWID';
 
-  /** Whether several processes share the database: then each takes what it delivers by a lease in the row. */
+  /**
+   * Whether several processes share the database: then each takes what it delivers by a lease in
+   * the row.
+   */
   readonly isShared: boolean;
 
   /** The database's own clock, in milliseconds since 1970, as an SQL expression. */
@@ -72,12 +90,18 @@ export interface Dialect {
   readonly lockSchema: readonly Statement[];
 }
 
-/** The one character that PostgreSQL does not take, and at which one of SQLite's drivers cuts a text. */
+/**
+ * The one character that PostgreSQL does not take, and at which one of SQLite's drivers cuts a
+ * text.
+ */
 export function withoutNul(value: Value): Value {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
 }
 
-/** The database could not do it; the message says why, in words fit for the log: never what was to be written. */
+/**
+ * The database could not do it; the message says why, in words fit for the log: never what was to
+ * be written.
+ */
 export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 }
@@ -86,7 +110,10 @@ export function notAnswering(): StoreError {
   return new StoreError('The disk or the database does not answer.');
 }
 
-/** What a fault of the store says, for the log: of files, commands and settings, never of what was written. */
+/**
+ * What a fault of the store says, for the log: of files, commands and settings, never of what was
+ * written.
+ */
 export function messageOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
   return fault.message || fault.name;

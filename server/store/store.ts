@@ -1,4 +1,6 @@
-/** The store as the server uses it: keeps enquiries, says how they are, and deletes them in time. */
+/**
+ * The store as the server uses it: keeps enquiries, says how they are, and deletes them in time.
+ */
 import { randomBytes } from 'node:crypto';
 import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
@@ -19,7 +21,10 @@ import { readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
 export interface Store {
-  /** Random, the same for every process that shares this store: for hashes that nobody else can compute. */
+  /**
+   * Random, the same for every process that shares this store: for hashes that nobody else can
+   * compute.
+   */
   readonly secret: string;
 
   /** What is to be delivered. */
@@ -28,7 +33,10 @@ export interface Store {
   /** The office's side. */
   readonly desk: DeskStore;
 
-  /** Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts as kept then. */
+  /**
+   * Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts
+   * as kept then.
+   */
   keep(enquiry: NewEnquiry, places: readonly Place[]): Promise<Kept>;
 
   /** Rejects with a StoreError, after 4 s at the latest. */
@@ -40,14 +48,20 @@ export interface Store {
   /** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
   countDelivered(target: TargetKind, since: number, recipient?: string): Promise<number>;
 
-  /** Whether one of the processes that share the store has another delivery of that kind to that recipient in hand. */
+  /**
+   * Whether one of the processes that share the store has another delivery of that kind to that
+   * recipient in hand.
+   */
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 
   /** The weeks of the last digests: each week's is sent once, however the clock jumps. */
   digestsSent(): Promise<readonly number[]>;
   noteDigest(week: number): Promise<void>;
 
-  /** Waits for writes under way for some seconds, and frees what it holds. Rejects where the database does not answer. */
+  /**
+   * Waits for writes under way for some seconds, and frees what it holds. Rejects where the
+   * database does not answer.
+   */
   close(): Promise<void>;
 }
 

@@ -2,8 +2,8 @@
 import type { Sql, Statement } from './sql';
 
 /**
- * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch of all. `site_url`:
- * where the site that runs on this store says it is.
+ * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch
+ * of all. `site_url`: where the site that runs on this store says it is.
  */
 export type PropertyName =
   | 'secret'

@@ -33,7 +33,10 @@ export function openStatus(
 ): () => Promise<StoreStatus> {
   const oldest = watchOldest(now);
 
-  /** Writes something, so that it tells whether an enquiry could be written; each overwrites what the last one wrote. */
+  /**
+   * Writes something, so that it tells whether an enquiry could be written; each overwrites what
+   * the last one wrote.
+   */
   function probe(): Promise<unknown> {
     return sql.write(
       setPropertyStatement('probe', String(Math.random()).repeat(800).slice(0, 14_000)),
@@ -60,7 +63,10 @@ export function openStatus(
 }
 
 export interface WriteWatch {
-  /** Notes what a write comes to, and says once in the log that none succeeds, and that they do again. */
+  /**
+   * Notes what a write comes to, and says once in the log that none succeeds, and that they do
+   * again.
+   */
   note<T>(write: Promise<T>): Promise<T>;
   areRecent(): boolean;
   succeed(): boolean;
@@ -90,7 +96,10 @@ export function watchWrites(log: Log): WriteWatch {
   };
 }
 
-/** Since when the oldest waits, by this process's own clock as well: what was kept while the clock was ahead is late too. */
+/**
+ * Since when the oldest waits, by this process's own clock as well: what was kept while the clock
+ * was ahead is late too.
+ */
 function watchOldest(now: () => number): (keptAt: number | undefined) => number | undefined {
   let oldest: number | undefined;
   let since = performance.now();

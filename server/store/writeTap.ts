@@ -35,15 +35,18 @@ type EventRow = readonly [
 ];
 
 /**
- * Who was there first decides: the enquiry is locked, and the newest event is what the page showed. Where it is deleted
- * meanwhile, its number may be another's: the id tells.
+ * Who was there first decides: the enquiry is locked, and the newest event is what the page showed.
+ * Where it is deleted meanwhile, its number may be another's: the id tells.
  */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
   SELECT number, cast($2 AS bigint), $3, $4, $5, cast($6 AS text), cast($7 AS bigint) FROM enquiry
   WHERE number = $1 AND id = $9
     AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)`;
 
-/** Ours is the newest: also where a batch is written a second time. Two that are alike in all are one. */
+/**
+ * Ours is the newest: also where a batch is written a second time. Two that are alike in all are
+ * one.
+ */
 const isNewest = `number = (SELECT max(number) FROM event WHERE enquiry = $1)
   AND at = $2 AND by = $3 AND kind = $4 AND text = $5
   AND outcome IS NOT DISTINCT FROM cast($6 AS text)

@@ -1,10 +1,14 @@
-/** Who did what with enquiries: lines in DATA_DIR/audit.log, of which none holds a visitor's text. */
+/**
+ * Who did what with enquiries: lines in DATA_DIR/audit.log, of which none holds a visitor's text.
+ */
 import { appendFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeFolder } from './durableFiles';
 
-/** The person who acts. Node reads the name and the number from the system, or from what sudo says. */
+/**
+ * The person who acts. Node reads the name and the number from the system, or from what sudo says.
+ */
 export interface Actor {
   readonly by: string;
   readonly uid: number | undefined;
@@ -28,7 +32,10 @@ const idLength = 8;
 
 export const auditFile = (dataDir: string) => join(resolve(dataDir), 'audit.log');
 
-/** Of several programs that write at once, each line stays whole: a file that is appended to takes it in one piece. */
+/**
+ * Of several programs that write at once, each line stays whole: a file that is appended to takes
+ * it in one piece.
+ */
 export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => number): AuditLog {
   return {
     async add({ command, count, ids }) {
@@ -43,8 +50,8 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
 }
 
 /**
- * Who runs this program; to be asked before it becomes another user. The one behind sudo is believed: who could write
- * that name without sudo may write to the file itself.
+ * Who runs this program; to be asked before it becomes another user. The one behind sudo is
+ * believed: who could write that name without sudo may write to the file itself.
  */
 export function actorOf(env: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER, SUDO_UID = '' } = env;

@@ -1,9 +1,15 @@
-/** Names of what a build leaves in its folder, for the build that writes them and the programs beside them that read them. */
+/**
+ * Names of what a build leaves in its folder, for the build that writes them and the programs
+ * beside them that read them.
+ */
 export const builtFiles = {
   /** What pages name: server/pages/assets.ts. */
   manifest: 'manifest.json',
 
-  /** Icons, sharing pictures and handouts: a folder, and what it was made of (server/pages/handoutsFit.ts). */
+  /**
+   * Icons, sharing pictures and handouts: a folder, and what it was made of
+   * (server/pages/handoutsFit.ts).
+   */
   printed: 'printed',
   printedIndex: 'printed.json',
 

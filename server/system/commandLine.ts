@@ -2,7 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The built program lies in a folder of the project, this source two folders down. An image has the build alone. */
+/**
+ * The built program lies in a folder of the project, this source two folders down. An image has the
+ * build alone.
+ */
 const hasProject = ['..', '../..'].some(up => existsSync(join(__dirname, up, 'package.json')));
 
 /** `npm run enquiries -- list` */

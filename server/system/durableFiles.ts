@@ -2,7 +2,10 @@
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Writes a file for its owner only, whole or not at all; resolves when data and folder entry are on the disk. */
+/**
+ * Writes a file for its owner only, whole or not at all; resolves when data and folder entry are on
+ * the disk.
+ */
 export async function writeDurably(
   folder: string,
   name: string,
@@ -29,7 +32,10 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes a folder for its owner only, durably. Node's own `recursive` never ends where the system says ENOENT. */
+/**
+ * Makes a folder for its owner only, durably. Node's own `recursive` never ends where the system
+ * says ENOENT.
+ */
 export async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

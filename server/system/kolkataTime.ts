@@ -1,7 +1,8 @@
 /** Times as the institute's staff read them. */
 import { indiaAheadMs } from '../../shared/time';
 
-// Made once, when it is first needed: each takes half a millisecond and 30 KB outside of JavaScript's memory.
+// Made once, when it is first needed: each takes half a millisecond and 30 KB outside of
+// JavaScript's memory.
 let kolkata: Intl.DateTimeFormat | undefined;
 
 /** `21 Nov 2026, 2:23 pm IST`, wherever the server is. */
@@ -12,11 +13,15 @@ export function kolkataTime(ms: number): string {
     timeStyle: 'short',
     hour12: true,
   });
-  // Some versions of ICU write a narrow no-break space before "pm", which old mail programs show as a box.
+  // Some versions of ICU write a narrow no-break space before "pm", which old mail programs show as
+  // a box.
   return `${kolkata.format(ms).replace(/\u202f/g, ' ')} IST`;
 }
 
-/** `2026-11-21 14:23` in the same time, which has no summer time: it sorts, and a spreadsheet reads it as a date. */
+/**
+ * `2026-11-21 14:23` in the same time, which has no summer time: it sorts, and a spreadsheet reads
+ * it as a date.
+ */
 export function kolkataStamp(ms: number): string {
   return new Date(ms + indiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');
 }

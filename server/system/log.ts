@@ -1,4 +1,7 @@
-/** Where the server says what happened: one line an entry, never a visitor's name, number, address or message text. */
+/**
+ * Where the server says what happened: one line an entry, never a visitor's name, number, address
+ * or message text.
+ */
 import { type Paint, painter } from './terminal';
 
 export interface Log {
@@ -15,7 +18,10 @@ type LogEntry = Readonly<{
   [detail: string]: unknown;
 }>;
 
-/** Writes before the call returns; drops what cannot be written. Without a format: text on a terminal, else JSON. */
+/**
+ * Writes before the call returns; drops what cannot be written. Without a format: text on a
+ * terminal, else JSON.
+ */
 export function openLog(format: 'text' | 'json' | undefined): Log {
   // A full disk or a closed pipe: an 'error' event without a listener would end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -31,7 +37,10 @@ export function openLog(format: 'text' | 'json' | undefined): Log {
 
 const colours = { info: 'green', warn: 'yellow', error: 'red' } as const;
 
-/** `info  Delivered {"id":"…"}`. On a terminal, which has a paint, the time comes first and the level has a colour. */
+/**
+ * `info  Delivered {"id":"…"}`. On a terminal, which has a paint, the time comes first and the
+ * level has a colour.
+ */
 export function textLine({ level, time, msg, ...details }: LogEntry, paint?: Paint): string {
   const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
   if (paint === undefined) return `${level.padEnd(5)} ${msg}${known}\n`;

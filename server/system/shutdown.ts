@@ -2,16 +2,23 @@
 import type { Log } from './log';
 import { stackOf } from './stack';
 
-/** Requests first, then deliveries, then the end: together under ten seconds. Source: .github/asked.md, "Limits". */
+/**
+ * Requests first, then deliveries, then the end: together under ten seconds. Source:
+ * .github/asked.md, "Limits".
+ */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
-/** Ends the process by `close`, or in time: exit code 0 on SIGTERM and SIGINT, 1 after an uncaught fault. */
+/**
+ * Ends the process by `close`, or in time: exit code 0 on SIGTERM and SIGINT, 1 after an uncaught
+ * fault.
+ */
 export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // Every accepted enquiry is durable by now: the next start delivers it. The timer also keeps the process, which may
-    // wait for nothing but a timer that keeps none, such as that of the next try to note a delivery.
+    // Every accepted enquiry is durable by now: the next start delivers it. The timer also keeps
+    // the process, which may wait for nothing but a timer that keeps none, such as that of the next
+    // try to note a delivery.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });
@@ -32,7 +39,10 @@ function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** A start that fails ends with a sentence for the operator, and with a stack only where it is a bug. */
+/**
+ * A start that fails ends with a sentence for the operator, and with a stack only where it is a
+ * bug.
+ */
 export function exitWithSentence(fault: unknown, log: Log): void {
   log.error(sentenceOn(fault));
   process.exit(1);

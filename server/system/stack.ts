@@ -6,14 +6,16 @@ import { SourceMap, type SourceMapping } from 'node:module';
 const builtPlace = /(?<=\(| at (?:async )?)([^()\n]+\.cjs):(\d+):(\d+)/g;
 
 /**
- * Where each place that was asked for is in the sources. To read a map takes a while, and under an attack the same fault
- * may come with every request. There are as many as the programs have places that throw.
+ * Where each place that was asked for is in the sources. To read a map takes a while, and under an
+ * attack the same fault may come with every request. There are as many as the programs have places
+ * that throw.
  */
 const known = new Map<string, string>();
 
 /**
- * The stack of a fault, with the lines of the project's sources in the place of those of the bundles:
- * `(server/forms/submit.ts:42:11)`. The maps beside the programs are read only here: a start is not slower for them.
+ * The stack of a fault, with the lines of the project's sources in the place of those of the
+ * bundles: `(server/forms/submit.ts:42:11)`. The maps beside the programs are read only here: a
+ * start is not slower for them.
  */
 export function stackOf(fault: unknown): string {
   const { stack }: { stack?: unknown } = Object(fault);

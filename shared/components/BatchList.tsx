@@ -1,4 +1,6 @@
-/** The batches to come, by date; each under the name of its course where there are several courses. */
+/**
+ * The batches to come, by date; each under the name of its course where there are several courses.
+ */
 import type { ReactElement } from 'react';
 import { useLangOf, useLink, usePageContext } from '../page';
 import type { Batch } from '../site';

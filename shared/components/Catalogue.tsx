@@ -1,4 +1,6 @@
-/** Every course by group, with what one can do after it, and a box to choose it for a comparison. */
+/**
+ * Every course by group, with what one can do after it, and a box to choose it for a comparison.
+ */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import type { Course } from '../content/types';

@@ -1,4 +1,7 @@
-/** Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source: .github/asked.md, "Pages", "Limits". */
+/**
+ * Four figures, standing still: a number that counts up shows a wrong one meanwhile. Source:
+ * .github/asked.md, "Pages", "Limits".
+ */
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';
 import { usePageContext, useText } from '../page';

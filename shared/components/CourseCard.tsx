@@ -1,4 +1,7 @@
-/** A card of the catalogue: picture, category title, short description, View More. Source: .github/asked.md, "Pages". */
+/**
+ * A card of the catalogue: picture, category title, short description, View More. Source:
+ * .github/asked.md, "Pages".
+ */
 import type { ReactElement } from 'react';
 import { courses } from '../content/courses/index';
 import type { Card } from '../content/types';
@@ -11,8 +14,9 @@ interface CourseCardProps {
 }
 
 /**
- * The link's name says where it leads, so that a list of links makes sense. The drawing adds nothing to title and
- * description: its words are said on the page of the course. Source: WCAG 2.4.4, 1.1.1.
+ * The link's name says where it leads, so that a list of links makes sense. The drawing adds
+ * nothing to title and description: its words are said on the page of the course. Source: WCAG
+ * 2.4.4, 1.1.1.
  */
 export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElement {
   const text = useText();

@@ -1,4 +1,7 @@
-/** What the institute says of a course's fee, batches, trainer and certificate; nothing where it says nothing. */
+/**
+ * What the institute says of a course's fee, batches, trainer and certificate; nothing where it
+ * says nothing.
+ */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { factLines } from '../text/courseFacts';

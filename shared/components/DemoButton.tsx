@@ -5,15 +5,20 @@ import { dialogId } from './dialogId';
 
 interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
-  /** What the dialog's course is filled in with, where the page is about several (client/prefillCourse.ts). */
+  /**
+   * What the dialog's course is filled in with, where the page is about several
+   * (client/prefillCourse.ts).
+   */
   readonly course?: string;
-  /** The course that the button is about, where several stand side by side, for who hears it alone. */
+  /**
+   * The course that the button is about, where several stand side by side, for who hears it alone.
+   */
   readonly of?: string;
 }
 
 /**
- * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes `popovertarget`
- * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
+ * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes
+ * `popovertarget` (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
 export function DemoButton({ look = 'primary', course, of }: DemoButtonProps): ReactElement {
   const text = useText();

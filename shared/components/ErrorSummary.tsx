@@ -1,4 +1,7 @@
-/** What is wrong with a form, in one place, with a link to each field. Source: GOV.UK error summary; WCAG 3.3.1. */
+/**
+ * What is wrong with a form, in one place, with a link to each field. Source: GOV.UK error summary;
+ * WCAG 3.3.1.
+ */
 import type { ReactNode } from 'react';
 import { type Form, fieldId } from '../forms/form';
 
@@ -9,8 +12,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Takes focus when the page comes back with it, so that a screen reader begins there. Not the alert itself has it: JAWS
- * does not read the whole of one. Source: GOV.UK Frontend 4.4.0.
+ * Takes focus when the page comes back with it, so that a screen reader begins there. Not the alert
+ * itself has it: JAWS does not read the whole of one. Source: GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {

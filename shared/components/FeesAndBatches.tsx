@@ -1,4 +1,7 @@
-/** The batches to come of all courses and services, and where the fees stand; where nothing is given, whom to ask. */
+/**
+ * The batches to come of all courses and services, and where the fees stand; where nothing is
+ * given, whom to ask.
+ */
 import type { ReactElement } from 'react';
 import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';

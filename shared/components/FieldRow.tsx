@@ -11,7 +11,10 @@ interface FieldRowProps {
   readonly error: string | undefined;
 }
 
-/** Uncontrolled: what was typed before the script came stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1, 3.3.2. */
+/**
+ * Uncontrolled: what was typed before the script came stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1,
+ * 3.3.2.
+ */
 export function FieldRow({ form, field, value, error }: FieldRowProps): ReactElement {
   const id = fieldId(form, field.name);
   if (kindRow(field.kind).input === 'radios') {
@@ -44,12 +47,14 @@ function Control({ form, field, value, error }: FieldRowProps) {
   } as const;
   if (input === 'select') return <Select common={common} field={field} />;
   const { placeholder } = field;
-  // Without maxLength, which cuts a long text that is pasted, and says nothing. The form tells what is too long.
+  // Without maxLength, which cuts a long text that is pasted, and says nothing. The form tells what
+  // is too long.
   if (input === 'textarea') return <textarea {...common} placeholder={placeholder} rows={4} />;
   return (
     <input
       {...common}
-      // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a pasted
+      // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a
+      // pasted
       // "+91 98765 43210" before anything could take off the prefix.
       maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
       placeholder={placeholder}

@@ -1,4 +1,6 @@
-/** A picture without words: it points into the sprite that document.tsx puts at the end of the page. */
+/**
+ * A picture without words: it points into the sprite that document.tsx puts at the end of the page.
+ */
 import type { ReactElement } from 'react';
 import type { IconName } from './icons';
 

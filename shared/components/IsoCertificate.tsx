@@ -1,4 +1,6 @@
-/** What makes the claim of a certificate checkable; nothing where it is not given, or has run out. */
+/**
+ * What makes the claim of a certificate checkable; nothing where it is not given, or has run out.
+ */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { dateIn } from '../text/factWords';

@@ -4,7 +4,10 @@ import { usePageContext, useText } from '../page';
 import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
-/** The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to translated pages. */
+/**
+ * The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to
+ * translated pages.
+ */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
   // An error page has no address of its own in any language: the links then lead home.

@@ -1,4 +1,7 @@
-/** One picture at a time over the page: arrows, swipe, Escape, caption and count. Source: ARIA APG, Dialog (Modal). */
+/**
+ * One picture at a time over the page: arrows, swipe, Escape, caption and count. Source: ARIA APG,
+ * Dialog (Modal).
+ */
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -31,7 +34,8 @@ const captionId = 'lightbox-caption';
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
-  // After each render: the platform may have closed it, and the next picture is asked for before it says so.
+  // After each render: the platform may have closed it, and the next picture is asked for before it
+  // says so.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
@@ -90,7 +94,8 @@ function Shown({
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        // What is drawn is in the caption, which is said. To see, the words stand in for a file that does not come.
+        // What is drawn is in the caption, which is said. To see, the words stand in for a file
+        // that does not come.
         aria-hidden="true"
         draggable={false}
       />

@@ -1,5 +1,6 @@
 /**
- * The map, and nothing from another host before a click: the frame begins as a small page of our own
+ * The map, and nothing from another host before a click: the frame begins as a small page of our
+ * own
  * whose link leads the frame to OpenStreetMap. No script. Source: .github/asked.md, "Settled".
  */
 import type { ReactElement } from 'react';
@@ -39,8 +40,8 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /**
- * A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file. The query keeps the
- * service worker from its picture (client/worker/policy.ts).
+ * A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file.
+ * The query keeps the service worker from its picture (client/worker/policy.ts).
  */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [

@@ -1,4 +1,7 @@
-/** The site's mark: an exercise book with a prompt on it. Drawn in the page, so that its first paint is whole. */
+/**
+ * The site's mark: an exercise book with a prompt on it. Drawn in the page, so that its first paint
+ * is whole.
+ */
 import type { ReactElement } from 'react';
 export function Logo(): ReactElement {
   // In the order in which Logo.css colours them: page, cover, margin, prompt, cursor.

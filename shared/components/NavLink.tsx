@@ -1,4 +1,7 @@
-/** A link of header, menu or footer: it stays in the page's language, and is marked where it leads to this very page. */
+/**
+ * A link of header, menu or footer: it stays in the page's language, and is marked where it leads
+ * to this very page.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { useLink, usePageContext } from '../page';
 

@@ -1,4 +1,7 @@
-/** Six partner companies in a strip that scrolls by itself, with a switch that stops it: no script. Source: .github/asked.md, "Pages". */
+/**
+ * Six partner companies in a strip that scrolls by itself, with a switch that stops it: no script.
+ * Source: .github/asked.md, "Pages".
+ */
 import type { ReactElement } from 'react';
 import { useText } from '../page';
 import type { Partner } from '../site';

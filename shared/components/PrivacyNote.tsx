@@ -1,4 +1,7 @@
-/** In a form: before its button what it is used for, and who sends it for a minor; after it how long it is kept. */
+/**
+ * In a form: before its button what it is used for, and who sends it for a minor; after it how long
+ * it is kept.
+ */
 import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';
 import { useLink, usePageContext, useText } from '../page';

@@ -11,7 +11,10 @@ interface ResponsivePictureProps {
   readonly sizes?: string;
 }
 
-/** A vector is one file; a photograph comes in the formats and widths of server/build/photographs.ts. */
+/**
+ * A vector is one file; a photograph comes in the formats and widths of
+ * server/build/photographs.ts.
+ */
 export function ResponsivePicture({
   picture,
   order = 'later',

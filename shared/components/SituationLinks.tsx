@@ -1,6 +1,7 @@
 /**
- * Ways in by where a visitor comes from: after class 10, with a job, with a shop. On a phone they are rows, one open at
- * a time, without script. A wider screen shows all links; closed rows that show their links would be told wrongly.
+ * Ways in by where a visitor comes from: after class 10, with a job, with a shop. On a phone they
+ * are rows, one open at a time, without script. A wider screen shows all links; closed rows that
+ * show their links would be told wrongly.
  */
 import type { ReactElement } from 'react';
 import { situations } from '../content/situations';

@@ -1,4 +1,6 @@
-/** The groups of the catalogue as the index of an exercise book; each leads to its part of /courses. */
+/**
+ * The groups of the catalogue as the index of an exercise book; each leads to its part of /courses.
+ */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import { useLink, usePageContext, useText } from '../page';

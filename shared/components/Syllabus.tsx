@@ -1,6 +1,7 @@
 /**
- * A syllabus as an index: one `details` for each section, all closed. The platform opens and closes them;
- * client/oneSection.ts keeps one open at a time. Source: .github/asked.md, "Pages"; ARIA APG, Accordion pattern.
+ * A syllabus as an index: one `details` for each section, all closed. The platform opens and closes
+ * them; client/oneSection.ts keeps one open at a time. Source: .github/asked.md, "Pages"; ARIA APG,
+ * Accordion pattern.
  */
 import type { ReactElement } from 'react';
 import type { Section } from '../content/types';
@@ -14,7 +15,10 @@ interface SyllabusProps {
   readonly group: string;
 }
 
-/** The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal ancestor details". */
+/**
+ * The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal
+ * ancestor details".
+ */
 export function Syllabus({ sections, group }: SyllabusProps): ReactElement {
   const langOf = useLangOf();
   const text = useText().course;

@@ -9,7 +9,10 @@ interface TopicList {
   readonly topics: readonly string[];
 }
 
-/** The lists of a section in the order of its topics: one for each group, and one for each run of lines between groups. */
+/**
+ * The lists of a section in the order of its topics: one for each group, and one for each run of
+ * lines between groups.
+ */
 export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
   const lists: TopicList[] = [];
   let run: string[] | undefined;

@@ -1,4 +1,7 @@
-/** What the institute is trusted for, in one row of the first view. Source: .github/asked.md, "The product", "Limits". */
+/**
+ * What the institute is trusted for, in one row of the first view. Source:
+ * .github/asked.md, "The product", "Limits".
+ */
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';
 import { useLangOf, usePageContext, useText } from '../page';

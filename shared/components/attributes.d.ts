@@ -1,4 +1,7 @@
-/** HTML attributes that React's types lack; it passes those in lower case on as they are. Source: HTML Standard. */
+/**
+ * HTML attributes that React's types lack; it passes those in lower case on as they are. Source:
+ * HTML Standard.
+ */
 import 'react';
 
 declare module 'react' {

@@ -5,8 +5,8 @@ import { type Course, courseGroups, courseLevels, type Section, screens } from '
 export type CourseFiles = Readonly<Record<string, object>>;
 
 /**
- * A sentence for each fault: file, field, reason. `paths` are the addresses of all pages. Linear in the number of
- * courses; a course may lack any field, since a build does not check types.
+ * A sentence for each fault: file, field, reason. `paths` are the addresses of all pages. Linear in
+ * the number of courses; a course may lack any field, since a build does not check types.
  */
 export function courseFaults(
   courses: readonly Course[],

@@ -9,8 +9,8 @@ interface Handout {
 }
 
 /**
- * `/handouts/java.pdf`, `/handouts/hi/java.pdf`: in the language where the course is translated, else in English.
- * Nothing where the institute publishes no syllabus.
+ * `/handouts/java.pdf`, `/handouts/hi/java.pdf`: in the language where the course is translated,
+ * else in English. Nothing where the institute publishes no syllabus.
  */
 export function handoutOf(course: Course, wanted: Lang): Handout | undefined {
   if (course.syllabus.length === 0) return undefined;

@@ -1,4 +1,7 @@
-/** What is wrong with the files under public/pictures: one is missing that a page shows, or none shows one. */
+/**
+ * What is wrong with the files under public/pictures: one is missing that a page shows, or none
+ * shows one.
+ */
 
 import { slides } from '../text/en/home';
 import { cards, covers, gallery } from '../text/en/pictures';
@@ -11,7 +14,10 @@ import { screens } from './types';
 
 const folder = 'public/pictures';
 
-/** `files`: their names below that folder, such as `gallery/classroom.jpg`. A sentence for each fault. */
+/**
+ * `files`: their names below that folder, such as `gallery/classroom.jpg`. A sentence for each
+ * fault.
+ */
 export function pictureFaults(files: readonly string[]): readonly string[] {
   const places = placesOfPictures();
   const present = new Set(files.map(nameOf));

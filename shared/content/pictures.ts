@@ -1,10 +1,15 @@
-/** The pictures that an operator may replace: each is a drawing, or the photograph of the same name. */
+/**
+ * The pictures that an operator may replace: each is a drawing, or the photograph of the same name.
+ */
 import widths from './bitmapWidths.json';
 import { photographs } from './photographs';
 import frames from './pictureFrames.json';
 import type { Picture } from './types';
 
-/** A photograph is cut to the drawing's proportions by the build, so that nothing else of a page changes. */
+/**
+ * A photograph is cut to the drawing's proportions by the build, so that nothing else of a page
+ * changes.
+ */
 export function pictureOf(folder: keyof typeof frames, name: string, alt: string): Picture {
   const { width, height } = frames[folder];
   const path = `${folder}/${name}`;

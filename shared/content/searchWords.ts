@@ -1,6 +1,9 @@
 /** What pages are sought by, beside their titles and lines. */
 
-/** By the address of a page or of a section of it. These words count more than a syllabus, less than the page's name. */
+/**
+ * By the address of a page or of a section of it. These words count more than a syllabus, less than
+ * the page's name.
+ */
 export const alsoSought: Readonly<Record<string, string>> = {
   '/java': 'j2ee jdk fullstack backend',
   '/java#android': 'app',

@@ -1,4 +1,6 @@
-/** Words of a question that say nothing of what is sought: they are neither listed nor looked for. */
+/**
+ * Words of a question that say nothing of what is sought: they are neither listed nor looked for.
+ */
 
 /** Words that join others. */
 const joining =

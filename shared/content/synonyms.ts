@@ -1,6 +1,7 @@
 /**
- * What visitors type for what the site says. A word need not be listed in the spellings that sound alike, if it has
- * three consonants or more (shared/search/sound.ts), nor with a single slip. A test says which word leads nowhere.
+ * What visitors type for what the site says. A word need not be listed in the spellings that sound
+ * alike, if it has three consonants or more (shared/search/sound.ts), nor with a single slip. A
+ * test says which word leads nowhere.
  */
 export interface Meaning {
   /** Words of the English site: of titles, syllabi or searchWords.ts. */

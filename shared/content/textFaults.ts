@@ -1,4 +1,7 @@
-/** What the type checker says of the texts, for somebody who has not asked it: a build does not check types. */
+/**
+ * What the type checker says of the texts, for somebody who has not asked it: a build does not
+ * check types.
+ */
 import type { Form } from '../forms/form';
 import type { Names } from '../text/names';
 
@@ -13,7 +16,10 @@ interface SiteTexts {
   readonly pages: readonly NamedPage[];
 }
 
-/** A sentence for each value that is no text where one belongs, for each text that a language lacks, and for each page without words. */
+/**
+ * A sentence for each value that is no text where one belongs, for each text that a language lacks,
+ * and for each page without words.
+ */
 export function textFaults({ texts, forms, pages }: SiteTexts): readonly string[] {
   const { en = {}, ...others } = texts;
   return [

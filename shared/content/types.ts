@@ -26,7 +26,9 @@ export const courseGroups = {
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
-/** Where a course begins: nothing is needed, simple spreadsheets, or a first programming language. */
+/**
+ * Where a course begins: nothing is needed, simple spreadsheets, or a first programming language.
+ */
 export const courseLevels = ['beginner', 'excel', 'programming'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
@@ -93,11 +95,15 @@ export interface Service {
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
   /**
-   * What one takes part in: batches that anyone joins, as of a course; sessions that are planned for one client; nothing.
-   * Refunds and missed classes are said with batches alone; the languages of classes with sessions too.
+   * What one takes part in: batches that anyone joins, as of a course; sessions that are planned
+   * for one client; nothing. Refunds and missed classes are said with batches alone; the languages
+   * of classes with sessions too.
    */
   readonly classes: 'batches' | 'planned' | 'none';
-  /** Beside the second Book A Demo button. Without it there is no class to book, and no trainer to call. */
+  /**
+   * Beside the second Book A Demo button. Without it there is no class to book, and no trainer to
+   * call.
+   */
   readonly nextStep?: string;
   /** A next step of its own, before Book A Demo. */
   readonly firstStep?: { readonly label: string; readonly path: `/${string}` };

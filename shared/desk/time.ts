@@ -1,4 +1,7 @@
-/** Says times as the desk does: how long ago, a moment of these days, a time of day. All in India's time zone. */
+/**
+ * Says times as the desk does: how long ago, a moment of these days, a time of day. All in India's
+ * time zone.
+ */
 import { clockIn, clockWith, dateIn, localeOf } from '../text/factWords';
 import { fill, fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
@@ -18,7 +21,9 @@ export interface MarginTime {
   readonly unit: string;
 }
 
-/** In whole minutes, hours or days, not rounded up: 3 h 50 min -> 3 h. Less than a minute is one. */
+/**
+ * In whole minutes, hours or days, not rounded up: 3 h 50 min -> 3 h. Less than a minute is one.
+ */
 function lengthOf(ms: number): Length {
   if (ms < hourMs) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minuteMs)) };
   if (ms < dayMs) return { unit: 'hours', count: Math.floor(ms / hourMs) };
@@ -44,7 +49,10 @@ export function marginLength(ms: number, language: Lang): MarginTime {
   return { number: fill(said.number, { count }), unit: fillCount(said.unit, count) };
 }
 
-/** `{ number: '11 am', unit: '' }`, with minutes `{ number: '8:30', unit: 'am' }`: the margin is no wider. */
+/**
+ * `{ number: '11 am', unit: '' }`, with minutes `{ number: '8:30', unit: 'am' }`: the margin is no
+ * wider.
+ */
 export function marginClock(moment: number, language: Lang): MarginTime {
   const time = timeOf(moment);
   const said = deskText(language).time.marginClock;

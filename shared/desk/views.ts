@@ -33,13 +33,16 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
 ];
 
 /**
- * When a person is to be called again after "No answer". `date` comes with a field `on`, such as 2026-11-30, which counts
- * with "Called" and "Visited", too.
+ * When a person is to be called again after "No answer". `date` comes with a field `on`, such as
+ * 2026-11-30, which counts with "Called" and "Visited", too.
  */
 export const followUps = ['evening', 'tomorrow', 'date'] as const;
 export type FollowUp = (typeof followUps)[number];
 
-/** The tabs of the list. `call`: new ones and follow-ups that are due. `later`: open, and not due yet. */
+/**
+ * The tabs of the list. `call`: new ones and follow-ups that are due. `later`: open, and not due
+ * yet.
+ */
 export const listTabs = ['call', 'later', 'closed', 'all'] as const;
 export type ListTab = (typeof listTabs)[number];
 
@@ -137,7 +140,10 @@ export interface HistoryLine {
 
 export interface EnquiryView {
   readonly row: ListRow;
-  /** How one is reached: by a session everything is offered; by the link of a mail outcome, note and reopen alone. */
+  /**
+   * How one is reached: by a session everything is offered; by the link of a mail outcome, note and
+   * reopen alone.
+   */
   readonly access: 'session' | 'link';
   /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID` or `/desk/e/TOKEN`. */
   readonly path: string;
@@ -152,7 +158,10 @@ export interface EnquiryView {
   readonly lastDay: number;
   /** The number of the newest event that this page shows: a post sends it back as `seen`. */
   readonly seen: number;
-  /** Place among those that are to be called, and the next one; undefined by a link or outside of them. */
+  /**
+   * Place among those that are to be called, and the next one; undefined by a link or outside of
+   * them.
+   */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
   /** What was typed in a post that was refused, and why. */
@@ -161,7 +170,10 @@ export interface EnquiryView {
 }
 
 export interface RefusedTap {
-  /** `changed`: something was done meanwhile, which the history shows. `not-saved`: the store could not. */
+  /**
+   * `changed`: something was done meanwhile, which the history shows. `not-saved`: the store could
+   * not.
+   */
   readonly why:
     | 'changed'
     | 'not-saved'
@@ -178,12 +190,18 @@ export interface RefusedTap {
 export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
-  /** All of this number or mail address, this one too: it may be shared, and another person's go as well. */
+  /**
+   * All of this number or mail address, this one too: it may be shared, and another person's go as
+   * well.
+   */
   readonly enquiries: readonly ListRow[];
   /** What is left of others of theirs after damage on the disk. */
   readonly damaged: number;
   readonly notes: number;
-  /** Those that brought the enquiries. Mails that said that nobody has called may name the person, too. */
+  /**
+   * Those that brought the enquiries. Mails that said that nobody has called may name the person,
+   * too.
+   */
   readonly mailsSent: number;
 }
 
@@ -232,7 +250,10 @@ export interface SessionsView {
   readonly sessions: readonly SessionLine[];
 }
 
-/** Where a mail address is entered. `sent`: the answer, the same for any address. `by-command`: no mail goes out. */
+/**
+ * Where a mail address is entered. `sent`: the answer, the same for any address. `by-command`: no
+ * mail goes out.
+ */
 export type SignInView =
   | { readonly state: 'ask' | 'sent' | 'not-an-address'; readonly address: string }
   | { readonly state: 'by-command'; readonly command: string };

@@ -17,8 +17,9 @@ export type Checked<F extends Form> =
     };
 
 /**
- * Cleans every field and says which are wrong. The values come back either way: nothing typed is lost. A number of
- * which cleaning would lose digits is wrong, and stays as it is: nobody would see it cut, and another one would be called.
+ * Cleans every field and says which are wrong. The values come back either way: nothing typed is
+ * lost. A number of which cleaning would lose digits is wrong, and stays as it is: nobody would see
+ * it cut, and another one would be called.
  */
 export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   const values: Record<string, string> = {};
@@ -50,8 +51,8 @@ export function cleanField(field: Field, text: string): string {
 }
 
 /**
- * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no loss, nor is a
- * country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
+ * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no
+ * loss, nor is a country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,
@@ -89,8 +90,8 @@ export function isPhoneField({ kind }: Field): boolean {
 }
 
 /**
- * Whether the field has no room for all digits of a number, or for the plus without which another country's number is
- * somebody else's. A country or trunk prefix is no loss.
+ * Whether the field has no room for all digits of a number, or for the plus without which another
+ * country's number is somebody else's. A country or trunk prefix is no loss.
  */
 function losesDigits(field: Field, text: string): boolean {
   const kept = cleanField(field, text);

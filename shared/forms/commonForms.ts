@@ -1,6 +1,6 @@
 /**
- * The forms of every page, and of the home page: islands bring these definitions with them. Each of the others is on one
- * page, and its definition travels with that page.
+ * The forms of every page, and of the home page: islands bring these definitions with them. Each of
+ * the others is on one page, and its definition travels with that page.
  */
 import { courseEnquiry } from './courseEnquiry';
 import { enquiry } from './enquiry';

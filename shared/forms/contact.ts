@@ -1,4 +1,7 @@
-/** The "Contact Us" message of /contactform. All four fields are required. Source: .github/asked.md, "Forms", "What is typed". */
+/**
+ * The "Contact Us" message of /contactform. All four fields are required. Source:
+ * .github/asked.md, "Forms", "What is typed".
+ */
 import { defineForm } from './form';
 
 export const contact = defineForm({

@@ -1,4 +1,7 @@
-/** The "Courses Enquiry" dialog. Texts and placeholders are literal, slips included. Source: .github/asked.md, "Forms", "What is typed". */
+/**
+ * The "Courses Enquiry" dialog. Texts and placeholders are literal, slips included. Source:
+ * .github/asked.md, "Forms", "What is typed".
+ */
 import { defineForm } from './form';
 
 export const courseEnquiry = defineForm({

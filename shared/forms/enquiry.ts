@@ -1,4 +1,7 @@
-/** The enquiry of home and contact page. Wire names are the original's: from_name holds the email. Source: .github/asked.md, "Forms". */
+/**
+ * The enquiry of home and contact page. Wire names are the original's: from_name holds the email.
+ * Source: .github/asked.md, "Forms".
+ */
 import { defineForm } from './form';
 
 const person = [

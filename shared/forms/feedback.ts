@@ -1,6 +1,8 @@
 /**
- * The feedback of /feedback. It was asked for with satisfaction, teacher_satisfaction and rating unnamed;
- * they are named here and mailed, and stay optional. Source: .github/asked.md, "Forms", "What is typed".
+ * The feedback of /feedback. It was asked for with satisfaction, teacher_satisfaction and rating
+ * unnamed;
+ * they are named here and mailed, and stay optional. Source:
+ * .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';
 

@@ -1,4 +1,7 @@
-/** The forms that are mailed. Where two share an action, the first is the default (see `extraFields.form`). */
+/**
+ * The forms that are mailed. Where two share an action, the first is the default (see
+ * `extraFields.form`).
+ */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';
 import { contactEnquiry, enquiry } from './enquiry';

@@ -1,4 +1,7 @@
-/** A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is wrong. */
+/**
+ * A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is
+ * wrong.
+ */
 import type { ValidationFault } from './validationMessages';
 
 export type Kind = keyof typeof kinds;
@@ -16,7 +19,10 @@ interface KindRow {
   readonly autocomplete?: string;
   /** Most characters that it takes. */
   readonly max: number;
-  /** What it keeps of a text while it is typed; never trims, so that a space between words can be typed. */
+  /**
+   * What it keeps of a text while it is typed; never trims, so that a space between words can be
+   * typed.
+   */
   readonly clean: (text: string, max: number) => string;
   /** What is wrong with a clean text, or undefined when it is acceptable. */
   readonly wrong?: (
@@ -91,8 +97,8 @@ export function kindRow(kind: Kind): KindRow {
 }
 
 /**
- * Makes a pasted number fit the ten-digit limit: drops +91, 0091 and a leading 0 when ten digits remain.
- * Anything else comes back unchanged. Source: .github/asked.md, "What is typed".
+ * Makes a pasted number fit the ten-digit limit: drops +91, 0091 and a leading 0 when ten digits
+ * remain. Anything else comes back unchanged. Source: .github/asked.md, "What is typed".
  */
 export function nationalDigits(pasted: string): string {
   const digits = digitsIn(pasted);
@@ -121,8 +127,9 @@ function asciiDigits(text: string): string {
 }
 
 /**
- * Whether a text is an address by the rule that browsers apply to type=email, with letters of any script in the domain:
- * not every browser writes those in ASCII before it sends. Source: HTML Standard, 4.10.5.1.5.
+ * Whether a text is an address by the rule that browsers apply to type=email, with letters of any
+ * script in the domain: not every browser writes those in ASCII before it sends. Source: HTML
+ * Standard, 4.10.5.1.5.
  */
 export function isEmail(text: string): boolean {
   return (
@@ -134,8 +141,9 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A number as typed: ten characters, digits with plus, space, hyphen and parentheses. Where it grows longer, "+91"
- * goes first, then what separates: no digit goes before them. Another country's number is cut.
+ * A number as typed: ten characters, digits with plus, space, hyphen and parentheses. Where it
+ * grows longer, "+91" goes first, then what separates: no digit goes before them. Another country's
+ * number is cut.
  */
 function cleanPhone(text: string, max: number): string {
   const kept = oneLine(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
@@ -145,7 +153,10 @@ function cleanPhone(text: string, max: number): string {
   return digitsIn(nationalDigits(national)).slice(0, max);
 }
 
-/** A number's digits alone, ten at most. Without its plus, +91 would be digits like all others: it goes first. */
+/**
+ * A number's digits alone, ten at most. Without its plus, +91 would be digits like all others: it
+ * goes first.
+ */
 function cleanDigits(text: string, max: number): string {
   const digits = digitsIn(plusAndDigits(text).replace(/^\+91/, ''));
   return digits.length <= max ? digits : nationalDigits(withoutCountry(digits)).slice(0, max);
@@ -160,7 +171,10 @@ function keeping(unwanted: RegExp): (text: string) => string {
   return text => oneLine(text).replace(unwanted, '');
 }
 
-/** One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a mail header. */
+/**
+ * One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a
+ * mail header.
+ */
 export function oneLine(text: string): string {
   return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
 }
@@ -173,8 +187,8 @@ function lines(text: string): string {
 }
 
 /**
- * Drops what cannot be seen but changes what others see: control characters and bidirectional overrides
- * ("Trojan Source", CVE-2021-42574). Lone surrogates become U+FFFD.
+ * Drops what cannot be seen but changes what others see: control characters and bidirectional
+ * overrides ("Trojan Source", CVE-2021-42574). Lone surrogates become U+FFFD.
  */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}/gu, '');
@@ -194,7 +208,8 @@ function wrongEmail(text: string): ValidationFault | undefined {
 
 function wrongDate(text: string): ValidationFault | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse takes 2026-02-31 as the third of March in some engines: the text must come back the same.
+  // Date.parse takes 2026-02-31 as the third of March in some engines: the text must come back the
+  // same.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay ? undefined : 'notDay';
 }

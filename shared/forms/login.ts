@@ -1,4 +1,7 @@
-/** The login card. It guards nothing: the credentials are printed on the page. Source: .github/asked.md, "Pages", "What is typed". */
+/**
+ * The login card. It guards nothing: the credentials are printed on the page. Source:
+ * .github/asked.md, "Pages", "What is typed".
+ */
 import { defineForm } from './form';
 
 export const login = defineForm({

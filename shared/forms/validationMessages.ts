@@ -1,4 +1,7 @@
-/** The English sentences for a field that is filled in wrongly. A form in another language brings its own. */
+/**
+ * The English sentences for a field that is filled in wrongly. A form in another language brings
+ * its own.
+ */
 export const validationMessages = {
   tooLong: 'Use at most {max} characters; this has {length}',
   noNumber: 'Enter a whole mobile number in digits, like 98765 43210',

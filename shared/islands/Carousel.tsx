@@ -1,6 +1,7 @@
 /**
- * Three slides side by side. Without script they snap into place under a finger, and the dots are links.
- * Hydrated: previous and next, and a slow turn that never disturbs. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
+ * Three slides side by side. Without script they snap into place under a finger, and the dots are
+ * links. Hydrated: previous and next, and a slow turn that never disturbs. Source:
+ * .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
  */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon';
@@ -91,7 +92,10 @@ interface ControlProps {
   readonly children: ReactNode;
 }
 
-/** Needs the script: the stylesheet hides it where there is none, and a click before it is there is replayed. */
+/**
+ * Needs the script: the stylesheet hides it where there is none, and a click before it is there is
+ * replayed.
+ */
 function Control({ label, act, children }: ControlProps) {
   return (
     <button

@@ -1,4 +1,7 @@
-/** The foot of the course chooser. Without script: what to do, and the button. Hydrated: what is chosen, and no fourth. */
+/**
+ * The foot of the course chooser. Without script: what to do, and the button. Hydrated: what is
+ * chosen, and no fourth.
+ */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { courseLimit } from '../content/courseLimit';
 import * as en from '../text/en';

@@ -1,6 +1,6 @@
 /**
- * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what some browsers lack.
- * Source: .github/asked.md, "Pages", "Forms"; ARIA APG, Dialog (Modal).
+ * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what
+ * some browsers lack. Source: .github/asked.md, "Pages", "Forms"; ARIA APG, Dialog (Modal).
  */
 import {
   type MouseEvent,
@@ -24,7 +24,10 @@ export interface EnquiryDialogProps {
   readonly isOpen?: boolean;
 }
 
-/** A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an open dialog. */
+/**
+ * A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an
+ * open dialog.
+ */
 export function EnquiryDialog({
   text = en.dialog,
   mailForm,
@@ -34,15 +37,16 @@ export function EnquiryDialog({
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
-  // Before the form takes over: a field that loses the focus for a moment is not checked as if it had been left.
+  // Before the form takes over: a field that loses the focus for a moment is not checked as if it
+  // had been left.
   useLayoutEffect(() => becomeModal(element.current), []);
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
   useEffect(() => replaceCommands(element.current), []);
   useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
   return (
-    // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where the browser knows
-    // closedby, it needs no script.
+    // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where
+    // the browser knows closedby, it needs no script.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       className="enquiry-dialog"
@@ -53,7 +57,8 @@ export function EnquiryDialog({
       closedby="any"
       aria-labelledby={titleId}
       onToggle={event => beginInFirstField(event.currentTarget)}
-      // A selection of text that begins inside may end on the backdrop: that is no click beside the dialog.
+      // A selection of text that begins inside may end on the backdrop: that is no click beside the
+      // dialog.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
       }}
@@ -111,7 +116,10 @@ function CloseButton({ className, name, children }: PropsWithChildren<CloseButto
   );
 }
 
-/** Where a keyboard is at hand, one begins to type; on a phone its keyboard would cover the form that is not read yet. */
+/**
+ * Where a keyboard is at hand, one begins to type; on a phone its keyboard would cover the form
+ * that is not read yet.
+ */
 function beginInFirstField(dialog: HTMLDialogElement | null): void {
   const focused = document.activeElement;
   const isUntouched = focused === dialog || focused?.closest('.enquiry-dialog__bar') != null;
@@ -132,8 +140,8 @@ function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void
 }
 
 /**
- * Where the server sent it open, or the browser knows no commands and has opened it as a mere popover, the rest of the
- * page is still live: then it is opened again, as a modal dialog.
+ * Where the server sent it open, or the browser knows no commands and has opened it as a mere
+ * popover, the rest of the page is still live: then it is opened again, as a modal dialog.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;
@@ -148,7 +156,10 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
   }
 }
 
-/** Where the browser knows no commands, buttons open it as a modal dialog all the same, and close that. */
+/**
+ * Where the browser knows no commands, buttons open it as a modal dialog all the same, and close
+ * that.
+ */
 function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;
 

@@ -1,6 +1,6 @@
 /**
- * Eight pictures. Without script each is a link to the picture itself; hydrated, it opens in a lightbox.
- * Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
+ * Eight pictures. Without script each is a link to the picture itself; hydrated, it opens in a
+ * lightbox. Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
  */
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Lightbox } from '../components/Lightbox';
@@ -19,7 +19,8 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
     // A new tab or window is the visitor's own wish.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The dialog gives the focus back to what had it, and Safari gives none to a link that is clicked.
+    // The dialog gives the focus back to what had it, and Safari gives none to a link that is
+    // clicked.
     event.currentTarget.focus();
     setShown(index);
   };

@@ -6,10 +6,16 @@ import { wordsOf } from '../text/islands/index';
 import { replaceTexts } from '../text/islands/words';
 import { translations } from '../text/languages';
 
-/** Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen and the visitor has stirred. */
+/**
+ * Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen
+ * and the visitor has stirred.
+ */
 export type When = 'interaction' | 'visible';
 
-/** Plain data only: what JSON keeps as it is. Functions, dates and maps become `never`, a type error. */
+/**
+ * Plain data only: what JSON keeps as it is. Functions, dates and maps become `never`, a type
+ * error.
+ */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends (...args: never[]) => unknown
@@ -28,11 +34,16 @@ interface IslandProps<P extends object> {
   readonly controls?: string;
   /** The key of the draft that it may hold: then it is hydrated at once, to show it. */
   readonly draft?: string;
-  /** What the component shows as it is: its HTML stays as the server made it, so nothing of it travels twice. */
+  /**
+   * What the component shows as it is: its HTML stays as the server made it, so nothing of it
+   * travels twice.
+   */
   readonly children?: ReactNode;
 }
 
-/** The component's HTML inside its marker. Props travel as an escaped attribute, never as markup. */
+/**
+ * The component's HTML inside its marker. Props travel as an escaped attribute, never as markup.
+ */
 export function Island<P extends object>({
   name,
   of: Component,

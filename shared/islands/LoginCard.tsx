@@ -1,6 +1,6 @@
 /**
- * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is public.
- * Source: .github/asked.md, "Pages", "Settled".
+ * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is
+ * public. Source: .github/asked.md, "Pages", "Settled".
  */
 import {
   type FormEvent,

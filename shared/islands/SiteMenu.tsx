@@ -1,6 +1,7 @@
 /**
- * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared name, and on a
- * narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG, Disclosure Navigation Menu.
+ * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared
+ * name, and on a narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG,
+ * Disclosure Navigation Menu.
  */
 import {
   type KeyboardEvent,
@@ -64,8 +65,8 @@ export function SiteMenu({
 }
 
 /**
- * A click or a focus elsewhere closes an open dropdown; not in the sheet, whose parts would move away under the thumb.
- * Going to another page closes both.
+ * A click or a focus elsewhere closes an open dropdown; not in the sheet, whose parts would move
+ * away under the thumb. Going to another page closes both.
  */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
@@ -84,7 +85,9 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   return () => stop.abort();
 }
 
-/** On a narrow screen the open menu covers the page: what is behind it cannot be reached meanwhile. */
+/**
+ * On a narrow screen the open menu covers the page: what is behind it cannot be reached meanwhile.
+ */
 function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];
@@ -99,7 +102,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
     for (const part of covered.splice(0)) part.inert = false;
   };
   const closeButton = () => menu.querySelector('button');
-  // Before it closes: the platform gives the focus back to the toggle, which must not be inert then.
+  // Before it closes: the platform gives the focus back to the toggle, which must not be inert
+  // then.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
   // Where the screen has grown wide, the menu is a row in the header, without a button to close it.
@@ -111,7 +115,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);
   addEventListener('resize', onResize, stop);
-  // It may have been opened by the platform before the script was there, and the screen may have grown wide since.
+  // It may have been opened by the platform before the script was there, and the screen may have
+  // grown wide since.
   if (menu.matches(':popover-open')) cover();
   onResize();
   return () => stop.abort();

@@ -1,6 +1,6 @@
 /**
- * The search of every page: a button, and the sheet that it opens. The platform opens and closes the sheet and puts
- * the focus into its field and back; the script adds answers as one types.
+ * The search of every page: a button, and the sheet that it opens. The platform opens and closes
+ * the sheet and puts the focus into its field and back; the script adds answers as one types.
  */
 import {
   type FocusEvent,
@@ -72,7 +72,10 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
   );
 }
 
-/** A key of one letter can be switched off, by those whose speech input would press it. Source: WCAG 2.1.4. */
+/**
+ * A key of one letter can be switched off, by those whose speech input would press it. Source: WCAG
+ * 2.1.4.
+ */
 function ShortcutSwitch({ label }: { readonly label: string }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -96,7 +99,10 @@ function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>):
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
-/** In WebKit the field keeps Escape for itself, even when it is empty. A letter that is being composed is given up first. */
+/**
+ * In WebKit the field keeps Escape for itself, even when it is empty. A letter that is being
+ * composed is given up first.
+ */
 function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();
 }

@@ -1,4 +1,6 @@
-/** The keyboard of the main menu. Source: ARIA APG, Disclosure Navigation Menu with top-level links. */
+/**
+ * The keyboard of the main menu. Source: ARIA APG, Disclosure Navigation Menu with top-level links.
+ */
 
 /** Closes every open dropdown except one. */
 export function closeDropdowns(menu: HTMLElement, except?: Element | null): void {

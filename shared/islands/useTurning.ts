@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const turnEveryMs = 6_000;
 
 /**
- * Turns while the carousel is in view, neither hovered nor focused, not paused, and motion is welcome.
+ * Turns while the carousel is in view, neither hovered nor focused, not paused, and motion is
+ * welcome.
  * Returns whether it does. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
  */
 export function useTurning(

@@ -1,4 +1,7 @@
-/** The top of a course or service page: title, blurb, and the next step. Source: .github/asked.md, "Pages". */
+/**
+ * The top of a course or service page: title, blurb, and the next step. Source:
+ * .github/asked.md, "Pages".
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';

@@ -1,4 +1,7 @@
-/** The catalogue as a form: what is chosen in it is compared. Complete without script; the bar counts with it. */
+/**
+ * The catalogue as a form: what is chosen in it is compared. Complete without script; the bar
+ * counts with it.
+ */
 import type { ReactElement } from 'react';
 import { Catalogue } from '../components/Catalogue';
 import { CompareBar } from '../islands/CompareBar';
@@ -14,7 +17,8 @@ interface CourseChooserProps {
 export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps): ReactElement {
   const text = useText();
   return (
-    // Its group of boxes has the name. A landmark of its own would be one too many on a page with search results.
+    // Its group of boxes has the name. A landmark of its own would be one too many on a page with
+    // search results.
     <form className="course-chooser" action={useLink()('/compare')} role="none">
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
       <Island

@@ -1,4 +1,7 @@
-/** Beside a course's words, in sight as they scroll by: the next step, when to call, and how to take the course along. */
+/**
+ * Beside a course's words, in sight as they scroll by: the next step, when to call, and how to take
+ * the course along.
+ */
 import type { ReactElement } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';

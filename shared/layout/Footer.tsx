@@ -1,4 +1,7 @@
-/** The bottom of every page: address, contact details, useful links, review and feedback. Source: .github/asked.md, "Pages". */
+/**
+ * The bottom of every page: address, contact details, useful links, review and feedback. Source:
+ * .github/asked.md, "Pages".
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from '../components/NavLink';
 import { OpeningHours } from '../components/OpeningHours';

@@ -1,4 +1,7 @@
-/** The top of every page: skip link, phone strip, social links, name, menu, Login, Book A Demo. Source: .github/asked.md, "Pages". */
+/**
+ * The top of every page: skip link, phone strip, social links, name, menu, Login, Book A Demo.
+ * Source: .github/asked.md, "Pages".
+ */
 import type { ReactElement } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';

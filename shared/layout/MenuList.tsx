@@ -1,4 +1,7 @@
-/** What stands in the main menu: pages, the two dropdowns, and on a narrow screen Login, phones and Book A Demo. The island around it brings the keyboard. */
+/**
+ * What stands in the main menu: pages, the two dropdowns, and on a narrow screen Login, phones and
+ * Book A Demo. The island around it brings the keyboard.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';

@@ -1,4 +1,7 @@
-/** Chat and call, floating on every page; on a phone a bottom bar in reach of the thumb. Source: .github/asked.md, "Pages". */
+/**
+ * Chat and call, floating on every page; on a phone a bottom bar in reach of the thumb. Source:
+ * .github/asked.md, "Pages".
+ */
 import type { ReactElement } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';

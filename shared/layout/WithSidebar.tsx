@@ -1,4 +1,6 @@
-/** Words with a label beside them: what is on this page, when and where to call, and the next step. */
+/**
+ * Words with a label beside them: what is on this page, when and where to call, and the next step.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { OpeningHours } from '../components/OpeningHours';

@@ -10,8 +10,8 @@ interface BannerFact {
 }
 
 /**
- * Fee, duration, next batch, language, demo; then what else is known; last whom to ask for fee and batch.
- * `hasFee`: whether these are asked for where they are not given.
+ * Fee, duration, next batch, language, demo; then what else is known; last whom to ask for fee and
+ * batch. `hasFee`: whether these are asked for where they are not given.
  */
 export function useBannerFacts(
   path: string,

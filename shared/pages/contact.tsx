@@ -1,4 +1,7 @@
-/** /contact : enquiry with a message, address, phone numbers, map. Source: .github/asked.md, "Pages". */
+/**
+ * /contact : enquiry with a message, address, phone numbers, map. Source:
+ * .github/asked.md, "Pages".
+ */
 import { Branches } from '../components/Branches';
 import { LocationMap } from '../components/LocationMap';
 import { OpeningHours } from '../components/OpeningHours';

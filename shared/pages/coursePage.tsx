@@ -1,4 +1,7 @@
-/** Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source: .github/asked.md, "Pages". */
+/**
+ * Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source:
+ * .github/asked.md, "Pages".
+ */
 
 import { AlternativeLink } from '../components/AlternativeLink';
 import { CourseFacts } from '../components/CourseFacts';

@@ -1,4 +1,7 @@
-/** /courses : search and subjects, the ten cards, then every course by group. Source: .github/asked.md, "Pages". */
+/**
+ * /courses : search and subjects, the ten cards, then every course by group. Source:
+ * .github/asked.md, "Pages".
+ */
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';

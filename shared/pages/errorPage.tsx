@@ -1,4 +1,7 @@
-/** "Unexpected Application Error!": an unknown address, or a fault of ours. Source: .github/asked.md, "Messages". */
+/**
+ * "Unexpected Application Error!": an unknown address, or a fault of ours. Source:
+ * .github/asked.md, "Messages".
+ */
 import type { ReactElement } from 'react';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { SubjectIndex } from '../components/SubjectIndex';

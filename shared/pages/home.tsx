@@ -1,4 +1,7 @@
-/** / : promise and scene, where to begin, popular courses, carousel, what one gets, counters, the place, enquiry. Source: .github/asked.md, "Pages". */
+/**
+ * / : promise and scene, where to begin, popular courses, carousel, what one gets, counters, the
+ * place, enquiry. Source: .github/asked.md, "Pages".
+ */
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';

@@ -1,4 +1,7 @@
-/** The pages of the site, in the order of the sitemap: one line a page; courses and services bring their own. */
+/**
+ * The pages of the site, in the order of the sitemap: one line a page; courses and services bring
+ * their own.
+ */
 import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import type { Page } from '../page';

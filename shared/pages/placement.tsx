@@ -1,4 +1,7 @@
-/** /placement : what placement help is, and the partner companies. Source: .github/asked.md, "Pages". */
+/**
+ * /placement : what placement help is, and the partner companies. Source:
+ * .github/asked.md, "Pages".
+ */
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { WithSidebar } from '../layout/WithSidebar';

@@ -1,6 +1,7 @@
 /**
- * /privacy : what is asked, why, how long it is kept, and whom to write to. Every language has its own, since a notice
- * must be readable in the visitor's. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13.
+ * /privacy : what is asked, why, how long it is kept, and whom to write to. Every language has its
+ * own, since a notice must be readable in the visitor's. Source: Digital Personal Data Protection
+ * Act 2023, sections 5, 6 and 11 to 13.
  */
 import { PostalAddress } from '../components/PostalAddress';
 import { WithSidebar } from '../layout/WithSidebar';

@@ -1,10 +1,14 @@
 /**
- * The words of lines that are not shown, as one text: whole lines would cost too much. First the words in the order of
- * the alphabet, each without what it shares with the word before it; then, for each word, the signs of the parts of the
- * site that have it. Parts are counted through all places: a place itself, then its sections.
+ * The words of lines that are not shown, as one text: whole lines would cost too much. First the
+ * words in the order of the alphabet, each without what it shares with the word before it; then,
+ * for each word, the signs of the parts of the site that have it. Parts are counted through all
+ * places: a place itself, then its sections.
  */
 
-/** A capital letter begins each word and says how many letters are shared: `A` none, `B` one, ... No word has capitals. */
+/**
+ * A capital letter begins each word and says how many letters are shared: `A` none, `B` one, ... No
+ * word has capitals.
+ */
 const none = 65;
 
 const maxShared = 25;

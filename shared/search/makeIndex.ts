@@ -1,4 +1,7 @@
-/** Makes what is searched of the content: in the build as a file for the browsers, in the server for itself. */
+/**
+ * Makes what is searched of the content: in the build as a file for the browsers, in the server for
+ * itself.
+ */
 import { courses } from '../content/courses/index';
 import { alsoSought } from '../content/searchWords';
 import { services } from '../content/services/index';
@@ -23,7 +26,10 @@ interface Source extends Omit<PageLink, 'path'> {
   readonly hidden?: readonly string[];
 }
 
-/** Everything that can be found, in the order of the site. In another language its English words are found too. */
+/**
+ * Everything that can be found, in the order of the site. In another language its English words are
+ * found too.
+ */
 export function makeIndex(lang: Lang): SearchIndex {
   const english = sourcesIn('en');
   const local = lang === 'en' ? english : sourcesIn(lang);
@@ -88,7 +94,8 @@ function courseSource(course: Course, lang: Lang): Source {
   const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
   return {
     ...courseLink(course, lang),
-    // Topics are found and shown in English: translated ones would make the file half as large again.
+    // Topics are found and shown in English: translated ones would make the file half as large
+    // again.
     sections: course.syllabus.map(section => ({
       ...section,
       title: titles.get(section.id) ?? section.title,
@@ -159,7 +166,10 @@ function hiddenLines(topic: Topic): readonly string[] {
   return topic.length <= 30 ? [] : [topic];
 }
 
-/** A word -> the parts of the site that have it in a line that is not shown. Parts are counted as lines.ts says. */
+/**
+ * A word -> the parts of the site that have it in a line that is not shown. Parts are counted as
+ * lines.ts says.
+ */
 function hiddenWords(
   pairs: readonly Pair[],
   untelling: ReadonlySet<string>,
@@ -212,13 +222,18 @@ function hiddenWords(
   return partsOf;
 }
 
-/** Pages whose words are not sought in a syllabus: its jobs are a program's, its costs a query's. */
+/**
+ * Pages whose words are not sought in a syllabus: its jobs are a program's, its costs a query's.
+ */
 const conditions = ['/placement', '/courses#batches', '/contact', '/faq'];
 
 /** A word that stands in more parts tells nothing. */
 const maxParts = 8;
 
-/** `connecting`, `connected` and `connections` -> `connect`: what begins alike is one word, of which only that is kept. */
+/**
+ * `connecting`, `connected` and `connections` -> `connect`: what begins alike is one word, of which
+ * only that is kept.
+ */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ing|ed|es|er|ion|e)$/, '');
   return stem.length < 4 ? word : stem;

@@ -1,4 +1,7 @@
-/** Finds courses by what a visitor types: one function for the server's pages and the browser's field. */
+/**
+ * Finds courses by what a visitor types: one function for the server's pages and the browser's
+ * field.
+ */
 import type { Place, SearchIndex } from './searchIndex';
 import { type Spelling, spellingsOf } from './spellings';
 import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
@@ -25,14 +28,14 @@ export interface Work {
 }
 
 /**
- * Limits of the work for one question, whatever it is and however many courses there are. Places that have fewer of its
- * words than others are among the first `fewer` results, or not listed.
+ * Limits of the work for one question, whatever it is and however many courses there are. Places
+ * that have fewer of its words than others are among the first `fewer` results, or not listed.
  */
 const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30, fewer: 4 };
 
 /**
- * Makes the words of an index ready. The function gives what answers a question best, first the best; `note` is told
- * what each question has cost.
+ * Makes the words of an index ready. The function gives what answers a question best, first the
+ * best; `note` is told what each question has cost.
  */
 export function createSearch(index: SearchIndex, note: (work: Work) => void = () => {}): Search {
   const vocabulary = vocabularyOf(index);
@@ -57,8 +60,8 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 }
 
 /**
- * `power bi` is found as `powerbi` too, since titles have both: pairs are more telling than their halves, unless the
- * second one says nothing.
+ * `power bi` is found as `powerbi` too, since titles have both: pairs are more telling than their
+ * halves, unless the second one says nothing.
  */
 function joined(
   words: readonly string[],
@@ -74,7 +77,10 @@ function joined(
   return result;
 }
 
-/** By a place's number: how much the heaviest mention of one of these spellings weighs there, 0 for none. */
+/**
+ * By a place's number: how much the heaviest mention of one of these spellings weighs there, 0 for
+ * none.
+ */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
   let visits = 0;
@@ -88,7 +94,10 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
   return weights;
 }
 
-/** The numbers of the places that have the most of the words, the heaviest first; then of those sought by one of them. */
+/**
+ * The numbers of the places that have the most of the words, the heaviest first; then of those
+ * sought by one of them.
+ */
 function bestPlaces(words: readonly Float64Array[]): readonly number[] {
   const best: { readonly place: number; readonly weight: number }[] = [];
   let least = perWord;
@@ -110,7 +119,9 @@ function bestPlaces(words: readonly Float64Array[]): readonly number[] {
     .map(({ place }) => place);
 }
 
-/** What each word adds to the weight of a place: more than the weights of all words of a question. */
+/**
+ * What each word adds to the weight of a place: more than the weights of all words of a question.
+ */
 const perWord = 1000;
 
 /** The weight of a word that a page is sought by. */
@@ -129,7 +140,10 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
   return found.sort(byWeight);
 }
 
-/** Names the section, and the topic in it, that have most of what the place's name does not say, if any has. */
+/**
+ * Names the section, and the topic in it, that have most of what the place's name does not say, if
+ * any has.
+ */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;
   const unnamed = words.filter(([first]) => first?.in !== 'name');

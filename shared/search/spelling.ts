@@ -1,6 +1,9 @@
 /** How far apart two spellings are. */
 
-/** Letters that a slip may change, for a word of this length: none in a short one, where every letter counts. */
+/**
+ * Letters that a slip may change, for a word of this length: none in a short one, where every
+ * letter counts.
+ */
 export function slipsFor(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
@@ -13,7 +16,10 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** Whether words with these letters can be so near at all: a slip changes two bits at most. It costs next to nothing. */
+/**
+ * Whether words with these letters can be so near at all: a slip changes two bits at most. It costs
+ * next to nothing.
+ */
 export function mayBeNear(letters: number, others: number, most: number): boolean {
   let differing = letters ^ others;
   // Each turn takes the lowest bit away.
@@ -25,8 +31,9 @@ export function mayBeNear(letters: number, others: number, most: number): boolea
 }
 
 /**
- * Whether at most `slips` slips lead from one word to the other: a letter too many, too few, wrong, or two swapped.
- * What both begin with is no slip; at the first letter that differs, each kind of slip is tried.
+ * Whether at most `slips` slips lead from one word to the other: a letter too many, too few, wrong,
+ * or two swapped. What both begin with is no slip; at the first letter that differs, each kind of
+ * slip is tried.
  */
 export function isNear(typed: string, known: string, slips: number): boolean {
   let same = 0;

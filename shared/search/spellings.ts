@@ -13,8 +13,9 @@ const certainty = { exact: 1, start: 0.7, beginning: 0.6, misspelt: 0.5 };
 const minStart = 4;
 
 /**
- * For each word, best first: itself, words that it begins; for an unknown one the word that it begins with, and words
- * that it may be meant for, these for so many words as `maxMisspelt` only. `work` counts what was compared.
+ * For each word, best first: itself, words that it begins; for an unknown one the word that it
+ * begins with, and words that it may be meant for, these for so many words as `maxMisspelt` only.
+ * `work` counts what was compared.
  */
 export function spellingsOf(
   words: readonly string[],

@@ -29,14 +29,20 @@ export interface Vocabulary {
   beginningWith(start: string): readonly string[];
   /** Words that sound alike. */
   soundingLike(word: string): readonly string[];
-  /** Words that a visitor may have meant. `work` counts the words that were compared letter by letter. */
+  /**
+   * Words that a visitor may have meant. `work` counts the words that were compared letter by
+   * letter.
+   */
   near(typed: string, work: { compared: number }): readonly string[];
 }
 
 /** A name says more than a section, a section more than a topic. */
 const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 
-/** More words than begin alike in the content of a large site; a beginning that fits more tells little. */
+/**
+ * More words than begin alike in the content of a large site; a beginning that fits more tells
+ * little.
+ */
 const maxBeginnings = 60;
 
 /** Fewer consonants fit too many words. */

@@ -1,11 +1,15 @@
-/** What counts as a word in a search, on both sides of it: in what is searched and in what a visitor types. */
+/**
+ * What counts as a word in a search, on both sides of it: in what is searched and in what a visitor
+ * types.
+ */
 
 /** The longest question that is read, in characters. */
 export const maxCharacters = 100;
 
 /**
- * A question as it came from a form or an address -> one line of at most 100 characters, without control signs. Joiners
- * stay within it: they shape letters of Hindi and Marathi words, such as नोकर्‍या.
+ * A question as it came from a form or an address -> one line of at most 100 characters, without
+ * control signs. Joiners stay within it: they shape letters of Hindi and Marathi words, such as
+ * नोकर्‍या.
  */
 export function cleanQuestion(raw: string): string {
   const line = raw
@@ -16,9 +20,9 @@ export function cleanQuestion(raw: string): string {
 }
 
 /**
- * `Where's C# and ASP.NET?` -> `where`, `s`, `c#`, `and`, `asp`, `dotnet`. The signs of C++ and C# stay, and `.NET` is
- * a name of its own, unlike the net of a network. The dot under a Devanagari letter and joiners, which many leave out,
- * do not count: `फ़ीस` is `फीस`.
+ * `Where's C# and ASP.NET?` -> `where`, `s`, `c#`, `and`, `asp`, `dotnet`. The signs of C++ and C#
+ * stay, and `.NET` is a name of its own, unlike the net of a network. The dot under a Devanagari
+ * letter and joiners, which many leave out, do not count: `फ़ीस` is `फीस`.
  */
 export function wordsOf(text: string): readonly string[] {
   const spelled = text

@@ -1,4 +1,6 @@
-/** What is said of a course's fee, batches and the rest, a line each; nothing where it is not given. */
+/**
+ * What is said of a course's fee, batches and the rest, a line each; nothing where it is not given.
+ */
 import { services } from '../content/services/index';
 import type { Service } from '../content/types';
 import type { Batch, CourseFacts, Site, Words } from '../site';
@@ -52,7 +54,10 @@ export function amountIn(amount: number, lang: Lang): string {
   return amount === 0 ? texts[lang].facts.noFee : rupees(amount);
 }
 
-/** What follows a batch's first day: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`, `Marathi`, `20 seats`. */
+/**
+ * What follows a batch's first day: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`,
+ * `Marathi`, `20 seats`.
+ */
 export function batchParts(
   { days, from, to, mode, language, seats }: Batch,
   lang: Lang,
@@ -67,7 +72,10 @@ export function batchParts(
   ];
 }
 
-/** The languages of the batches to come, or else those of the institute where there is something to learn. */
+/**
+ * The languages of the batches to come, or else those of the institute where there is something to
+ * learn.
+ */
 function taughtIn(path: string, { courses, languages }: Site): readonly string[] {
   const { batches = [] } = courses[path] ?? {};
   const own = batches.flatMap(({ language }) => language ?? []);
@@ -92,7 +100,10 @@ export interface FactLine {
   readonly lang?: 'en';
 }
 
-/** What else is said of a course, under its name: fee, size of the group, trainer, certificate, examination, missed classes, refunds. */
+/**
+ * What else is said of a course, under its name: fee, size of the group, trainer, certificate,
+ * examination, missed classes, refunds.
+ */
 export interface FactLines {
   readonly name: string;
   readonly lines: readonly FactLine[];

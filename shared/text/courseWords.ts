@@ -1,11 +1,14 @@
 /**
- * What a translation says of a course or a service: all of its prose. The topics of a syllabus stay in English, as they
- * are spoken of, and so do names that are left out.
+ * What a translation says of a course or a service: all of its prose. The topics of a syllabus stay
+ * in English, as they are spoken of, and so do names that are left out.
  */
 import type { Course, Section, Service, Topic } from '../content/types';
 import type { Translated } from './translated';
 
-/** Every text of this course but its syllabus's topics. `title` and `menuName` are left out where they are proper names. */
+/**
+ * Every text of this course but its syllabus's topics. `title` and `menuName` are left out where
+ * they are proper names.
+ */
 export type CourseWords<C extends Course> = Translated<
   Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
 > &
@@ -21,7 +24,10 @@ export type ServiceWords<S extends Service> = ServiceProse<S> & {
   };
 };
 
-/** Every text of a service that teaches: the topics of its sections stay in English, like those of a course. */
+/**
+ * Every text of a service that teaches: the topics of its sections stay in English, like those of a
+ * course.
+ */
 export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: SyllabusWords<S['sections']>;
 };

@@ -1,4 +1,7 @@
-/** Says the institute's facts in a language: times, days, dates, amounts. For the server: it needs all languages. */
+/**
+ * Says the institute's facts in a language: times, days, dates, amounts. For the server: it needs
+ * all languages.
+ */
 import {
   type Address,
   type Duration,
@@ -66,7 +69,10 @@ export function clockWith(time: string, parts: readonly string[]): string {
   return fill(said, { time: `${hour % 12 === 0 ? 12 : hour % 12}${minutes}` });
 }
 
-/** `Monday to Saturday`, `Saturday, Sunday`; three days or more in a row are said by the first and the last. */
+/**
+ * `Monday to Saturday`, `Saturday, Sunday`; three days or more in a row are said by the first and
+ * the last.
+ */
 export function daysIn(
   days: readonly Weekday[],
   lang: Lang,

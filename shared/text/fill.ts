@@ -8,7 +8,10 @@ export interface Count {
   readonly other: string;
 }
 
-/** `fill('{number} of {count}', { number: 3, count: 8 })` -> `3 of 8`. A part that is not given stays as it is. */
+/**
+ * `fill('{number} of {count}', { number: 3, count: 8 })` -> `3 of 8`. A part that is not given
+ * stays as it is.
+ */
 export function fill(text: string, parts: Parts): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => `${parts[name] ?? whole}`);
 }

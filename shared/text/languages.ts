@@ -1,4 +1,7 @@
-/** The languages of the interface texts, and their addresses. Server only: an island gets its texts as props. */
+/**
+ * The languages of the interface texts, and their addresses. Server only: an island gets its texts
+ * as props.
+ */
 import * as en from './en';
 import * as hi from './hi';
 import * as mr from './mr';
@@ -30,7 +33,10 @@ export function rootOf(lang: Lang): '' | `/${string}` {
   return lang === 'en' ? '' : `/${lang}`;
 }
 
-/** The address of a page in a language: `/java` -> `/hi/java`; English pages keep the path that they have. */
+/**
+ * The address of a page in a language: `/java` -> `/hi/java`; English pages keep the path that they
+ * have.
+ */
 export function pathIn(lang: Lang, path: `/${string}`): `/${string}` {
   const root = rootOf(lang);
   return root !== '' && path === '/' ? root : `${root}${path}`;

@@ -1,4 +1,7 @@
-/** What a language says beside the texts that every language has: what is defined in English elsewhere. */
+/**
+ * What a language says beside the texts that every language has: what is defined in English
+ * elsewhere.
+ */
 
 import type { corporate } from '../content/services/corporate';
 import type { professional } from '../content/services/professional';
@@ -28,7 +31,9 @@ type FormTexts<F extends { readonly fields: readonly { readonly name: string }[]
 type AnyForm = MailForm | typeof login;
 
 export interface Translation {
-  /** Every form by its id, every field by its name. The definition in shared/forms is the English. */
+  /**
+   * Every form by its id, every field by its name. The definition in shared/forms is the English.
+   */
   readonly forms: { readonly [F in AnyForm as F['id']]: FormTexts<F> };
   readonly wrong: ValidationMessages;
   readonly groups: Readonly<Record<CourseGroup, string>>;

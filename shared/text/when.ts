@@ -1,6 +1,9 @@
 /** A moment, as the visitor's own clock shows it. */
 
-/** `3 May, 14:20`. `lang` is a page's language; the country is India, the digits those of the rest of the site. */
+/**
+ * `3 May, 14:20`. `lang` is a page's language; the country is India, the digits those of the rest
+ * of the site.
+ */
 export function when(moment: Date, lang: string): string {
   const locale = `${lang}-IN-u-nu-latn`;
   const day = moment.toLocaleDateString(locale, { day: 'numeric', month: 'long' });

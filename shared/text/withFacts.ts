@@ -1,4 +1,6 @@
-/** Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`. */
+/**
+ * Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`.
+ */
 import type { Institute } from '../site';
 import { listIn, wordsIn } from './factWords';
 import { fill } from './fill';

@@ -1,4 +1,7 @@
-/** Axe and Equal Access on all pages in all languages: `npm run test:axe`. test/e2e asks them on each kind of page. */
+/**
+ * Axe and Equal Access on all pages in all languages: `npm run test:axe`. test/e2e asks them on
+ * each kind of page.
+ */
 import { findings, showWhole } from '../support/browser/axe';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';
 

@@ -1,8 +1,9 @@
 /**
- * Prints the site's speed, each figure beside its goal or its reference in the same run. `-- pages clicks` runs these
- * parts only. `pages` takes every English page (eight minutes), with `--every` those in Hindi and Marathi too (twenty);
- * `/java /hi` are the pages for it and `lighthouse` instead. A part that fails is told, the others go on, and the exit
- * code is 1. Needs what was built (`npm run build`) and wrk; `clicks` and `lighthouse` need chromium.
+ * Prints the site's speed, each figure beside its goal or its reference in the same run.
+ * `-- pages clicks` runs these parts only. `pages` takes every English page (eight minutes), with
+ * `--every` those in Hindi and Marathi too (twenty); `/java /hi` are the pages for it and
+ * `lighthouse` instead. A part that fails is told, the others go on, and the exit code is 1. Needs
+ * what was built (`npm run build`) and wrk; `clicks` and `lighthouse` need chromium.
  */
 import { endAll } from '../support/run/onTeardown';
 import { clicks } from './parts/clicks';

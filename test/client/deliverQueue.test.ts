@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** Enquiries that could not be sent, beside each other and beside a text that is being written. The rest: test/e2e/offlineEnquiry.test.ts. */
+/**
+ * Enquiries that could not be sent, beside each other and beside a text that is being written. The
+ * rest: test/e2e/offlineEnquiry.test.ts.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import { contact } from '../../shared/forms/contact';
@@ -63,7 +66,10 @@ describe('one that is to be shown again', () => {
     expect(await readQueued('k6')).toMatchObject({ body });
   });
 
-  /** Presses the button for it, and waits until the page is loaded anew, which jsdom only says that it cannot. */
+  /**
+   * Presses the button for it, and waits until the page is loaded anew, which jsdom only says that
+   * it cannot.
+   */
   async function show(key: string, others = async () => {}): Promise<void> {
     const loaded = jest.spyOn(console, 'error').mockReturnValue();
     await refuse(key);

@@ -1,4 +1,7 @@
-/** What is said aloud: once, at the right moment, by a live region that was there before. Source: WCAG 4.1.3, 3.3.1. */
+/**
+ * What is said aloud: once, at the right moment, by a live region that was there before. Source:
+ * WCAG 4.1.3, 3.3.1.
+ */
 import type { Page } from 'playwright-core';
 import { listenToPage, saidTexts } from '../support/browser/announcements';
 import { browserVisits, type OpenOptions } from '../support/browser/browserVisits';

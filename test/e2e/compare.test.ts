@@ -126,7 +126,10 @@ function box(page: Page, course: string) {
   return page.getByRole('checkbox', { name: `Compare ${course}`, exact: true });
 }
 
-/** Presses a key until the focus has left the table, and tells of what could not be seen when it had the focus. */
+/**
+ * Presses a key until the focus has left the table, and tells of what could not be seen when it had
+ * the focus.
+ */
 async function faultsOnTheWay(
   page: Page,
   key: 'Tab' | 'Shift+Tab',

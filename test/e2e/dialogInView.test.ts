@@ -1,6 +1,6 @@
 /**
- * Nobody looks for the button: it is in the dialog's first view, with one error too. With more, the summary with its
- * links is.
+ * Nobody looks for the button: it is in the dialog's first view, with one error too. With more, the
+ * summary with its links is.
  */
 import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';

@@ -76,7 +76,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await visits.keptFrom(`Asha ${screen}`)).toMatchObject([
       { form: 'course-enquiry', page: '/python', values },
     ]);
-    // Closed and opened again, it begins with its fields. A press right after the first is the second of a pair.
+    // Closed and opened again, it begins with its fields. A press right after the first is the
+    // second of a pair.
     await page.waitForTimeout(1_000);
     await press(dialog.getByRole('button', { name: 'Close' }).last());
     await dialog.waitFor({ state: 'hidden' });

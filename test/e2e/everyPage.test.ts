@@ -20,8 +20,9 @@ const code = 'script:not([type="speculationrules"], [type="application/ld+json"]
 const most = 300;
 
 /**
- * By keyboard alone: what has the focus can be seen, and that it has it. Source: WCAG 2.4.3, 2.4.7, 2.4.11, 1.4.11.
- * Header and footer are the same on every page: they are walked through on the home page.
+ * By keyboard alone: what has the focus can be seen, and that it has it. Source: WCAG 2.4.3, 2.4.7,
+ * 2.4.11, 1.4.11. Header and footer are the same on every page: they are walked through on the home
+ * page.
  */
 it.each([
   [360, 640, 'light'],
@@ -101,7 +102,10 @@ it('the inlined loader is at most 1 KB', async () => {
   expect(brotliCompressSync(loader).length).toBeLessThanOrEqual(1024);
 });
 
-/** Presses Tab until the focus has left what a selector finds, and tells of each place where it could not be seen. */
+/**
+ * Presses Tab until the focus has left what a selector finds, and tells of each place where it
+ * could not be seen.
+ */
 async function walk(page: Page, within: string) {
   // Until then the ring is the browser's own.
   await laterStyles(page);

@@ -1,4 +1,7 @@
-/** What a page asks for before it is painted, what only after that, and that nothing moves. Source: README, Performance. */
+/**
+ * What a page asks for before it is painted, what only after that, and that nothing moves. Source:
+ * README, Performance.
+ */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import {

@@ -1,6 +1,6 @@
 /**
- * Four visitors with a cheap phone, and what each wants to know: within two taps and two screens stands the answer, or
- * whom to ask. A question is typed as such a person would.
+ * Four visitors with a cheap phone, and what each wants to know: within two taps and two screens
+ * stands the answer, or whom to ask. A question is typed as such a person would.
  */
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
@@ -10,7 +10,10 @@ import { few } from '../support/run/shortForm';
 const visits = browserVisits();
 const viewport = { width: 360, height: 740 };
 
-/** What is done from the first page: a press on the first that has these words, or a question and its first answers. */
+/**
+ * What is done from the first page: a press on the first that has these words, or a question and
+ * its first answers.
+ */
 type Way = readonly [kind: 'press' | 'ask', words: string];
 
 interface Question {

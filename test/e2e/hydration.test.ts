@@ -1,7 +1,7 @@
 /**
- * The HTML of the server is what React makes in the browser. A mismatch is an error on the console of React's
- * development build, and every such error fails a test. That of a text or an element is one in production too:
- * everyPage.test.ts would see it on all routes.
+ * The HTML of the server is what React makes in the browser. A mismatch is an error on the console
+ * of React's development build, and every such error fails a test. That of a text or an element is
+ * one in production too: everyPage.test.ts would see it on all routes.
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';

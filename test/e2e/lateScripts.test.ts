@@ -383,7 +383,10 @@ describe.each([
   });
 });
 
-/** Fills in the page's form and sends it in one moment, as pasted text and Enter do: no script can come between. */
+/**
+ * Fills in the page's form and sends it in one moment, as pasted text and Enter do: no script can
+ * come between.
+ */
 async function post(page: Page, texts: readonly string[]): Promise<void> {
   await formOf(page).evaluate((form, texts) => {
     const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -212,8 +212,9 @@ describe('a new build', () => {
 });
 
 /**
- * Visits again until a check passes, as a visitor does: Chromium may wait with a new worker for one answer more of the
- * old one, and now and then it loses the page that is asked for while it replaces the worker.
+ * Visits again until a check passes, as a visitor does: Chromium may wait with a new worker for one
+ * answer more of the old one, and now and then it loses the page that is asked for while it
+ * replaces the worker.
  */
 function visitUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {

@@ -53,7 +53,8 @@ describe('going from page to page', () => {
 it('a page that was made ready ahead shows the draft as it is when the page is shown', async () => {
   const page = await visits.open('/contactform');
   await fillForm(page, { 'Full name': 'Asha' });
-  // As if the browser had prerendered it. Chromium itself does not where its developer tools are attached, as here.
+  // As if the browser had prerendered it. Chromium itself does not where its developer tools are
+  // attached, as here.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
@@ -90,7 +91,8 @@ itInFull(
 );
 
 it('a page that was made ready before it was asked for counts from then on', async () => {
-  // As if the browser had prerendered it for a minute. Source: Prerendering Revamped, activationStart.
+  // As if the browser had prerendered it for a minute. Source: Prerendering Revamped,
+  // activationStart.
   const activate = () =>
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', {
       value: 60_000,
@@ -100,7 +102,10 @@ it('a page that was made ready before it was asked for counts from then on', asy
   expect(await measured(page)).toMatchObject({ TTFB: 0, FCP: 0 });
 });
 
-/** What the page sends when it is left. As a page goes, no test can read it: this page only believes that it goes. */
+/**
+ * What the page sends when it is left. As a page goes, no test can read it: this page only believes
+ * that it goes.
+ */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
   await idleScript(page);
   const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;

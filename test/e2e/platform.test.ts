@@ -97,7 +97,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     });
   }
 
-  // A page that is loaded anew would lead on to the chosen language; one that the browser has kept whole does not.
+  // A page that is loaded anew would lead on to the chosen language; one that the browser has kept
+  // whole does not.
   itInFull('goes back after a language was chosen', async () => {
     const page = await browser.newPage({ baseURL: visits.site().url });
     await page.goto('/about');
@@ -112,7 +113,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     await page.close();
   });
 
-  // A browser without a desktop's interface keeps no page at all, and says which of its reasons are the page's own.
+  // A browser without a desktop's interface keeps no page at all, and says which of its reasons are
+  // the page's own.
   it.each(few(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
     'finds nothing in %s that keeps it out of the cache',
     async path => {

@@ -1,4 +1,7 @@
-/** Behind nginx and Caddy: no text is lost while the site restarts, and no log has the key of an enquiry. */
+/**
+ * Behind nginx and Caddy: no text is lost while the site restarts, and no log has the key of an
+ * enquiry.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { emlFiles } from '../../server/mail/emlFiles';
 import { launchChromium } from '../support/browser/launchChromium';

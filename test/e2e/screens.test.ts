@@ -1,6 +1,7 @@
 /**
- * A dozen key screens against the pictures in screens/, with tolerance: fonts and edges may differ a little, a
- * layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` takes them anew; look at them before you commit.
+ * A dozen key screens against the pictures in screens/, with tolerance: fonts and edges may differ
+ * a little, a layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` takes them anew; look at
+ * them before you commit.
  */
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits, type OpenOptions } from '../support/browser/browserVisits';
@@ -65,8 +66,8 @@ it.each<Look>(
 });
 
 /**
- * A page that is painted before the headings' font is there keeps the device's own (`font-display: optional`), as it may
- * on a busy machine: it is opened again.
+ * A page that is painted before the headings' font is there keeps the device's own
+ * (`font-display: optional`), as it may on a busy machine: it is opened again.
  */
 async function openWithFont(page: Page): Promise<void> {
   await eventually(async () => {

@@ -1,7 +1,8 @@
 /**
- * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm run shots [path ...]
- * Without a path also one sheet of first views, shots/first-views.jpg: what a visitor sees without a scroll; that
- * alone: npm run shots -- --first-views. The sheet of the last change of the look is in screens/.
+ * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm
+ * run shots [path ...] Without a path also one sheet of first views, shots/first-views.jpg: what a
+ * visitor sees without a scroll; that alone: npm run shots -- --first-views. The sheet of the last
+ * change of the look is in screens/.
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
@@ -62,7 +63,10 @@ async function shoot(
   await page.close();
 }
 
-/** Home and a course, in three languages and both schemes, on a phone, a tablet, a laptop and a large screen. */
+/**
+ * Home and a course, in three languages and both schemes, on a phone, a tablet, a laptop and a
+ * large screen.
+ */
 async function shootFirstViews(browser: Browser, url: string): Promise<void> {
   const screens = [
     { width: 360, height: 740 },

@@ -114,7 +114,9 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
   });
 });
 
-/** How wide the picture in the map's frame is by itself; 0 while there is none. It runs in the page. */
+/**
+ * How wide the picture in the map's frame is by itself; 0 while there is none. It runs in the page.
+ */
 function widthInFrame(): number {
   const frame = document.querySelector<HTMLIFrameElement>('.location-map__frame');
   frame?.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -16,7 +16,8 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.click('#menu summary', 'Courses');
     await visitor.click('#menu details a[href="/java"]');
     await visitor.see('h1', 'Java / Advanced Java');
-    // Firefox shows what it has fetched within a minute from its own cache; an address with a mark is not there.
+    // Firefox shows what it has fetched within a minute from its own cache; an address with a mark
+    // is not there.
     await visitor.goto('/java?utm_source=card');
     expect(await visitor.text('.kept-note')).toMatch(/^You are offline\. This page was saved on /);
     await visitor.click('#menu a', 'Gallery');
@@ -57,7 +58,10 @@ describe.each(engineNames)('without a connection, in %s', engine => {
   });
 });
 
-/** Moves the mouse until then. The worker's own address is its mark that it has kept all that it keeps unasked. */
+/**
+ * Moves the mouse until then. The worker's own address is its mark that it has kept all that it
+ * keeps unasked.
+ */
 async function untilKept(visitor: Visitor, path: string): Promise<void> {
   await eventually(async () => {
     await visitor.hover('h1');

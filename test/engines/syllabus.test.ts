@@ -50,7 +50,10 @@ function section(at: number): string {
   return `.syllabus > details:nth-of-type(${at}) > summary`;
 }
 
-/** Which are open, and which have a minus: two strokes one on the other, which are a plus when they are crossed. */
+/**
+ * Which are open, and which have a minus: two strokes one on the other, which are a plus when they
+ * are crossed.
+ */
 function sections() {
   const all = [...document.querySelectorAll('main .syllabus > details')];
   const titles = (some: readonly Element[]) =>

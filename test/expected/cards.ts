@@ -1,4 +1,7 @@
-/** Cards, menus and counters, written by hand from .github/asked.md, "Pages", "Limits", never read from the code. */
+/**
+ * Cards, menus and counters, written by hand from .github/asked.md, "Pages", "Limits", never read
+ * from the code.
+ */
 
 /** The ten cards of /courses in their order. */
 export const cards: readonly { readonly title: string; readonly path: string }[] = [

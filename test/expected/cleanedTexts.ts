@@ -15,7 +15,10 @@ const names = [
   ['123', ''],
 ] as const;
 
-/** Whole numbers with a country or trunk prefix, as phones, autofill and Marathi keyboards write them. */
+/**
+ * Whole numbers with a country or trunk prefix, as phones, autofill and Marathi keyboards write
+ * them.
+ */
 export const wholeNumbers = [
   '9876543210',
   '+919876543210',
@@ -35,7 +38,10 @@ export const wholeNumbers = [
   '98765\u200e43210',
 ] as const;
 
-/** What would break a mail header, a log line or the look of a text, and what is left of it in a line. */
+/**
+ * What would break a mail header, a log line or the look of a text, and what is left of it in a
+ * line.
+ */
 const harmful = [
   ['A\r\nBcc: thief@example.com', 'A Bcc: thief@example.com'],
   ['A\rB', 'A B'],
@@ -124,8 +130,9 @@ const longNumbers = [
 ] as const;
 
 /**
- * Numbers of which the field has no room for all digits: a kind, what is typed, and what is left of it, as the visitor
- * sees. Where nobody sees it, on the server, such a number is refused and stays as it is.
+ * Numbers of which the field has no room for all digits: a kind, what is typed, and what is left of
+ * it, as the visitor sees. Where nobody sees it, on the server, such a number is refused and stays
+ * as it is.
  */
 export const cut: readonly (readonly [Kind, string, string])[] = [
   ...all('phone', longNumbers),
@@ -225,7 +232,10 @@ export const taken: readonly (readonly [Kind, string])[] = [
   ['message', 'a'.repeat(4000)],
 ];
 
-/** The same in forms: a form's id, a field, what is typed, and what is kept of it. Source: .github/asked.md, "What is typed". */
+/**
+ * The same in forms: a form's id, a field, what is typed, and what is kept of it. Source:
+ * .github/asked.md, "What is typed".
+ */
 export const keptInForms = [
   ['enquiry', 'to_name', 'A5s!h@a_ <b>Patil', 'Asha_ bPatil'],
   ['enquiry', 'mobile_no', '(98) 765-4x', '(98) 765-4'],

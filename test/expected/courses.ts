@@ -1,4 +1,7 @@
-/** What each course page shows, written by hand from .github/asked.md, "Pages", never read from the code. */
+/**
+ * What each course page shows, written by hand from .github/asked.md, "Pages", never read from the
+ * code.
+ */
 
 export interface ExpectedSection {
   /** Literal where a title was given; a pattern where only the subject was. */

@@ -1,4 +1,7 @@
-/** The five mail forms, filled: what goes out, and what has to arrive. By hand from .github/asked.md, "Forms", "Messages". */
+/**
+ * The five mail forms, filled: what goes out, and what has to arrive. By hand from
+ * .github/asked.md, "Forms", "Messages".
+ */
 export interface ExpectedForm {
   readonly name: string;
   readonly form: string;

@@ -1,4 +1,7 @@
-/** One route of each kind of page, by hand from .github/asked.md, "Pages": for what differs between kinds and not between courses. */
+/**
+ * One route of each kind of page, by hand from .github/asked.md, "Pages": for what differs between
+ * kinds and not between courses.
+ */
 export const pageKinds: readonly string[] = [
   '/',
   '/about',
@@ -15,7 +18,10 @@ export const pageKinds: readonly string[] = [
   '/login',
 ];
 
-/** What a visitor's choice or slip brings: a comparison, no such page, a search with and without an answer. */
+/**
+ * What a visitor's choice or slip brings: a comparison, no such page, a search with and without an
+ * answer.
+ */
 export const answers: readonly string[] = [
   '/compare?course=java&course=python&course=testing',
   '/nowhere',

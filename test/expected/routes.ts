@@ -1,4 +1,7 @@
-/** The routes and their headings, written by hand from .github/asked.md, "Pages", never read from the code. */
+/**
+ * The routes and their headings, written by hand from .github/asked.md, "Pages", never read from
+ * the code.
+ */
 
 export interface ExpectedRoute {
   readonly path: string;

@@ -1,4 +1,7 @@
-/** What visitors type, and the page that answers it. The words of the search were written with these in view. */
+/**
+ * What visitors type, and the page that answers it. The words of the search were written with these
+ * in view.
+ */
 import type { Lang } from '../../shared/text/languages';
 
 export interface Question {

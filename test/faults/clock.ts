@@ -1,4 +1,7 @@
-/** The clock jumps by an hour, a day and a year, both ways, while visitors post, and is wrong at a start too. */
+/**
+ * The clock jumps by an hour, a day and a year, both ways, while visitors post, and is wrong at a
+ * start too.
+ */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,7 +22,9 @@ const hour = 3_600;
 const day = 24 * hour;
 const year = 365 * day;
 
-/** By how many seconds the clock is ahead while visitors post. After each jump it is right again. */
+/**
+ * By how many seconds the clock is ahead while visitors post. After each jump it is right again.
+ */
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
 /** By how many seconds it is ahead at a start. */

@@ -1,6 +1,6 @@
 /**
- * A sector of the database is overwritten, its file is deleted or replaced, and its files are changed in place: what was
- * accepted still arrives.
+ * A sector of the database is overwritten, its file is deleted or replaced, and its files are
+ * changed in place: what was accepted still arrives.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -124,7 +124,9 @@ const afterBackup = numbersFrom(20, 20);
 const afterChange = numbersFrom(40, 20);
 const atLast = 60;
 
-/** The files stay the same ones and get another content, under the server or while it is stopped. */
+/**
+ * The files stay the same ones and get another content, under the server or while it is stopped.
+ */
 async function changed(how: string, fileChange: FileChange, report: Report): Promise<void> {
   const { isStopped = false, change } = fileChange;
   const folder = await tempFolder();
@@ -179,7 +181,10 @@ async function doctorFindsIt(data: string): Promise<boolean> {
   return findings.find(({ about }) => about === 'Database')?.state === 'ok';
 }
 
-/** Another program copies the log into the database, as commands do, while the server does: nobody has changed anything. */
+/**
+ * Another program copies the log into the database, as commands do, while the server does: nobody
+ * has changed anything.
+ */
 async function logCopied(forMs: number, report: Report): Promise<void> {
   const folder = await tempFolder();
   const site = await startSite(folder);

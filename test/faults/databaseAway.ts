@@ -1,4 +1,7 @@
-/** PostgreSQL is away: killed, and then so that its connections stand and nothing answers. The site stays, and heals. */
+/**
+ * PostgreSQL is away: killed, and then so that its connections stand and nothing answers. The site
+ * stays, and heals.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../support/store/postgresServer';
 import { failureText, openClient, phoneLink, typed } from './support/client';

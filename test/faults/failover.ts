@@ -1,4 +1,7 @@
-/** The primary of PostgreSQL dies and its standby takes over, under steady posts at two servers, which go on by themselves. */
+/**
+ * The primary of PostgreSQL dies and its standby takes over, under steady posts at two servers,
+ * which go on by themselves.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { tempFolder } from '../support/run/tempFolder';
 import { comesTrue } from './support/comesTrue';
@@ -54,7 +57,9 @@ async function startOn(group: PostgresGroup, smtpUrl: string): Promise<RunningSi
   return startSite(await tempFolder(), smtpUrl, { DATABASE_URL: group.url });
 }
 
-/** Kills the primary and has the standby promoted. Gives when each order to promote it was given. */
+/**
+ * Kills the primary and has the standby promoted. Gives when each order to promote it was given.
+ */
 async function promoteAgainAndAgain(
   group: PostgresGroup,
   rounds: number,

@@ -1,4 +1,7 @@
-/** A disk that neither answers nor fails: everyone who waits for it gets an end, and what was accepted is there. */
+/**
+ * A disk that neither answers nor fails: everyone who waits for it gets an end, and what was
+ * accepted is there.
+ */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -114,7 +117,9 @@ async function claimDeliveries(folder: string, mailPort: number, report: Report)
   });
 }
 
-/** On a connection of its own. A request without an answer counts as one whose answer never comes. */
+/**
+ * On a connection of its own. A request without an answer counts as one whose answer never comes.
+ */
 function ask(site: RunningSite, request: string): Promise<Answered> {
   const never = { status: 0, answer: '', ms: Number.POSITIVE_INFINITY };
   return openClient(site.port)

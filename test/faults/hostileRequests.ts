@@ -1,4 +1,7 @@
-/** Requests that no browser of a visitor would send, in all content types: each is answered, and none bites. */
+/**
+ * Requests that no browser of a visitor would send, in all content types: each is answered, and
+ * none bites.
+ */
 import PostalMime, { type Email } from 'postal-mime';
 import { type Client, openClient } from './support/client';
 import { hostileRequest } from './support/hostileGenerator';
@@ -87,7 +90,8 @@ async function send(client: Client, random: Random, attack: Attack): Promise<voi
     .catch(() => client.ask(bytes))
     .catch(() => undefined);
   if (answered === undefined) {
-    // The server does not read to its end what is too large: the connection may break before its 413 is seen.
+    // The server does not read to its end what is too large: the connection may break before its
+    // 413 is seen.
     if (!isOversized) attack.unanswered.push(bytes);
     return;
   }

@@ -1,6 +1,7 @@
 /**
- * Kills the server at each step of keeping and delivering an enquiry. A first run without a kill tells which steps on
- * the database's files there are; then each is a server's last, in the middle of a write or before anything else.
+ * Kills the server at each step of keeping and delivering an enquiry. A first run without a kill
+ * tells which steps on the database's files there are; then each is a server's last, in the middle
+ * of a write or before anything else.
  */
 import { type KilledRun, type KillPoint, killedRun, mailSteps } from './support/killedRun';
 import { preload } from './support/preload';

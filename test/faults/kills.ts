@@ -1,4 +1,7 @@
-/** Kills the server at random instants while visitors post: what was accepted arrives, and hardly anything twice. */
+/**
+ * Kills the server at random instants while visitors post: what was accepted arrives, and hardly
+ * anything twice.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from './support/comesTrue';
 import { checkMails } from './support/killedRun';

@@ -1,4 +1,7 @@
-/** A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is slow. */
+/**
+ * A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is
+ * slow.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Behave,
@@ -18,7 +21,10 @@ interface MailFault {
   readonly share: number;
 }
 
-/** Each is on for a while. A cut after the text comes in two kinds: the mail was taken before it, or not. */
+/**
+ * Each is on for a while. A cut after the text comes in two kinds: the mail was taken before it, or
+ * not.
+ */
 const faults: readonly MailFault[] = [
   { name: 'refuses connections', step: 'connect', does: 421, share: 1 },
   { name: 'drops connections', step: 'connect', does: 'cut', share: 1 },

@@ -1,4 +1,7 @@
-/** The mail server is down while thousands of messages come, the site is killed, and the mail server returns. */
+/**
+ * The mail server is down while thousands of messages come, the site is killed, and the mail server
+ * returns.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/run/freePort';
 import { comesTrue } from './support/comesTrue';
@@ -55,7 +58,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
 
   const overtaken = overtakings([...mail.arrived.keys()], spans);
-  // A connection's first waits while it is opened (the mail server greets after a tenth of a second), as others go on.
+  // A connection's first waits while it is opened (the mail server greets after a tenth of a
+  // second), as others go on.
   for (const tag of firstMails.values()) overtaken.delete(tag);
   const most = Math.max(...overtaken.values());
   report.figure('younger ones before one, at most', most);
@@ -65,7 +69,10 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   });
 }
 
-/** By tag, how many arrived before it though their posts began after its own was answered: they are surely younger. */
+/**
+ * By tag, how many arrived before it though their posts began after its own was answered: they are
+ * surely younger.
+ */
 function overtakings(
   tags: readonly string[],
   spans: ReadonlyMap<string, Span>,

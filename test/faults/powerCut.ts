@@ -1,4 +1,7 @@
-/** The power fails at any sync of the database, which kills of the process do not show: what was acknowledged is there. */
+/**
+ * The power fails at any sync of the database, which kills of the process do not show: what was
+ * acknowledged is there.
+ */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Images, startImages } from './support/crashImages';
@@ -156,8 +159,8 @@ interface Span {
 }
 
 /**
- * Somewhere between a sync and the next one: after each of them, in the short run after some; and more where the log is
- * copied into the database.
+ * Somewhere between a sync and the next one: after each of them, in the short run after some; and
+ * more where the log is copied into the database.
  */
 function cutPoints(entries: readonly DiskEntry[], isShort: boolean): readonly number[] {
   const syncs = entries.flatMap((entry, index) => (isSync(entry) ? [index] : []));

@@ -3,8 +3,8 @@
  *
  *     npm run test:faults -- [--short] [--outputFile=results.json] [scenario…]
  *
- * All in full takes about an hour, most of it `powerCut`; `--short` about ten minutes. Loopback only. Exits with 1 when a
- * claim fails; figures with a goal are printed and never fail.
+ * All in full takes about an hour, most of it `powerCut`; `--short` about ten minutes. Loopback
+ * only. Exits with 1 when a claim fails; figures with a goal are printed and never fail.
  */
 import { execFileSync } from 'node:child_process';
 import { endAll } from '../support/run/onTeardown';

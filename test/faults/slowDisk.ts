@@ -1,4 +1,7 @@
-/** A disk whose syncs take 50 ms: visitors who post wait for it, those who read do not. And one sync for each commit. */
+/**
+ * A disk whose syncs take 50 ms: visitors who post wait for it, those who read do not. And one sync
+ * for each commit.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -44,7 +47,8 @@ export async function slowDisk({ isShort, report, folder }: ScenarioOptions): Pr
 /** strace sees a sync of the log between each request and its answer, and no other. */
 async function claimOneSync(report: Report, folder: string): Promise<void> {
   const site = await startSite(folder);
-  // After its first look whether it can write; and an enquiry begins the log, whose header has a sync of its own.
+  // After its first look whether it can write; and an enquiry begins the log, whose header has a
+  // sync of its own.
   await pause(3_000);
   const posting = { visitors: 1, port: site.port, numbers: countUp() };
   await postEnquiries({ ...posting, enough: accepted => accepted.size === 1 });
@@ -98,7 +102,8 @@ async function startStrace(pid: number, file: string): Promise<Strace | undefine
 
 /** `r` for a request that comes, `s` for a sync of the log, `a` for an answer that goes. */
 function stepOf(line: string): string {
-  // A read that another thread's call interrupts in the list shows its bytes in the line that resumes it.
+  // A read that another thread's call interrupts in the list shows its bytes in the line that
+  // resumes it.
   if (/ (?:read\(|<\.\.\. read resumed>).*"POST \/mail/.test(line)) return 'r';
   if (/ (?:fsync|fdatasync)\(\d+<.*enquiries\.db-wal>/.test(line)) return 's';
   return / writev?\(.*"HTTP\/1\.1 200/.test(line) ? 'a' : '';

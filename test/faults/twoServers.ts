@@ -38,7 +38,8 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const posted = await endPosting();
 
   const left = await leftByTheDead(server, database);
-  // It takes three minutes until the leases are over: the short run lets the database see the same without the wait.
+  // It takes three minutes until the leases are over: the short run lets the database see the same
+  // without the wait.
   if (isShort) await server.ask(endLeases, database);
   const everything = [...acceptedByBoth, ...posted.accepted];
   await haveArrived(mail, everything, isShort ? 30_000 : 240_000);

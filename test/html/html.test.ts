@@ -1,4 +1,7 @@
-/** Has the Nu HTML checker read every page in three languages, and every state of a form and of an error page. */
+/**
+ * Has the Nu HTML checker read every page in three languages, and every state of a form and of an
+ * error page.
+ */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -39,8 +42,9 @@ it('finds nothing wrong on any page', async () => {
 }, 300_000);
 
 /**
- * Errors and warnings. Its CSS parser knows neither nesting nor view transitions, and it does not know the HTML
- * Standard's `blocking` on a link of type expect. Its remarks (on React's `<br/>`) are about what is allowed.
+ * Errors and warnings. Its CSS parser knows neither nesting nor view transitions, and it does not
+ * know the HTML Standard's `blocking` on a link of type expect. Its remarks (on React's `<br/>`)
+ * are about what is allowed.
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';

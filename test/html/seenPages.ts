@@ -13,7 +13,10 @@ export interface SeenPage {
   readonly html: string;
 }
 
-/** In the short form the states of forms are asked for in English alone: in other languages they have the same elements. */
+/**
+ * In the short form the states of forms are asked for in English alone: in other languages they
+ * have the same elements.
+ */
 const statesIn = few(languages);
 
 /** Beside the pages of the sitemap. */

@@ -1,4 +1,7 @@
-/** The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what comes out there. */
+/**
+ * The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what
+ * comes out there.
+ */
 import PostalMime from 'postal-mime';
 import { deskVisitor } from '../support/desk/deskVisitor';
 import { part, text, under } from '../support/page/dom';

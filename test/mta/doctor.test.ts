@@ -10,7 +10,10 @@ type Change = (env: Settings, postfix: Postfix) => Settings;
 
 const plain: Change = (env, { ports }) => withUrl(env, `smtp://127.0.0.1:${ports.plain}`);
 
-/** What is said begins with what the mail server said; the last is what Postfix's policy answers to each recipient. */
+/**
+ * What is said begins with what the mail server said; the last is what Postfix's policy answers to
+ * each recipient.
+ */
 const faults: readonly [what: string, change: Change, said: RegExp, policy?: string][] = [
   [
     'a certificate of an unknown authority',

@@ -1,11 +1,16 @@
-/** One hard filling of each form, and the lines that have to arrive: by hand, from .github/asked.md, "Forms". */
+/**
+ * One hard filling of each form, and the lines that have to arrive: by hand, from
+ * .github/asked.md, "Forms".
+ */
 import type { Filled } from './support/site';
 
 interface Expected extends Filled {
   readonly subject: string;
   /** Undefined for none. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
-  /** Between the head line and "Received:", as are the links to the visitor, after an empty line. */
+  /**
+   * Between the head line and "Received:", as are the links to the visitor, after an empty line.
+   */
   readonly text: string;
   readonly links: readonly string[];
 }
@@ -82,7 +87,8 @@ Course: C, C++`,
       fullname: 'Asha Patil',
       mobileno: '+919876543',
       emailid: "o'neil+web@example.in",
-      // What mail has meanings for: a dot that ends the text, "From " of mailboxes, =20 of an encoding, a long line.
+      // What mail has meanings for: a dot that ends the text, "From " of mailboxes, =20 of an
+      // encoding, a long line.
       message: `.\n..\nFrom Asha\n=20=3D\n${'x'.repeat(3_000)}\n.`,
     },
     subject: 'Contact message (from Asha Patil)',

@@ -1,6 +1,7 @@
 /**
- * `npm run test:mutation [-- PART [FILES]]` changes the code in every way that Stryker knows, and looks whether the unit
- * tests notice: at least 85 % in a file. By hand, since it takes an hour, after `npm run build`. PART is one of parts.ts.
+ * `npm run test:mutation [-- PART [FILES]]` changes the code in every way that Stryker knows, and
+ * looks whether the unit tests notice: at least 85 % in a file. By hand, since it takes an hour,
+ * after `npm run build`. PART is one of parts.ts.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -22,7 +23,8 @@ interface StrykerPackage {
 }
 
 async function main([name, files]: readonly string[]): Promise<void> {
-  // What was built from the unchanged code: the tests of the server read assets and the database's thread from it.
+  // What was built from the unchanged code: the tests of the server read assets and the database's
+  // thread from it.
   process.env.BUILD_DIR = join(__dirname, '../../dist');
   for (const part of chosenParts(name)) {
     const mutants = await mutate({ ...part, mutate: files?.split(',') ?? part.mutate });
@@ -70,7 +72,10 @@ async function loadStryker(): Promise<StrykerPackage> {
   return import(name as string);
 }
 
-/** What differs from the unit run: the tests of the part alone, since each runs again for every mutant that it reaches. */
+/**
+ * What differs from the unit run: the tests of the part alone, since each runs again for every
+ * mutant that it reaches.
+ */
 function jestConfig(tests: readonly string[]): object {
   return {
     testMatch: tests.map(path => `<rootDir>/${path}`),

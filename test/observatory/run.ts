@@ -1,7 +1,8 @@
 /**
- * Has the scorer of Mozilla's HTTP Observatory scan the built server, through a proxy: a page with less than an A+ is a
- * fault. Its package brings 230 others, so it has a lock file of its own, and stays out of `npm ci` and `npm test`.
- * `--outputFile=results.json`: with the fields of Jest's results that .ci/run adds up.
+ * Has the scorer of Mozilla's HTTP Observatory scan the built server, through a proxy: a page with
+ * less than an A+ is a fault. Its package brings 230 others, so it has a lock file of its own, and
+ * stays out of `npm ci` and `npm test`. `--outputFile=results.json`: with the fields of Jest's
+ * results that .ci/run adds up.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -46,7 +47,10 @@ async function main(): Promise<void> {
   report.finish();
 }
 
-/** The sites that browsers force to https by themselves; the scan reads the file, and this one is not among them. */
+/**
+ * The sites that browsers force to https by themselves; the scan reads the file, and this one is
+ * not among them.
+ */
 function leaveOutPreloadedSites(): void {
   const file = join(observatory, 'conf/hsts-preload.json');
   if (!existsSync(file)) writeFileSync(file, '{}');

@@ -1,4 +1,7 @@
-/** What stands in front of the site on the internet: ends TLS, and sends who comes over http to https. */
+/**
+ * What stands in front of the site on the internet: ends TLS, and sends who comes over http to
+ * https.
+ */
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -12,7 +15,9 @@ interface Identity {
   readonly cert: Buffer;
 }
 
-/** Listens on one port for both, since the scan is given one host. It runs until the program ends. */
+/**
+ * Listens on one port for both, since the scan is given one host. It runs until the program ends.
+ */
 export async function startTlsProxy(
   port: number,
   sitePort: number,

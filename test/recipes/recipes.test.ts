@@ -1,9 +1,10 @@
 /**
- * What shared/README.md says of a new course and a new form is done in a copy of the project, whose .env has what a
- * developer's has: it is checked and tested there as if both had always been in it.
+ * What shared/README.md says of a new course and a new form is done in a copy of the project, whose
+ * .env has what a developer's has: it is checked and tested there as if both had always been in it.
  *
- * Left out are this test itself, all that needs a browser or a program of another make, and the tests of what knows
- * neither courses nor forms, since they take most of the time: see `unconcerned`. A new test is not left out.
+ * Left out are this test itself, all that needs a browser or a program of another make, and the
+ * tests of what knows neither courses nor forms, since they take most of the time: see
+ * `unconcerned`. A new test is not left out.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -26,7 +27,10 @@ const root = join(__dirname, '../..');
 /** What is no part of the project, or not yet of the copy. */
 const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
 
-/** Folders and files of test/ that ask how enquiries are kept, how files are written, and how a program is started. */
+/**
+ * Folders and files of test/ that ask how enquiries are kept, how files are written, and how a
+ * program is started.
+ */
 const unconcerned = [
   'dependencyAudit.test',
   'client/',
@@ -113,7 +117,10 @@ function takeOverBuild(): void {
   symlinkSync('.dist-first', join(folder, 'dist'));
 }
 
-/** That of `npm test`, with less of it, on two processors, and what it compiles goes with the folder. */
+/**
+ * That of `npm test`, with less of it, on two processors, and what it compiles goes with the
+ * folder.
+ */
 function configOfTests() {
   const { jest: usual } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const less = isShort ? [...unconcerned, ...leftOutOfShort] : unconcerned;

@@ -1,4 +1,7 @@
-/** DATA_DIR is the site's own: nobody else may look into it. A folder that others use too stays as it is. */
+/**
+ * DATA_DIR is the site's own: nobody else may look into it. A folder that others use too stays as
+ * it is.
+ */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../server/cli/doctor/finding';

@@ -1,4 +1,7 @@
-/** The process: how it starts, what it says, how it ends. What kill -9 leaves: the kills and the outage of test/faults. */
+/**
+ * The process: how it starts, what it says, how it ends. What kill -9 leaves: the kills and the
+ * outage of test/faults.
+ */
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -9,15 +9,17 @@ import { pictureFiles } from '../photographs';
 export interface Content {
   /** A sentence for each fault of courses, texts and pictures. */
   readonly faults: readonly string[];
-  /** What the search field reads, by language; none where the content has a fault or cannot be read. */
+  /**
+   * What the search field reads, by language; none where the content has a fault or cannot be read.
+   */
   readonly indexes: Readonly<Partial<Record<string, SearchIndex>>>;
 }
 
 type SiteContent = typeof import('./wholeContent');
 
 /**
- * Of the files as they are when it is called first: a process loads a module once. With a file that is no TypeScript there
- * is neither a fault nor an index, since the parts that read it say so.
+ * Of the files as they are when it is called first: a process loads a module once. With a file that
+ * is no TypeScript there is neither a fault nor an index, since the parts that read it say so.
  */
 export async function readContent(): Promise<Content> {
   try {
@@ -30,7 +32,10 @@ export async function readContent(): Promise<Content> {
   }
 }
 
-/** Whether esbuild can read it. Where it cannot, it tells the reason better: with the line, and a mark below it. */
+/**
+ * Whether esbuild can read it. Where it cannot, it tells the reason better: with the line, and a
+ * mark below it.
+ */
 async function isReadable(): Promise<boolean> {
   const reading = build({
     ...common,

@@ -29,7 +29,10 @@ export function searchIndexes(): Readonly<Record<string, SearchIndex>> {
   return Object.fromEntries(languages.map(({ lang }) => [lang, makeIndex(lang)]));
 }
 
-/** What each course's file exports: also of one that is not in the list, and only the file knows its name. */
+/**
+ * What each course's file exports: also of one that is not in the list, and only the file knows its
+ * name.
+ */
 function courseFiles(): CourseFiles {
   const names = readdirSync(join(root, folder)).filter(
     name => !['index.ts', 'example.ts'].includes(name),

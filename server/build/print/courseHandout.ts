@@ -11,12 +11,15 @@ import type { PrintedFacts } from './printedFacts';
 import { openSheets, type Sheets } from './ruledSheets';
 import type { HandoutFaces } from './typeface';
 
-/** PDF/UA-1, with its identifier: the package's types do not know it. Source: ISO 14289-1, 5; pdfkit's guide, Accessibility. */
+/**
+ * PDF/UA-1, with its identifier: the package's types do not know it. Source: ISO 14289-1, 5;
+ * pdfkit's guide, Accessibility.
+ */
 const universal: object = { subset: 'PDF/UA' };
 
 /**
- * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask. The course is in
- * the language of the facts.
+ * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask.
+ * The course is in the language of the facts.
  */
 export async function makeHandout(
   course: Course,

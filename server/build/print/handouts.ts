@@ -1,4 +1,7 @@
-/** The handouts of each course that has a syllabus: in English, and in each language that it is translated into. */
+/**
+ * The handouts of each course that has a syllabus: in English, and in each language that it is
+ * translated into.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { courses } from '../../../shared/content/courses/index';
@@ -10,8 +13,9 @@ import type { PrintedFacts } from './printedFacts';
 import type { HandoutFaces } from './typeface';
 
 /**
- * Writes them into `folder`, under the addresses that pages name. Gives false, and writes none, where a typeface has no
- * shape for a letter of the institute's name or address: boxes would be printed.
+ * Writes them into `folder`, under the addresses that pages name. Gives false, and writes none,
+ * where a typeface has no shape for a letter of the institute's name or address: boxes would be
+ * printed.
  */
 export async function makeHandouts(
   folder: string,

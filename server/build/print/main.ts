@@ -1,6 +1,6 @@
 /**
- * A step of the build, a program of its own: draws and typesets what goes out of the site (icons, sharing pictures,
- * handouts) into dist/printed.
+ * A step of the build, a program of its own: draws and typesets what goes out of the site (icons,
+ * sharing pictures, handouts) into dist/printed.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,7 @@
-/** What the package's types lack: a font that fontkit has read may replace its file. Source: PDFFontFactory in pdfkit. */
+/**
+ * What the package's types lack: a font that fontkit has read may replace its file. Source:
+ * PDFFontFactory in pdfkit.
+ */
 import type { Font } from 'fontkit';
 
 declare global {

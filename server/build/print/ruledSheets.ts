@@ -1,4 +1,7 @@
-/** The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to bottom. */
+/**
+ * The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to
+ * bottom.
+ */
 import type { Lang } from '../../../shared/text/languages';
 import { writeLabel } from './handoutLabel';
 import { colour, gap, left, marginLine, page, styles, width } from './handoutTheme';

@@ -11,8 +11,9 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   /** A tagged text at a place; gives its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
-   * A list in columns side by side, each line with a dash that is no content; `room` is a column's width. One list,
-   * since a screen reader says how long each is. Gives the height of the highest column.
+   * A list in columns side by side, each line with a dash that is no content; `room` is a column's
+   * width. One list, since a screen reader says how long each is. Gives the height of the highest
+   * column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
@@ -127,7 +128,10 @@ function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
   };
 }
 
-/** Signs of Devanagari are not in the order of the letters, so the letters are given; English is named as such. */
+/**
+ * Signs of Devanagari are not in the order of the letters, so the letters are given; English is
+ * named as such.
+ */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};
   return langOf(line) === undefined ? { actual: line } : { lang: 'en-IN' };

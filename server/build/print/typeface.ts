@@ -1,4 +1,6 @@
-/** The typefaces, from their packages: what is printed looks the same on a machine without any font. */
+/**
+ * The typefaces, from their packages: what is printed looks the same on a machine without any font.
+ */
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
@@ -13,7 +15,9 @@ export interface Typeface {
   lacks(text: string): string;
   /** The width of a line, its letters kerned, at a size. */
   width(line: string, size: number): number;
-  /** The line's outline as SVG path data, its baseline beginning at 0, 0 and y growing downwards. */
+  /**
+   * The line's outline as SVG path data, its baseline beginning at 0, 0 and y growing downwards.
+   */
   outline(line: string, size: number): string;
 }
 
@@ -41,8 +45,9 @@ async function openWeight(whole: Buffer, characters: string, weight: number): Pr
 }
 
 /**
- * Mukta, which has both scripts: Devanagari, and Latin for the names in it. fontkit gives its words the very shapes that
- * HarfBuzz does; of Anek Devanagari it doubles the sign of i before a dot or a hook, as in ट्रेनिंग and सर्टिफ़िकेट.
+ * Mukta, which has both scripts: Devanagari, and Latin for the names in it. fontkit gives its words
+ * the very shapes that HarfBuzz does; of Anek Devanagari it doubles the sign of i before a dot or a
+ * hook, as in ट्रेनिंग and सर्टिफ़िकेट.
  */
 export async function openMukta(weight: '400Regular' | '600SemiBold'): Promise<Typeface> {
   return typefaceOf(
@@ -68,7 +73,9 @@ function open(file: Buffer): Font {
   return font;
 }
 
-/** @throws where the typeface has no shape for a letter: a box in its place would be printed unseen. */
+/**
+ * @throws where the typeface has no shape for a letter: a box in its place would be printed unseen.
+ */
 function layout(font: Font, line: string) {
   const missing = lacking(font, line);
   if (missing !== '') throw new Error(`The typeface has no "${missing}", which "${line}" needs.`);

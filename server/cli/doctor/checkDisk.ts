@@ -1,4 +1,7 @@
-/** Checks DATA_DIR: its disk (there, writable, synced, with room), its database, and what could not be read. */
+/**
+ * Checks DATA_DIR: its disk (there, writable, synced, with room), its database, and what could not
+ * be read.
+ */
 import { existsSync } from 'node:fs';
 import { readdir, rm, rmdir, stat, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -8,7 +11,10 @@ import { foreignIn, networkFileSystem } from '../../store/sqlite/dataFolder';
 import { faultCode, makeFolder, writeDurably } from '../../system/durableFiles';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
-/** Writes a file as enquiries are written, and removes it again; the folder, too, where there was none. */
+/**
+ * Writes a file as enquiries are written, and removes it again; the folder, too, where there was
+ * none.
+ */
 export async function* diskFindings(dataDir: string): Findings {
   const folder = resolve(dataDir);
   const isNew = !existsSync(folder);
@@ -48,7 +54,10 @@ export async function* diskFindings(dataDir: string): Findings {
   if (isNew) await removeEmpty(folder);
 }
 
-/** One that root leaves there is closed to the server, which makes its own; it may be doing so at this moment. */
+/**
+ * One that root leaves there is closed to the server, which makes its own; it may be doing so at
+ * this moment.
+ */
 async function removeEmpty(folder: string): Promise<void> {
   await rmdir(folder).catch(() => undefined);
 }
@@ -78,7 +87,9 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   return wrong('Database', `It is damaged: ${fault.text}.`, todo);
 }
 
-/** The store puts there what it cannot read as an enquiry, and goes on: an operator has to read it. */
+/**
+ * The store puts there what it cannot read as an enquiry, and goes on: an operator has to read it.
+ */
 export async function* damagedFindings(dataDir: string): Findings {
   const folder = damagedFolder(resolve(dataDir));
   const names = await readdir(folder).catch(() => []);

@@ -1,4 +1,7 @@
-/** Checks the enquiries: whether they wait for long, were refused, are dated rightly, or lie in files for too long. */
+/**
+ * Checks the enquiries: whether they wait for long, were refused, are dated rightly, or lie in
+ * files for too long.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -92,7 +95,10 @@ function* webhookFindings({ webhooksWaiting, webhooksRefused }: Figures, howTo: 
     yield wrong('Webhook', `ENQUIRY_WEBHOOK_URL has refused ${webhooksRefused} for good.`, howTo);
 }
 
-/** Mails that were written as files may be all that the operator has of an enquiry: only a person deletes them. */
+/**
+ * Mails that were written as files may be all that the operator has of an enquiry: only a person
+ * deletes them.
+ */
 export async function* oldMailsFindings({ dataDir, retentionDays }: Config, now: number): Findings {
   const folder = mailFolder(dataDir);
   // Names begin with the time, written as in this one.

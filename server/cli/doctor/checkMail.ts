@@ -1,4 +1,7 @@
-/** Tries the way of every enquiry: the mail server, encryption, the login, and a mail to everyone who gets enquiries. */
+/**
+ * Tries the way of every enquiry: the mail server, encryption, the login, and a mail to everyone
+ * who gets enquiries.
+ */
 import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
@@ -60,7 +63,10 @@ interface Refusal {
   readonly fault: Partial<NodemailerError>;
 }
 
-/** Gives those that were refused while others were not. Rejects with nodemailer's error where none was taken. */
+/**
+ * Gives those that were refused while others were not. Rejects with nodemailer's error where none
+ * was taken.
+ */
 async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Refusal[]> {
   const refused: Refusal[] = [];
   for (const recipient of mail.to) {

@@ -1,4 +1,7 @@
-/** Looks up whether mail from MAIL_FROM's domain will be trusted by those who get it: SPF, DKIM and DMARC. */
+/**
+ * Looks up whether mail from MAIL_FROM's domain will be trusted by those who get it: SPF, DKIM and
+ * DMARC.
+ */
 import { Resolver } from 'node:dns/promises';
 import { faultCode } from '../../system/durableFiles';
 import { type Finding, ok, warning, wrong } from './finding';

@@ -1,4 +1,6 @@
-/** Says whether a server runs, and whether one can start: as the user that it has, and not as root. */
+/**
+ * Says whether a server runs, and whether one can start: as the user that it has, and not as root.
+ */
 import { accessSync, constants, existsSync } from 'node:fs';
 import { wrongValues } from '../../config/config';
 import type { Environment } from '../../config/environment';
@@ -20,7 +22,10 @@ export function serverFinding(isServed: boolean | undefined, where: string): Fin
   return warning('Server', text, todo);
 }
 
-/** To be called as the user that the server has: the settings, and the files that they name, were read as root before. */
+/**
+ * To be called as the user that the server has: the settings, and the files that they name, were
+ * read as root before.
+ */
 export function startFindings(env: Environment): readonly Finding[] {
   const user = process.getuid?.();
   const todo = `The server does not start as user ${user}: let that user read the file and its folder (chgrp and chmod 640).`;

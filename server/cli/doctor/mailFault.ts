@@ -1,10 +1,16 @@
-/** What the doctor says of a mail server that does not take a mail: for each fault, what it is and what mends it. */
+/**
+ * What the doctor says of a mail server that does not take a mail: for each fault, what it is and
+ * what mends it.
+ */
 import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from './finding';
 
 type Fault = Partial<NodemailerError>;
 
-/** `server`: its address without a password. `byUrl`: SMTP_URL names it, not SMTP_HOST and its companions. */
+/**
+ * `server`: its address without a password. `byUrl`: SMTP_URL names it, not SMTP_HOST and its
+ * companions.
+ */
 export function mailFinding(thrown: unknown, server: string, byUrl: boolean): Finding {
   const fault: Fault = Object(thrown);
   const text = `${server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;

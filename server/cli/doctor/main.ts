@@ -1,4 +1,6 @@
-/** The command `doctor`: checks everything that an enquiry's way depends on, and says what to do. */
+/**
+ * The command `doctor`: checks everything that an enquiry's way depends on, and says what to do.
+ */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../../config/config';
@@ -85,7 +87,10 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
   yield* factsFindings(config, now);
 }
 
-/** Becomes the user that DATA_DIR belongs to, since that is the one that counts. False where it cannot. */
+/**
+ * Becomes the user that DATA_DIR belongs to, since that is the one that counts. False where it
+ * cannot.
+ */
 async function* asOwner({ dataDir }: Config): AsyncGenerator<Finding, boolean> {
   try {
     await runAsOwner(dataDir);
@@ -109,7 +114,8 @@ async function* dataFindings(config: Config, now: number): Findings {
       yield* keptFindings(await openEnquiriesOf(config, 'doctor'), config, now);
     yield backupFinding(await lastBackup(dataDir), now);
   } catch (fault) {
-    // A StoreError has the sentence of the start, which is refused for the same reason; else it is what the system says.
+    // A StoreError has the sentence of the start, which is refused for the same reason; else it is
+    // what the system says.
     yield { about: 'Database', state: 'wrong', text: String(Object(fault).message) };
   }
 }

@@ -1,4 +1,7 @@
-/** The command backup: a copy of the database that is whole or not there, and of dated ones the last so many. */
+/**
+ * The command backup: a copy of the database that is whole or not there, and of dated ones the last
+ * so many.
+ */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
@@ -32,7 +35,10 @@ export const backup: Command = async ({ words: [file = ''], keep }, context) => 
   ].join(' ');
 };
 
-/** `enquiries.db` -> `enquiries-2026-11-24-0215.db`, in the institute's time, which has no summer time: names sort. */
+/**
+ * `enquiries.db` -> `enquiries-2026-11-24-0215.db`, in the institute's time, which has no summer
+ * time: names sort.
+ */
 function datedName(path: string, now: number): string {
   const { dir, name, ext } = parse(path);
   return join(dir, `${name}-${kolkataStamp(now).replace(' ', '-').replace(':', '')}${ext}`);
@@ -62,7 +68,10 @@ async function isDatabase(path: string): Promise<boolean> {
 
 const date = /^\d{4}-\d\d-\d\d-\d{4}$/;
 
-/** What a name of this command has between the asked name and its ending: nothing, or a date. Undefined for any other. */
+/**
+ * What a name of this command has between the asked name and its ending: nothing, or a date.
+ * Undefined for any other.
+ */
 function dateIn(file: string, asked: string): string | undefined {
   const { name, ext } = parse(asked);
   if (file === basename(asked)) return '';
@@ -73,7 +82,10 @@ function dateIn(file: string, asked: string): string | undefined {
 
 const partialEnd = /\.\d+\.partial$/;
 
-/** Of a run that was killed, since nobody else would: they hold enquiries. Another run may be under way. */
+/**
+ * Of a run that was killed, since nobody else would: they hold enquiries. Another run may be under
+ * way.
+ */
 async function removeLeftovers(asked: string, now: number): Promise<void> {
   const folder = dirname(asked);
   for (const name of await readdir(folder).catch(() => [])) {
@@ -109,7 +121,9 @@ async function copyWhole(path: string, context: CommandContext): Promise<void> {
   }
 }
 
-/** By whom: root has become the owner of DATA_DIR. To nobody is a folder given away that others use. */
+/**
+ * By whom: root has become the owner of DATA_DIR. To nobody is a folder given away that others use.
+ */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;
   const advice =
@@ -119,7 +133,10 @@ function unwritable(folder: string, code: string): string {
   return `Nothing can be written into the folder ${folder} (${code}): ${advice}`;
 }
 
-/** Only files with a name that this command gives. The newest stay, and the new one whatever the clock says. */
+/**
+ * Only files with a name that this command gives. The newest stay, and the new one whatever the
+ * clock says.
+ */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
   const folder = dirname(asked);
   const entries = await readdir(folder, { withFileTypes: true });

@@ -29,14 +29,22 @@ export interface CommandContext {
   readonly confirm: (question: string) => Promise<boolean>;
   /** Why one waits of which no mail server has said anything. */
   readonly whyItWaits: () => Promise<string>;
-  /** Notes who has done what. Where that cannot be written, the operator is told, and the command goes on. */
+  /**
+   * Notes who has done what. Where that cannot be written, the operator is told, and the command
+   * goes on.
+   */
   readonly audit: AuditLog['add'];
 }
 
-/** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */
+/**
+ * Gives what it prints. Whatever could not be done is an error, with a sentence for the operator.
+ */
 export type Command = (given: Arguments, context: CommandContext) => Promise<string>;
 
-/** The enquiries whose ids begin with these words. Throws a sentence where a word names none, or several. */
+/**
+ * The enquiries whose ids begin with these words. Throws a sentence where a word names none, or
+ * several.
+ */
 export async function findByIdPrefix(
   words: readonly string[],
   context: CommandContext,

@@ -1,4 +1,7 @@
-/** The command copy: what DATA_DIR keeps goes into the PostgreSQL of DATABASE_URL, for a site that moves there. */
+/**
+ * The command copy: what DATA_DIR keeps goes into the PostgreSQL of DATABASE_URL, for a site that
+ * moves there.
+ */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import { updateSchema } from '../../store/schema';

@@ -1,4 +1,6 @@
-/** The command delete: all that a person sent, in the store and in mails that were written as files. */
+/**
+ * The command delete: all that a person sent, in the store and in mails that were written as files.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -55,7 +57,10 @@ function logHints(isLogEmpty: boolean): readonly string[] {
   return isLogEmpty ? [] : [logIsHeld];
 }
 
-/** Too few digits would begin the ids of strangers; by any other word nobody would be found, whoever is kept. */
+/**
+ * Too few digits would begin the ids of strangers; by any other word nobody would be found, whoever
+ * is kept.
+ */
 function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;
   if (/^[+\d][\d\s()-]*$/.test(word) && digits < 10)

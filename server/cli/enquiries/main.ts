@@ -152,15 +152,22 @@ function commandOf<T>(commands: Readonly<Record<string, T>>, name: string): T | 
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
 
-/** npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm run". */
+/**
+ * npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm
+ * run".
+ */
 function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
 }
 
-/** What was done is printed all the same: an export without a file is nowhere else, nor is what a deletion leaves. */
+/**
+ * What was done is printed all the same: an export without a file is nowhere else, nor is what a
+ * deletion leaves.
+ */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
-    // It may be missing where the enquiries are elsewhere. Root does not make it: the server could not write there.
+    // It may be missing where the enquiries are elsewhere. Root does not make it: the server could
+    // not write there.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);
   } catch (fault) {

@@ -1,4 +1,7 @@
-/** The file that a command writes for its caller: opened before root becomes the owner of DATA_DIR, who may write less. */
+/**
+ * The file that a command writes for its caller: opened before root becomes the owner of DATA_DIR,
+ * who may write less.
+ */
 import { constants } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { faultCode } from '../../system/durableFiles';
@@ -9,11 +12,16 @@ export interface OutputFile {
   /** Replaces all that it had. */
   write(text: string): Promise<void>;
 
-  /** One that was made here, and into which nothing was written, goes again where that is allowed. */
+  /**
+   * One that was made here, and into which nothing was written, goes again where that is allowed.
+   */
   close(): Promise<void>;
 }
 
-/** Until it is written, an older one stays as it is. Rejects with a sentence; `asked` is how the operator has named it. */
+/**
+ * Until it is written, an older one stays as it is. Rejects with a sentence; `asked` is how the
+ * operator has named it.
+ */
 export async function openOutputFile(path: string, asked: string): Promise<OutputFile> {
   const { handle, isNew } = await openOrMake(path).catch(cause => {
     throw new Error(`${asked} cannot be written (${faultCode(cause)}): ${adviceOn(cause)}`, {

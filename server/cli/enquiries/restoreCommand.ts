@@ -1,4 +1,6 @@
-/** The command restore: a backup takes the place of the database, which stays in DATA_DIR/replaced. */
+/**
+ * The command restore: a backup takes the place of the database, which stays in DATA_DIR/replaced.
+ */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Restored, restoreDatabase } from '../../store/sqlite/restore';

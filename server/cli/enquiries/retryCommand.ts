@@ -1,4 +1,7 @@
-/** The command retry: what waits is tried now, what was refused waits again; then it says what came of it. */
+/**
+ * The command retry: what waits is tried now, what was refused waits again; then it says what came
+ * of it.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
 import { commandLine } from '../../system/commandLine';
@@ -75,7 +78,10 @@ async function withEnds(
   return all;
 }
 
-/** What became of one of which nothing is open any more: its place may have left the settings, or a colleague was there. */
+/**
+ * What became of one of which nothing is open any more: its place may have left the settings, or a
+ * colleague was there.
+ */
 async function endOf(before: StoredEnquiry, { enquiries }: CommandContext): Promise<string> {
   const [now] = (await enquiries.list({ id: before.id })).enquiries;
   if (now === undefined) return 'deleted meanwhile';

@@ -22,7 +22,10 @@ const head = [
 /** So that the number to call stands within 80 columns, whatever the name. */
 const maxWidths: Readonly<Record<string, number>> = { Name: 24, Mobile: 20, Note: 30, About: 40 };
 
-/** One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal is, if it is one. */
+/**
+ * One line each, newest last, so that it stands above the prompt. `columns`: how wide the terminal
+ * is, if it is one.
+ */
 export function table(
   enquiries: readonly StoredEnquiry[],
   paint: Paint,
@@ -116,14 +119,18 @@ function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
   return `${kolkataTime(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
 }
 
-/** For programs: dates as ISO 8601, values by the names of their fields, null for what there is not. */
+/**
+ * For programs: dates as ISO 8601, values by the names of their fields, null for what there is not.
+ */
 export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
     typeof value === 'number' && /^at$|At$/.test(key) ? new Date(value).toISOString() : value;
   return JSON.stringify(enquiries, isoTimes, 2);
 }
 
-/** The greatest; 0 of none. `Math.max(...numbers)` overflows the stack from some 125,000 numbers on. */
+/**
+ * The greatest; 0 of none. `Math.max(...numbers)` overflows the stack from some 125,000 numbers on.
+ */
 function greatest(numbers: readonly number[]): number {
   return numbers.reduce((most, number) => Math.max(most, number), 0);
 }

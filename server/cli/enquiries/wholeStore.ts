@@ -6,9 +6,14 @@ import type { Arguments } from './arguments';
 export interface WholeStore {
   readonly config: Config;
   readonly pathOf: (file: string) => string;
-  /** Notes who has done what. Where that cannot be written, the operator is told, and the command goes on. */
+  /**
+   * Notes who has done what. Where that cannot be written, the operator is told, and the command
+   * goes on.
+   */
   readonly audit: AuditLog['add'];
 }
 
-/** Gives what it prints. Whatever could not be done is an error, with a sentence for the operator. */
+/**
+ * Gives what it prints. Whatever could not be done is an error, with a sentence for the operator.
+ */
 export type WholeStoreCommand = (given: Arguments, store: WholeStore) => Promise<string>;

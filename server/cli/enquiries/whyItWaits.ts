@@ -1,4 +1,7 @@
-/** Why an enquiry waits of which no mail server has said anything: in an outage one at a time is tried, for all. */
+/**
+ * Why an enquiry waits of which no mail server has said anything: in an outage one at a time is
+ * tried, for all.
+ */
 import type { Config } from '../../config/config';
 import { smtpOptions, smtpTransport } from '../../mail/transport';
 

@@ -8,8 +8,8 @@ import { identifierOf } from './institute';
 import { thing } from './thing';
 
 /**
- * What the list of courses asks of a course's own page, and no more: no search engine shows fees, batches or syllabi any
- * more. `url`: the page's.
+ * What the list of courses asks of a course's own page, and no more: no search engine shows fees,
+ * batches or syllabi any more. `url`: the page's.
  */
 export function courseData(course: content.Course, site: Site, url: string): Course {
   return thing<Course>({

@@ -1,4 +1,7 @@
-/** What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true to the page. */
+/**
+ * What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true
+ * to the page.
+ */
 import type { BreadcrumbList, ItemList, ListItem, Thing } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
@@ -14,15 +17,21 @@ import { thing } from './thing';
 /** A path's absolute address in the page's language. */
 type Address = (path: `/${string}`) => string;
 
-/** The pages that are about the institute itself: they name it whole, the others by its identifier. */
+/**
+ * The pages that are about the institute itself: they name it whole, the others by its identifier.
+ */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
-/** A `script` element with the page's data, or nothing where there is none. No browser runs it: it is data. */
+/**
+ * A `script` element with the page's data, or nothing where there is none. No browser runs it: it
+ * is data.
+ */
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard, 4.12.1.3.
+  // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard,
+  // 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
@@ -35,7 +44,8 @@ function thingsOf(
 ): readonly (Thing | Institute)[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  // What the institute and a course are is said once, in the language of the content: on the English page.
+  // What the institute and a course are is said once, in the language of the content: on the
+  // English page.
   if (lang !== 'en') return way;
   const course = courses.find(each => each.path === page.path);
   return [
@@ -46,7 +56,10 @@ function thingsOf(
   ];
 }
 
-/** Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the page's own. */
+/**
+ * Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the
+ * page's own.
+ */
 function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
   const steps = trail.map(({ name, path }, index) =>
     thing<ListItem>({
@@ -59,7 +72,10 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
   return { '@type': 'BreadcrumbList', itemListElement: steps };
 }
 
-/** A summary page names the detail pages that it lists. Source: Google Search Central, "Course list". */
+/**
+ * A summary page names the detail pages that it lists. Source: Google Search Central, "Course
+ * list".
+ */
 function courseList(address: Address): ItemList {
   const listed = courseGroupsInOrder().flatMap(group => group.courses);
   const entries = listed.map(({ path }, index) =>

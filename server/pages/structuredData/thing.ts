@@ -6,7 +6,10 @@ type Described<T> = Exclude<T, string>;
 /** Its fields; those that nothing is known of are undefined. */
 type Fields<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
-/** Leaves out what is undefined, as JSON does, and lists that are empty, which structured data does not have. */
+/**
+ * Leaves out what is undefined, as JSON does, and lists that are empty, which structured data does
+ * not have.
+ */
 export function thing<T>(fields: Fields<Described<T>>): Described<T> {
   const known = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -15,7 +15,10 @@ export interface Limits {
   readonly connectMs: number;
   /** For all statements of a batch together; past it the connection is dropped. */
   readonly queryMs: number;
-  /** Since the call: past it no further try begins, neither to find the host that takes writes, nor a batch once more. */
+  /**
+   * Since the call: past it no further try begins, neither to find the host that takes writes, nor
+   * a batch once more.
+   */
   readonly retryMs: number;
 }
 
@@ -27,7 +30,10 @@ export const usualLimits: Limits = {
   retryMs: 3_000,
 };
 
-/** What both the pool and a single connection are made with. Throws a StoreError where the authority cannot be read. */
+/**
+ * What both the pool and a single connection are made with. Throws a StoreError where the authority
+ * cannot be read.
+ */
 export function connectionOptions(
   address: DatabaseAddress,
   limits: Limits,
@@ -39,13 +45,15 @@ export function connectionOptions(
     port,
     user: address.user,
     database: address.name,
-    // As a function, pg neither prints it nor looks for another one in the environment and in ~/.pgpass.
+    // As a function, pg neither prints it nor looks for another one in the environment and in
+    // ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address, host) && authority,
     application_name: 'institute-site',
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.queryMs,
-    // The server goes on with a statement whose connection was dropped: it must not wait for a lock for ever.
+    // The server goes on with a statement whose connection was dropped: it must not wait for a lock
+    // for ever.
     lock_timeout: Math.ceil(limits.queryMs * 0.8),
     idle_in_transaction_session_timeout: limits.queryMs * 2,
     keepAlive: true,
@@ -57,8 +65,9 @@ export function connectionOptions(
 }
 
 /**
- * How soon the server ends the connections of a machine that went without a word, as in a power cut: else only after two
- * hours, and for so long the lock of the one that leads would stand. Over a socket they say nothing.
+ * How soon the server ends the connections of a machine that went without a word, as in a power
+ * cut: else only after two hours, and for so long the lock of the one that leads would stand. Over
+ * a socket they say nothing.
  */
 const sessionOptions = [
   '-c tcp_keepalives_idle=20',
@@ -68,8 +77,8 @@ const sessionOptions = [
 ].join(' ');
 
 /**
- * A connection that breaks rejects what is asked on it, and says so by an event too: without a listener the process
- * ends.
+ * A connection that breaks rejects what is asked on it, and says so by an event too: without a
+ * listener the process ends.
  */
 export function ignoreBreaks(client: ClientBase): void {
   client.on('error', () => undefined);

@@ -83,8 +83,8 @@ const propertiesText = "SELECT name, value FROM property WHERE name <> 'probe' O
 const partSize = 500;
 
 /**
- * Both have the tables of this release. Rejects with a StoreError where the target has enquiries already, or where what
- * was read back is not the same.
+ * Both have the tables of this release. Rejects with a StoreError where the target has enquiries
+ * already, or where what was read back is not the same.
  */
 export async function copyStore(from: Sql, to: Sql): Promise<CopiedRows> {
   const [held] = await to.read('SELECT 1 AS held FROM enquiry LIMIT 1');

@@ -13,7 +13,8 @@ export const postgresDialect: Dialect = {
   isShared: true,
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
   reindex: ['REINDEX TABLE enquiry'],
-  // Those that a bare name finds. A schema that came later may be where new tables are made, and these are still in use.
+  // Those that a bare name finds. A schema that came later may be where new tables are made, and
+  // these are still in use.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",
   lockSchema: [[`SELECT pg_advisory_xact_lock(${schemaLock})`]],
 };

@@ -1,15 +1,24 @@
-/** What a fault of PostgreSQL means, in words for the operator: never a value, for these stand in its own messages. */
+/**
+ * What a fault of PostgreSQL means, in words for the operator: never a value, for these stand in
+ * its own messages.
+ */
 import { DatabaseError } from 'pg';
 import { faultCode } from '../../system/durableFiles';
 import { StoreError } from '../sql';
 
-/** The database was not there, or not the one that takes writes: another try may find the one that does. */
+/**
+ * The database was not there, or not the one that takes writes: another try may find the one that
+ * does.
+ */
 export class AwayError extends StoreError {}
 
 /** The connection was dropped since no answer came: whether the batch was written is not known. */
 export class LateError extends StoreError {}
 
-/** Whether the connection is of no use any more. SQLSTATE 25006: it is a standby; 57P0x: it is shut down. */
+/**
+ * Whether the connection is of no use any more. SQLSTATE 25006: it is a standby; 57P0x: it is shut
+ * down.
+ */
 export function isBroken(fault: unknown): boolean {
   return (
     !(fault instanceof DatabaseError) || /^(?:08...|25006|57P0.|53300)$/.test(fault.code ?? '')
@@ -17,8 +26,8 @@ export function isBroken(fault: unknown): boolean {
 }
 
 /**
- * Whether PostgreSQL has undone the batch for a reason that may be gone at once: a deadlock, or a plan that another
- * release's change of the schema has made useless (0A000).
+ * Whether PostgreSQL has undone the batch for a reason that may be gone at once: a deadlock, or a
+ * plan that another release's change of the schema has made useless (0A000).
  */
 export function isPassing(fault: unknown): boolean {
   return fault instanceof DatabaseError && ['40001', '40P01', '0A000'].includes(fault.code ?? '');
@@ -78,7 +87,8 @@ export function databaseFaultSentence(fault: unknown): string {
   const code = fault.code ?? '';
   const known =
     sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
-  // Names of the schema, which help to find the place. Its message, detail and hint may quote a visitor.
+  // Names of the schema, which help to find the place. Its message, detail and hint may quote a
+  // visitor.
   const place = fault.constraint ?? fault.column ?? fault.table;
   return place === undefined ? `${known} (${code}).` : `${known} (${code}, ${place}).`;
 }

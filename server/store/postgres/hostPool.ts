@@ -11,7 +11,10 @@ export type ConnectionWork<T> = (client: ClientBase, host: string) => Promise<T>
 export interface HostPool {
   readonly at: DatabaseHost;
 
-  /** Rejects with a StoreError: an AwayError where another try, perhaps at another host, may succeed. */
+  /**
+   * Rejects with a StoreError: an AwayError where another try, perhaps at another host, may
+   * succeed.
+   */
   lend<T>(work: ConnectionWork<T>): Promise<T>;
 
   /** What is under way there ends by itself. Never rejects. */
@@ -29,7 +32,10 @@ export interface HostPoolOptions {
   readonly onLost: () => void;
 }
 
-/** How many connections a pool has at most; who lends them sees to it that no more are asked for at once. */
+/**
+ * How many connections a pool has at most; who lends them sees to it that no more are asked for at
+ * once.
+ */
 export const poolSize = 16;
 
 /** Connects when something is lent. */

@@ -1,4 +1,6 @@
-/** Asks all hosts at once, and of several that take writes chooses the one that was promoted last. */
+/**
+ * Asks all hosts at once, and of several that take writes chooses the one that was promoted last.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import type { DatabaseHost } from '../../config/databaseAddress';

@@ -8,15 +8,23 @@ export interface Leader {
   close(): Promise<void>;
 }
 
-/** Any number but the schema's (dialect.ts), as long as every process of this site uses the same. */
+/**
+ * Any number but the schema's (dialect.ts), as long as every process of this site uses the same.
+ */
 const leaderLock = 20_260_106;
 
-/** How many processes lead this database: one, unless no server runs. Source: PostgreSQL, "pg_locks". */
+/**
+ * How many processes lead this database: one, unless no server runs. Source: PostgreSQL,
+ * "pg_locks".
+ */
 export const countLeadersText = `SELECT count(*) AS count FROM pg_locks
   WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${leaderLock} AND objsubid = 1
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** The lock ends with its connection, so another process takes over as soon as this one or its connection has gone. */
+/**
+ * The lock ends with its connection, so another process takes over as soon as this one or its
+ * connection has gone.
+ */
 export function createLeader(primary: Primary): Leader {
   let held: OwnConnection | undefined;
   let asking: Promise<boolean> | undefined;
@@ -26,7 +34,8 @@ export function createLeader(primary: Primary): Leader {
       // After a failover it may still stand, to a server that nobody else asks.
       if (held?.isCurrent() === false) giveUp();
       held ??= await connect();
-      // True as often as the one that holds it asks: so each time it also shows that the connection stands.
+      // True as often as the one that holds it asks: so each time it also shows that the connection
+      // stands.
       const { rows } = await held.client.query(
         `SELECT pg_try_advisory_lock(${leaderLock}) AS leads`,
       );

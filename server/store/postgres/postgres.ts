@@ -24,14 +24,20 @@ export interface PostgresOptions {
 }
 
 export interface Postgres extends Sql {
-  /** What was seen of the server that takes writes now. Rejects with a StoreError where there is none. */
+  /**
+   * What was seen of the server that takes writes now. Rejects with a StoreError where there is
+   * none.
+   */
   findings(): Promise<readonly ServerFinding[]>;
 
   /** Whether this process leads all that share the database. False where that cannot be asked. */
   isLeader(): Promise<boolean>;
 }
 
-/** Rejects with a StoreError where no server of the address can be used: the sentence says why, and what to do. */
+/**
+ * Rejects with a StoreError where no server of the address can be used: the sentence says why, and
+ * what to do.
+ */
 export async function openPostgres({
   address,
   log,

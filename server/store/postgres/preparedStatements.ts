@@ -9,7 +9,9 @@ export interface PreparedStatements {
   askAll(client: ClientBase, statements: readonly Statement[]): Promise<Results>;
 }
 
-/** Statements that are prepared on each connection; texts are constants, so they are never so many. */
+/**
+ * Statements that are prepared on each connection; texts are constants, so they are never so many.
+ */
 const maxPrepared = 1_000;
 
 export function createPreparedStatements(): PreparedStatements {
@@ -25,7 +27,10 @@ export function createPreparedStatements(): PreparedStatements {
     return client.query({ name, text, values: values.map(withoutNul) });
   }
 
-  /** All in one round trip. The first fault is the cause: what follows it in a batch is refused for that alone. */
+  /**
+   * All in one round trip. The first fault is the cause: what follows it in a batch is refused for
+   * that alone.
+   */
   async function askBatch(client: ClientBase, statements: readonly Statement[]): Promise<Results> {
     if (statements.length === 1) {
       const results = await Promise.all(statements.map(statement => ask(client, statement)));
@@ -54,8 +59,9 @@ export function createPreparedStatements(): PreparedStatements {
 }
 
 /**
- * A wait for a standby that an administrator ended counts as a failure: COMMIT says success then, with this warning, but
- * what was written is on one machine alone. Source: SyncRepWaitForLSN in PostgreSQL's syncrep.c.
+ * A wait for a standby that an administrator ended counts as a failure: COMMIT says success then,
+ * with this warning, but what was written is on one machine alone. Source: SyncRepWaitForLSN in
+ * PostgreSQL's syncrep.c.
  */
 async function confirmed<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   let isUnconfirmed = false;

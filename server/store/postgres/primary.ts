@@ -1,6 +1,7 @@
 /**
- * Finds the one of the hosts that takes writes, and lends connections to it. After a fault of a connection it is found
- * anew: all hosts are asked at once, and of several that take writes the one that was promoted last is used.
+ * Finds the one of the hosts that takes writes, and lends connections to it. After a fault of a
+ * connection it is found anew: all hosts are asked at once, and of several that take writes the one
+ * that was promoted last is used.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
@@ -14,9 +15,10 @@ import { searchHosts } from './hostSearch';
 
 export interface Primary {
   /**
-   * Runs the work on a connection of the pool, and once more where the connection breaks or PostgreSQL has undone it
-   * for a passing reason. Not after a time limit: one that was written may hold its locks until a standby is back.
-   * `began`: when the caller began to wait, by performance.now().
+   * Runs the work on a connection of the pool, and once more where the connection breaks or
+   * PostgreSQL has undone it for a passing reason. Not after a time limit: one that was written may
+   * hold its locks until a standby is back. `began`: when the caller began to wait, by
+   * performance.now().
    */
   lend<T>(work: ConnectionWork<T>, began?: number): Promise<T>;
 
@@ -35,8 +37,8 @@ export interface OwnConnection {
 }
 
 /**
- * Connects when it is first asked to, and calls `onMove` when it has found another host than before. Throws a StoreError
- * where the authority in the address cannot be read.
+ * Connects when it is first asked to, and calls `onMove` when it has found another host than
+ * before. Throws a StoreError where the authority in the address cannot be read.
  */
 export function createPrimary(
   address: DatabaseAddress,
@@ -46,7 +48,10 @@ export function createPrimary(
   const optionsAt = connectionOptions(address, limits);
   const finder = createFinder({ hosts: address.hosts, optionsAt, limits, onMove });
 
-  /** Not for long, and hardly while the database has been away for longer: visitors wait for the answer. */
+  /**
+   * Not for long, and hardly while the database has been away for longer: visitors wait for the
+   * answer.
+   */
   function mayTryAgain(began: number): boolean {
     return performance.now() - began < limits.retryMs && finder.mayBeBack();
   }
@@ -90,13 +95,19 @@ async function connectAlone(at: DatabaseHost, options: ClientConfig): Promise<Cl
 
 /** The host that takes writes, as far as is known, until a fault there says otherwise. */
 interface Finder {
-  /** One search for all who ask at once. Rejects with a StoreError: an AwayError where no host takes writes. */
+  /**
+   * One search for all who ask at once. Rejects with a StoreError: an AwayError where no host takes
+   * writes.
+   */
   find(): Promise<HostPool>;
 
   /** Whether it is the host that takes writes: true of any where none is known. */
   mayBe(at: DatabaseHost): boolean;
 
-  /** Whether another search has a chance: not after `close`, and not when none was found for a while. */
+  /**
+   * Whether another search has a chance: not after `close`, and not when none was found for a
+   * while.
+   */
   mayBeBack(): boolean;
 
   /** Waits for what is lent. */

@@ -1,4 +1,6 @@
-/** What a server says of itself: whether it takes writes, and whether it keeps what it acknowledges. */
+/**
+ * What a server says of itself: whether it takes writes, and whether it keeps what it acknowledges.
+ */
 import type { ClientBase } from 'pg';
 
 /** The oldest release that is tested. */
@@ -10,7 +12,10 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export interface ServerState {
   /** Not a standby, nor set to be read only. */
   readonly takesWrites: boolean;
-  /** Goes up with each promotion: an old primary that is back has a lower one. 0 where it cannot be seen. */
+  /**
+   * Goes up with each promotion: an old primary that is back has a lower one. 0 where it cannot be
+   * seen.
+   */
   readonly timeline: number;
   readonly settings: Settings;
 }
@@ -65,13 +70,19 @@ export async function readState(client: ClientBase): Promise<ServerState> {
   };
 }
 
-/** Longer than a standby that is there takes. A role sees its own connections, those of other machines too. */
+/**
+ * Longer than a standby that is there takes. A role sees its own connections, those of other
+ * machines too.
+ */
 const waitingText = `SELECT 1 AS waits FROM pg_stat_activity
   WHERE usename = current_user AND wait_event = 'SyncRep'
     AND query_start < clock_timestamp() - interval '2 seconds'
   LIMIT 1`;
 
-/** Whether something that the site has written waits in vain for a standby. With track_activities off, nothing tells. */
+/**
+ * Whether something that the site has written waits in vain for a standby. With track_activities
+ * off, nothing tells.
+ */
 export async function isWaitingForStandby(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query({ name: 'waiting', text: waitingText });
   return rows.length > 0;
@@ -103,7 +114,9 @@ export function unfitness({ takesWrites, settings }: ServerState): string | unde
   return wrong && `${wrong.text} ${wrong.todo ?? ''}`.trim();
 }
 
-/** One finding for each thing that the promise to lose no enquiry, and no visitor's privacy, needs. */
+/**
+ * One finding for each thing that the promise to lose no enquiry, and no visitor's privacy, needs.
+ */
 export function serverFindings(settings: Settings): readonly ServerFinding[] {
   return [
     versionFinding(settings),

@@ -26,7 +26,10 @@ export function openSqliteFile(folder: string): Sql {
   const path = databaseFile(resolve(folder));
   const database = inWords(() => openIn(folder));
   const executor = openExecutor(database);
-  /** A question to the operator may take an hour, in which a restore or a repair puts other files there. */
+  /**
+   * A question to the operator may take an hour, in which a restore or a repair puts other files
+   * there.
+   */
   const files = fileIdentity(path);
 
   function refuseMoved(): void {
@@ -73,7 +76,10 @@ const onlyLog =
 const unplaced =
   'A restore or a repair of the database was broken off: the server finishes it when it starts.';
 
-/** Refuses files of another user, where only the log is left, which it would delete, and where another database is about to take the place. */
+/**
+ * Refuses files of another user, where only the log is left, which it would delete, and where
+ * another database is about to take the place.
+ */
 function openIn(folder: string): Database {
   refuseClosedFiles(folder);
   if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
@@ -114,7 +120,10 @@ export function isServed(folder: string): boolean {
   return hasServer(folder) ?? true;
 }
 
-/** Does the work while no server can start on the folder. False where one has it: nothing is done then. */
+/**
+ * Does the work while no server can start on the folder. False where one has it: nothing is done
+ * then.
+ */
 export async function whileNotServed(folder: string, work: () => Promise<void>): Promise<boolean> {
   if (isServed(folder)) return false;
 
@@ -149,7 +158,10 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
   }
 }
 
-/** Writes a copy that can be put back, while the server runs. SQLite refuses a file that is there already. */
+/**
+ * Writes a copy that can be put back, while the server runs. SQLite refuses a file that is there
+ * already.
+ */
 export function copyDatabase(folder: string, file: string): void {
   const database = inWords(() => openIn(folder));
   try {

@@ -33,13 +33,17 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
     );
 }
 
-/** Of the database, of one that is made beside it, and of the lock, with the files that SQLite keeps beside each. */
+/**
+ * Of the database, of one that is made beside it, and of the lock, with the files that SQLite keeps
+ * beside each.
+ */
 const databaseNames =
   /^(?:enquiries\.db(?:\.rebuilt|\.restored|\.building)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
- * Throws a sentence where files of the database are closed to this user. A server that was once started as root leaves such
- * ones, and of them SQLite says no more than "unable to open database file".
+ * Throws a sentence where files of the database are closed to this user. A server that was once
+ * started as root leaves such ones, and of them SQLite says no more than "unable to open database
+ * file".
  */
 export function refuseClosedFiles(folder: string): void {
   const path = resolve(folder);
@@ -54,7 +58,10 @@ export function refuseClosedFiles(folder: string): void {
   );
 }
 
-/** By its rights. On a disk that can only be read nothing is closed: pages go on there, and forms are refused. */
+/**
+ * By its rights. On a disk that can only be read nothing is closed: pages go on there, and forms
+ * are refused.
+ */
 function isClosed(path: string, rights: number): boolean {
   try {
     accessSync(path, rights);
@@ -73,7 +80,10 @@ export async function foreignIn(folder: string): Promise<string | undefined> {
   return (await readdir(folder)).find(name => !ownNames.test(name));
 }
 
-/** One that was there before may have come out of a backup with other rights. Of others' files nobody is locked out. */
+/**
+ * One that was there before may have come out of a backup with other rights. Of others' files
+ * nobody is locked out.
+ */
 async function makePrivate(path: string, warn: (text: string) => void): Promise<void> {
   if (((await stat(path)).mode & 0o777) === 0o700) return;
   const foreign = await foreignIn(path);

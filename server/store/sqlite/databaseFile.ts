@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Database, openDriver } from './chooseSqlite';
 
-/** In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use. */
+/**
+ * In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use.
+ */
 export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
 
 /** A server holds its lock as long as it lives. */
@@ -15,7 +17,8 @@ export const busyMs = 5_000;
 
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
-  // Not one that is there: to close it would take the locks of another connection of this process away.
+  // Not one that is there: to close it would take the locks of another connection of this process
+  // away.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
@@ -29,7 +32,10 @@ export function openAlone(path: string): Database {
   return new DatabaseSync(address, { readOnly: true });
 }
 
-/** Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a sentence. */
+/**
+ * Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a
+ * sentence.
+ */
 export function openDatabase(path: string): Database {
   const database = openFile(path, busyMs);
   try {
@@ -44,7 +50,8 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA foreign_keys = ON');
     // In a log of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // The log is made by the first transaction: from here on all files are at their places (place.ts).
+    // The log is made by the first transaction: from here on all files are at their places
+    // (place.ts).
     inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
@@ -53,7 +60,10 @@ export function openDatabase(path: string): Database {
   }
 }
 
-/** Earlier releases counted their versions there; this one has a table for it (schema.ts). Nothing is written before. */
+/**
+ * Earlier releases counted their versions there; this one has a table for it (schema.ts). Nothing
+ * is written before.
+ */
 function refuseEarlierShape(database: Database, path: string): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get();
   if (version === 0) return;
@@ -80,7 +90,10 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 /** The message is a sentence for the operator. */
 export class FolderInUse extends Error {}
 
-/** One server for each DATA_DIR: another, empty database, locked for as long as the process lives, however it ends. */
+/**
+ * One server for each DATA_DIR: another, empty database, locked for as long as the process lives,
+ * however it ends.
+ */
 export function lockFolder(folder: string): Database {
   // For a moment a command may have it, to look whether a server has.
   const lock = openFile(lockFile(folder), 200);
@@ -96,7 +109,10 @@ export function lockFolder(folder: string): Database {
   }
 }
 
-/** Copies the log into the database, which still has what was deleted until then. False where a reader holds it up. */
+/**
+ * Copies the log into the database, which still has what was deleted until then. False where a
+ * reader holds it up.
+ */
 export function emptyLog(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
 }
@@ -104,7 +120,10 @@ export function emptyLog(database: Database): boolean {
 /** In a larger one, to look up each row in each index takes seconds, in which nothing is kept. */
 const maxWholeCheckBytes = 50_000_000;
 
-/** What SQLite finds wrong with it; undefined where it is whole. Throws where it is so damaged that SQLite gives up. */
+/**
+ * What SQLite finds wrong with it; undefined where it is whole. Throws where it is so damaged that
+ * SQLite gives up.
+ */
 export function faultIn(database: Database): string | undefined {
   const { page_count: pages } = database.prepare('PRAGMA page_count').get();
   const { page_size: pageBytes } = database.prepare('PRAGMA page_size').get();
@@ -119,7 +138,10 @@ export function isDamage(fault: unknown): boolean {
   return isOneOf(fault, [11, 26], /malformed|file is not a database/);
 }
 
-/** Another program has the lock, or the disk is full. Source: SQLite's result codes, SQLITE_BUSY and SQLITE_FULL. */
+/**
+ * Another program has the lock, or the disk is full. Source: SQLite's result codes, SQLITE_BUSY and
+ * SQLITE_FULL.
+ */
 export function isLockedOrFull(fault: unknown): boolean {
   return isOneOf(fault, [5, 13], /database is locked|database or disk is full/);
 }

@@ -1,4 +1,7 @@
-/** The thread that owns the database, so that a sync of the disk holds up no page. A program of its own in the build. */
+/**
+ * The thread that owns the database, so that a sync of the disk holds up no page. A program of its
+ * own in the build.
+ */
 import { mkdirSync } from 'node:fs';
 import {
   type MessagePort,
@@ -46,7 +49,9 @@ export interface ResultByRequest {
   readonly close: undefined;
 }
 
-/** Answers in the order of the requests; that another process has changed something; a line to log. */
+/**
+ * Answers in the order of the requests; that another process has changed something; a line to log.
+ */
 export type ThreadMessage =
   | { readonly answers: readonly CallResult[] }
   | { readonly changed: true }
@@ -147,7 +152,10 @@ interface CommitOptions {
   readonly checkFiles: () => void;
 }
 
-/** All writes that have arrived share one commit. Answers only what is on the disk, in files that nobody has touched. */
+/**
+ * All writes that have arrived share one commit. Answers only what is on the disk, in files that
+ * nobody has touched.
+ */
 function commitWrites(
   requests: readonly Request[],
   { executor, recovery, checkFiles }: CommitOptions,
@@ -191,8 +199,8 @@ interface Recovery {
   answer<T>(work: () => T): CallResult<T>;
 
   /**
-   * Copies what can be read, and ends this thread with its connections: one that ends later would remove the log beside the
-   * copy, which the next thread puts in place.
+   * Copies what can be read, and ends this thread with its connections: one that ends later would
+   * remove the log beside the copy, which the next thread puts in place.
    */
   restart(why: string, open?: Database): never;
 }

@@ -1,6 +1,7 @@
 /**
- * Watches the files of the database under the server: whether they are at their place, and as SQLite left them. A hand, a
- * restore or a tool may delete, replace, empty or overwrite them, and SQLite notices none of it.
+ * Watches the files of the database under the server: whether they are at their place, and as
+ * SQLite left them. A hand, a restore or a tool may delete, replace, empty or overwrite them, and
+ * SQLite notices none of it.
  */
 import { statSync } from 'node:fs';
 import { databaseFile } from './databaseFile';
@@ -75,7 +76,10 @@ interface ContentWatch {
   isUntouched(index: LogIndex): boolean;
 }
 
-/** SQLite writes into the file only when it copies the log there, before and after which it says so in the index. */
+/**
+ * SQLite writes into the file only when it copies the log there, before and after which it says so
+ * in the index.
+ */
 function watchContent(path: string, log: WriteAheadLog): ContentWatch {
   let fileState = contentState(path);
   let { copied } = log.readIndex();
@@ -103,7 +107,10 @@ export function fileIdentity(path: string): string {
   return about.map(found => `${found?.dev}:${found?.ino}`).join(' ');
 }
 
-/** Changes when a file in it is made, removed or replaced. Reading the log's own times makes its next sync a third dearer. */
+/**
+ * Changes when a file in it is made, removed or replaced. Reading the log's own times makes its
+ * next sync a third dearer.
+ */
 function folderFingerprint(folder: string): string {
   const found = statSync(folder, { throwIfNoEntry: false });
   return `${found?.dev}:${found?.ino} ${found?.mtimeMs}`;

@@ -13,7 +13,10 @@ export interface Restored {
   /** How many enquiries the backup has. */
   readonly enquiries: number;
 
-  /** How many of those that were there before the backup does not have; undefined where they could not be read. */
+  /**
+   * How many of those that were there before the backup does not have; undefined where they could
+   * not be read.
+   */
   readonly onlyReplaced: number | undefined;
 
   /** The folder with the files that were there before; undefined where there were none. */
@@ -48,7 +51,10 @@ export function lockWithoutServer(folder: string): Database {
   return lockFolder(folder);
 }
 
-/** A file that was copied by other means than the command may have its newest enquiries in a log beside it. */
+/**
+ * A file that was copied by other means than the command may have its newest enquiries in a log
+ * beside it.
+ */
 function copyWithLog(file: string, copy: string): void {
   const log = `${file}-wal`;
   fs.copyFileSync(file, copy);
@@ -56,7 +62,10 @@ function copyWithLog(file: string, copy: string): void {
   if (fs.existsSync(log)) fs.copyFileSync(log, `${copy}-wal`);
 }
 
-/** Checks all of the copy, and leaves everything in the one file, on the disk. Gives the ids of its enquiries. */
+/**
+ * Checks all of the copy, and leaves everything in the one file, on the disk. Gives the ids of its
+ * enquiries.
+ */
 function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
   const database = openOrRefuse(copy, file);
   try {
@@ -77,7 +86,10 @@ function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
   }
 }
 
-/** A device that was lost since the backup was made would be signed in again. One of an earlier step has no such tables. */
+/**
+ * A device that was lost since the backup was made would be signed in again. One of an earlier step
+ * has no such tables.
+ */
 function endSessions(database: Database): void {
   const tables = database
     .prepare("SELECT name FROM sqlite_schema WHERE name IN ('desk_session', 'desk_link')")

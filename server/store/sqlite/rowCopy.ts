@@ -10,7 +10,10 @@ export interface Copied {
   recovered: number;
   /** The numbers that could be read nowhere. */
   readonly lost: Set<number>;
-  /** False where the greatest number of a source could not be read: then nobody knows how many there were. */
+  /**
+   * False where the greatest number of a source could not be read: then nobody knows how many there
+   * were.
+   */
   isLossKnown: boolean;
 }
 
@@ -89,7 +92,10 @@ function searchTextIn(row: Row, events: readonly Row[]): string {
   return [searchTextOf(enquiryOf(row)), ...notes.map(searchTextOfNote)].join('');
 }
 
-/** Gives the function that writes an enquiry's row, and gives its number: that of before, where it is free. */
+/**
+ * Gives the function that writes an enquiry's row, and gives its number: that of before, where it
+ * is free.
+ */
 function enquiryWriter(fresh: Database): (row: Row, searchText: string) => number {
   const insert = fresh.prepare(
     `INSERT INTO enquiry (number, id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text,
@@ -138,7 +144,10 @@ function toldAt({ told_at: at = null }: Row): Value {
   return Number(at) <= Date.now() ? at : null;
 }
 
-/** Gives the function that writes the deliveries of an enquiry. They are undefined where they could not be read. */
+/**
+ * Gives the function that writes the deliveries of an enquiry. They are undefined where they could
+ * not be read.
+ */
 function deliveryWriter(
   fresh: Database,
 ): (number: number, deliveries: readonly Row[] | undefined) => void {
@@ -146,8 +155,8 @@ function deliveryWriter(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, reason, ended_at, claimed_until)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, 0)`,
   );
-  // Without a recipient of today's settings, it goes to those of today (delivery/mailTarget.ts). An earlier salvage may
-  // have written the same.
+  // Without a recipient of today's settings, it goes to those of today (delivery/mailTarget.ts). An
+  // earlier salvage may have written the same.
   const deliverAgain = fresh.prepare(
     `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
      VALUES (?, 'mail', '', 'waiting', 0, 0, 0)

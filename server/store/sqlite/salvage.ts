@@ -1,4 +1,7 @@
-/** Makes a whole database of what can be read of a damaged or misplaced one. The old files go to DATA_DIR/damaged. */
+/**
+ * Makes a whole database of what can be read of a damaged or misplaced one. The old files go to
+ * DATA_DIR/damaged.
+ */
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { damagedFolder, syncFolderNow } from '../damagedFolder';
@@ -26,8 +29,8 @@ const buildingFile = (folder: string): string => `${databaseFile(folder)}.buildi
 export const withLogs = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`];
 
 /**
- * Copies what can be read by the server's connection, if there is one, and of the files that are at the place. A crash from
- * here on leaves the old database, or this one for `finishRebuild`.
+ * Copies what can be read by the server's connection, if there is one, and of the files that are at
+ * the place. A crash from here on leaves the old database, or this one for `finishRebuild`.
  */
 export function rebuild(folder: string, open?: Database): Salvaged {
   removeLeftovers(folder);
@@ -92,11 +95,15 @@ function putRebuiltInPlace(folder: string): void {
   putInPlace(folder, { file: rebuiltFile(folder), place, prefix: `${timeForFiles()}-` });
 }
 
-/** The old files go to a folder of their own in DATA_DIR/replaced, which is given, if there were any. */
+/**
+ * The old files go to a folder of their own in DATA_DIR/replaced, which is given, if there were
+ * any.
+ */
 export function putRestoredInPlace(folder: string): string | undefined {
   return putInPlace(folder, {
     file: restoredFile(folder),
-    // What a killed salvage has left is of the time before: the next start would put it over the backup.
+    // What a killed salvage has left is of the time before: the next start would put it over the
+    // backup.
     others: [rebuiltFile(folder)],
     place: join(folder, 'replaced', timeForFiles()),
     prefix: '',
@@ -118,8 +125,9 @@ interface Placing {
 }
 
 /**
- * Makes a file the database, and gives the folder to which the old files went, if there were any. The old log must not
- * stay: SQLite would take it for that of the new database. A crash leaves a state from which the same call goes on.
+ * Makes a file the database, and gives the folder to which the old files went, if there were any.
+ * The old log must not stay: SQLite would take it for that of the new database. A crash leaves a
+ * state from which the same call goes on.
  */
 function putInPlace(folder: string, placing: Placing): string | undefined {
   const { file, others = [], place, prefix } = placing;
@@ -149,7 +157,10 @@ export function hasLostVersion(database: Database): boolean {
   );
 }
 
-/** Whether the file is empty or gone, and its log is not: SQLite deletes such a log at the first look. */
+/**
+ * Whether the file is empty or gone, and its log is not: SQLite deletes such a log at the first
+ * look.
+ */
 export function hasOnlyLog(folder: string): boolean {
   const [bytes = 0, logBytes = 0] = withLogs(databaseFile(folder)).map(
     file => fs.statSync(file, { throwIfNoEntry: false })?.size,
@@ -158,8 +169,8 @@ export function hasOnlyLog(folder: string): boolean {
 }
 
 /**
- * Of an empty file SQLite takes the log for that of a database that was never begun. With a first page, even one of zeros,
- * it reads the log. Gives whether there was only a log.
+ * Of an empty file SQLite takes the log for that of a database that was never begun. With a first
+ * page, even one of zeros, it reads the log. Gives whether there was only a log.
  */
 export function mendEmptyFile(folder: string): boolean {
   if (!hasOnlyLog(folder)) return false;

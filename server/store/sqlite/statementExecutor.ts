@@ -11,8 +11,8 @@ export type Written = { readonly results: Results } | { readonly fault: unknown 
 
 export interface Executor {
   /**
-   * Writes all batches, in one transaction if none has a fault: on the disk when this returns. A fault of one batch harms
-   * no other. Throws where none was written.
+   * Writes all batches, in one transaction if none has a fault: on the disk when this returns. A
+   * fault of one batch harms no other. Throws where none was written.
    */
   write(batches: readonly StatementBatch[]): readonly Written[];
 
@@ -60,7 +60,10 @@ export function openExecutor(database: Database): Executor {
     });
   }
 
-  /** Savepoints would do in one transaction what two ways do here, and cost each batch a tenth of its time. */
+  /**
+   * Savepoints would do in one transaction what two ways do here, and cost each batch a tenth of
+   * its time.
+   */
   function write(batches: readonly StatementBatch[]): readonly Written[] {
     let isOneToBlame = false;
 

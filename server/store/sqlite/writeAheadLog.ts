@@ -1,6 +1,6 @@
 /**
- * The write-ahead log beside the database, and whether it is as its index says. Source of all offsets: SQLite, "WAL-mode
- * File Format".
+ * The write-ahead log beside the database, and whether it is as its index says. Source of all
+ * offsets: SQLite, "WAL-mode File Format".
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';

@@ -1,7 +1,10 @@
 /** What the institute says about its Database course. */
 import type { Course } from '../types';
 
-/** Two sections, one a database system; "My Sql" is spelled as given. Source: .github/asked.md, "Pages". */
+/**
+ * Two sections, one a database system; "My Sql" is spelled as given. Source:
+ * .github/asked.md, "Pages".
+ */
 export const database = {
   path: '/database',
   title: 'Database',

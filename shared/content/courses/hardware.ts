@@ -1,7 +1,10 @@
 /** What the institute says about its Hardware & Networking course. */
 import type { Course } from '../types';
 
-/** Banner and demo button, no syllabus: the institute publishes none. Source: .github/asked.md, "Pages". */
+/**
+ * Banner and demo button, no syllabus: the institute publishes none. Source:
+ * .github/asked.md, "Pages".
+ */
 export const hardware = {
   path: '/hardware',
   title: 'Hardware & Networking',

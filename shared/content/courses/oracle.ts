@@ -1,7 +1,9 @@
 /** What the institute says about its Oracle course. */
 import type { Course } from '../types';
 
-/** Two sections in the order given, though SQL is taught first. Source: .github/asked.md, "Pages". */
+/**
+ * Two sections in the order given, though SQL is taught first. Source: .github/asked.md, "Pages".
+ */
 export const oracle = {
   path: '/oracle',
   title: 'Oracle',

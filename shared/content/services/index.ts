@@ -4,5 +4,7 @@ import { corporate } from './corporate';
 import { professional } from './professional';
 import { website } from './website';
 
-/** Every service page; menu, routes and sitemap derive from it. Source: .github/asked.md, "Pages". */
+/**
+ * Every service page; menu, routes and sitemap derive from it. Source: .github/asked.md, "Pages".
+ */
 export const services: readonly Service[] = [website, professional, corporate];

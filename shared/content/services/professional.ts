@@ -1,7 +1,10 @@
 /** The service page /professional: the two diplomas and what each teaches. */
 import type { Service } from '../types';
 
-/** Two diplomas, their topics in the order in which they are taught. Source: .github/asked.md, "Pages". */
+/**
+ * Two diplomas, their topics in the order in which they are taught. Source:
+ * .github/asked.md, "Pages".
+ */
 export const professional = {
   path: '/professional',
   classes: 'batches',

@@ -1,8 +1,13 @@
-/** The service page /website: what the institute builds for others, as against the course /websitedevelopment. */
+/**
+ * The service page /website: what the institute builds for others, as against the course
+ * /websitedevelopment.
+ */
 import type { WebsiteService } from '../../site';
 import type { Offers, Service } from '../types';
 
-/** Website development as a service; one section and no button. Source: .github/asked.md, "Pages". */
+/**
+ * Website development as a service; one section and no button. Source: .github/asked.md, "Pages".
+ */
 export const website = {
   path: '/website',
   classes: 'none',

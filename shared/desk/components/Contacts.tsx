@@ -22,7 +22,8 @@ export function Contacts({ frame, row, hasNumber = false }: ContactsProps): Reac
         <a
           className="contacts__link contacts__link--call"
           href={row.callLink}
-          // The number is in the name that is spoken, since it is on the button. Source: WCAG 2.5.3.
+          // The number is in the name that is spoken, since it is on the button. Source: WCAG
+          // 2.5.3.
           aria-label={hasNumber ? `${label}, ${row.phone}` : label}
         >
           <DeskIcon name="phone" />

@@ -13,8 +13,8 @@ interface DoneLineProps {
 }
 
 /**
- * Takes focus, as Problem.tsx does: the page that comes back after a tap is called as before, and a status that is there
- * at load is not said. Source: GOV.UK Design System, Notification banner.
+ * Takes focus, as Problem.tsx does: the page that comes back after a tap is called as before, and a
+ * status that is there at load is not said. Source: GOV.UK Design System, Notification banner.
  */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {
   return (

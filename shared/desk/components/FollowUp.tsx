@@ -1,6 +1,6 @@
 /**
- * "No answer": opens, without script, when to call again. Each answer is a button of the form around it. The day goes with
- * "Called" and "Visited", too.
+ * "No answer": opens, without script, when to call again. Each answer is a button of the form
+ * around it. The day goes with "Called" and "Visited", too.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';

@@ -1,4 +1,7 @@
-/** What stands above the list: mails that did not go out, and what is deleted soon though nobody touched it. */
+/**
+ * What stands above the list: mails that did not go out, and what is deleted soon though nobody
+ * touched it.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { enquiryAddress } from '../addresses';

@@ -14,8 +14,8 @@ interface OutcomesProps {
 }
 
 /**
- * The server alone checks the date: a browser says nothing of a field that it cannot show, in a closed "No answer", and
- * sends nothing.
+ * The server alone checks the date: a browser says nothing of a field that it cannot show, in a
+ * closed "No answer", and sends nothing.
  */
 export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   const text = deskText(frame.language).enquiry;

@@ -1,4 +1,7 @@
-/** Why something was refused, on top of the page, with a link to where it is mended. Source: WCAG 3.3.1; GOV.UK error summary. */
+/**
+ * Why something was refused, on top of the page, with a link to where it is mended. Source: WCAG
+ * 3.3.1; GOV.UK error summary.
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { deskText } from '../text';
 import type { DeskFrame } from '../views';

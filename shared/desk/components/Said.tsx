@@ -1,4 +1,7 @@
-/** What a visitor or colleague typed, marked with its language where that is another than the page's. Source: WCAG 3.1.2. */
+/**
+ * What a visitor or colleague typed, marked with its language where that is another than the
+ * page's. Source: WCAG 3.1.2.
+ */
 import type { ReactNode } from 'react';
 import type { Lang } from '../../text/languages';
 
@@ -14,8 +17,9 @@ export function Said({ text, language }: SaidProps): ReactNode {
 }
 
 /**
- * Latin letters on a Hindi or Marathi page are read as English. Devanagari on an English page is read as Hindi: it may
- * be Marathi, but nearly every device that speaks has a Hindi voice. Nothing for a text in the page's own script.
+ * Latin letters on a Hindi or Marathi page are read as English. Devanagari on an English page is
+ * read as Hindi: it may be Marathi, but nearly every device that speaks has a Hindi voice. Nothing
+ * for a text in the page's own script.
  */
 export function langOfTyped(text: string, language: Lang): Lang | undefined {
   const hasDevanagari = /\p{Script=Devanagari}/u.test(text);

@@ -1,4 +1,7 @@
-/** The margin of a row: how long someone has waited, or when to call again. What is late says so in a word, too. */
+/**
+ * The margin of a row: how long someone has waited, or when to call again. What is late says so in
+ * a word, too.
+ */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
 import { deskText } from '../text';

@@ -1,4 +1,6 @@
-/** A bar for each week, and its number over it. No library, no script: an SVG made with the page. */
+/**
+ * A bar for each week, and its number over it. No library, no script: an SVG made with the page.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskText } from '../text';

@@ -1,4 +1,6 @@
-/** One enquiry: whom to call, what came of it in one tap, what was sent, and what was done so far. */
+/**
+ * One enquiry: whom to call, what came of it in one tap, what was sent, and what was done so far.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { PlainBar } from '../components/Bar';

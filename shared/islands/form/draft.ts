@@ -12,8 +12,8 @@ export function draftKey(form: Pick<Form, 'id'>): string {
 export const aboutKey = 'about:';
 
 /**
- * Keeps what differs from what the fields began with, what that is about, and the key under which it has been sent, if
- * it has. Storage may be refused or full: then there is no draft.
+ * Keeps what differs from what the fields began with, what that is about, and the key under which
+ * it has been sent, if it has. Storage may be refused or full: then there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
@@ -41,7 +41,8 @@ export function aboutOf(prefill: Texts): string {
 /** The draft with what it is about, and its key, if it has one; or nothing. */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
-    // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at most.
+    // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at
+    // most.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
   } catch {
     return {};

@@ -7,7 +7,9 @@ import { readFields, writeField } from './fields';
 import type { FormSession } from './formSession';
 import type { Texts } from './texts';
 
-/** Puts the draft into untouched fields, and counts what was typed before the script came as typed. */
+/**
+ * Puts the draft into untouched fields, and counts what was typed before the script came as typed.
+ */
 export function enhance(
   form: Form,
   element: HTMLFormElement | null,
@@ -20,7 +22,8 @@ export function enhance(
   const draft = readDraft(form);
   const texts = readFields(element);
   const about = aboutOf(prefill);
-  // One that came back from the device says nothing of it, and comes to the page that it was written on.
+  // One that came back from the device says nothing of it, and comes to the page that it was
+  // written on.
   const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';

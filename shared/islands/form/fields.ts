@@ -3,8 +3,9 @@ import { cleanField } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
 
 /**
- * Every entry of the form as text: its fields, and the hidden ones. A date of which a part is missing is shown by the
- * browser, and kept to itself: here it is a text that is no day, and no empty one. Source: HTML Standard, bad input.
+ * Every entry of the form as text: its fields, and the hidden ones. A date of which a part is
+ * missing is shown by the browser, and kept to itself: here it is a text that is no day, and no
+ * empty one. Source: HTML Standard, bad input.
  */
 export function readFields(element: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -28,7 +29,10 @@ export function fieldOf(form: Form, target: EventTarget): Field | undefined {
   return isTextual(target) ? form.fields.find(field => field.name === target.name) : undefined;
 }
 
-/** Applies the field's rule to what stands in it, with the caret left where it was. Returns what stood in it. */
+/**
+ * Applies the field's rule to what stands in it, with the caret left where it was. Returns what
+ * stood in it.
+ */
 export function cleanInPlace(field: Field, target: EventTarget): string {
   if (!isTextual(target)) return '';
   const typed = target.value;

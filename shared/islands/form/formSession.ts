@@ -5,12 +5,20 @@ import { extraFields } from '../../forms/extraFields';
 export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
-  /** What was cut, and of which field: a number says so until the next input, a name until it is left. */
+  /**
+   * What was cut, and of which field: a number says so until the next input, a name until it is
+   * left.
+   */
   cut?: Cut | undefined;
-  /** Another country's number by its field, as it was typed: what its field has room for is somebody else's. */
+  /**
+   * Another country's number by its field, as it was typed: what its field has room for is somebody
+   * else's.
+   */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
-  /** `early`: something stood there before the script came, so that nobody knows when it was begun. */
+  /**
+   * `early`: something stood there before the script came, so that nobody knows when it was begun.
+   */
   begunAt?: number | 'early';
   /** When the filling before this one was sent. */
   readonly lastSentAt?: number;
@@ -44,7 +52,9 @@ export function timing({ begunAt }: FormSession): Readonly<Record<string, string
     : {};
 }
 
-/** 128 random bits, as two numbers. crypto.randomUUID is missing on plain http, which a LAN may use. */
+/**
+ * 128 random bits, as two numbers. crypto.randomUUID is missing on plain http, which a LAN may use.
+ */
 export function newKey(): string {
   return crypto.getRandomValues(new BigUint64Array(2)).join('-');
 }

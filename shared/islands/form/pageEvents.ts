@@ -8,8 +8,8 @@ export function whenShownAgain(reset: () => void): () => void {
 }
 
 /**
- * A dialog that is opened again begins with its fields. Nothing to wait for where the form stands in none. One that
- * is open by then was only made modal.
+ * A dialog that is opened again begins with its fields. Nothing to wait for where the form stands
+ * in none. One that is open by then was only made modal.
  */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');
@@ -20,7 +20,10 @@ export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void
   return () => dialog?.removeEventListener('close', onClose);
 }
 
-/** A message that appears between press and release would move the button away from under the pointer. */
+/**
+ * A message that appears between press and release would move the button away from under the
+ * pointer.
+ */
 export function whenPointerIsUp(act: () => void): void {
   if (document.querySelector(':active') === null) {
     act();

@@ -19,9 +19,9 @@ export interface ResultHandlers {
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * What became of an enquiry that was kept on the device. Where this form is in use again or out of sight, or its
-   * visitor has gone on to something else, it stays there: client/deliverQueue.ts waits for its lock, and tells it above
-   * the page.
+   * What became of an enquiry that was kept on the device. Where this form is in use again or out
+   * of sight, or its visitor has gone on to something else, it stays there: client/deliverQueue.ts
+   * waits for its lock, and tells it above the page.
    */
   onDelivered(key: string, enquiry: QueuedEnquiry | undefined): void;
 }
@@ -32,8 +32,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // Where the one field that is wrong had sent the form by Enter, or the visitor has gone on to something else, no
-    // focus moves to it: its error is said.
+    // Where the one field that is wrong had sent the form by Enter, or the visitor has gone on to
+    // something else, no focus moves to it: its error is said.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
@@ -50,7 +50,10 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     }
   }
 
-  /** Begins the next filling: empty, or with what was typed while this one was sent, and so is not in it. */
+  /**
+   * Begins the next filling: empty, or with what was typed while this one was sent, and so is not
+   * in it.
+   */
   function beginNext(body: Texts): void {
     if (element.current === null) return;
     const { values } = check(form, readFields(element.current));
@@ -67,8 +70,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * Whether the form tells of this enquiry, and its visitor is still there, and has not begun the next one. Its answer
-   * takes the focus: who is elsewhere by then would be torn away. Source: WCAG 3.2. A dialog that is closed has no focus.
+   * Whether the form tells of this enquiry, and its visitor is still there, and has not begun the
+   * next one. Its answer takes the focus: who is elsewhere by then would be torn away. Source: WCAG
+   * 3.2. A dialog that is closed has no focus.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

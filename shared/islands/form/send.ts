@@ -3,7 +3,10 @@ import type { Encoding, Form } from '../../forms/form';
 import type { LaterSender } from '../offlineQueue/enqueue';
 import { type Reply, replyIn } from './reply';
 
-/** What a post came to. `refused`: the server found something to mend; `failed`: not kept, and trying on is no use. */
+/**
+ * What a post came to. `refused`: the server found something to mend; `failed`: not kept, and
+ * trying on is no use.
+ */
 export type SendResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
@@ -16,7 +19,10 @@ interface Sending {
   readonly body: Readonly<Record<string, string>>;
   /** The failure text, where the server has sent none. */
   readonly failure: string;
-  /** Called when there is no connection at all: who will send the enquiry, if it could be kept on the device. */
+  /**
+   * Called when there is no connection at all: who will send the enquiry, if it could be kept on
+   * the device.
+   */
   readonly keep: () => Promise<LaterSender | undefined>;
   /** Called when it could not; then sending goes on by itself when the connection returns. */
   readonly onOffline: () => void;
@@ -27,14 +33,16 @@ const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
 /**
- * The post came too slowly or too early, or the server cannot keep enquiries just now. A visitor waits for the answer, so
- * that what lasts longer than a few seconds is told at once: offlineQueue/deliver.ts waits for more.
+ * The post came too slowly or too early, or the server cannot keep enquiries just now. A visitor
+ * waits for the answer, so that what lasts longer than a few seconds is told at once:
+ * offlineQueue/deliver.ts waits for more.
  */
 const passing = [408, 425, 502, 503, 504];
 
 /**
- * Tries again after a lost connection, an answer that is not this server's, or a passing fault; each is logged to
- * the console. The body carries an idempotency key, so that a repeat is delivered once.
+ * Tries again after a lost connection, an answer that is not this server's, or a passing fault;
+ * each is logged to the console. The body carries an idempotency key, so that a repeat is delivered
+ * once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
@@ -72,8 +80,8 @@ export async function untilOnline(): Promise<void> {
 }
 
 /**
- * One try. Rejects when no answer comes. A redirect counts as none: this server redirects no post that asks for
- * JSON, and what another address answers says nothing about the enquiry.
+ * One try. Rejects when no answer comes. A redirect counts as none: this server redirects no post
+ * that asks for JSON, and what another address answers says nothing about the enquiry.
  */
 export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {

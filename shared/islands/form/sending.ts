@@ -1,4 +1,7 @@
-/** What happens from Submit to the answer: checked, sent, kept on the device until there is a connection. */
+/**
+ * What happens from Submit to the answer: checked, sent, kept on the device until there is a
+ * connection.
+ */
 import type { FormEvent } from 'react';
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
@@ -20,8 +23,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
 
   return async event => {
     event.preventDefault();
-    // The state of this render would be too late for the second click of a pair; and where the answer was faster
-    // than that click, the form is already empty again.
+    // The state of this render would be too late for the second click of a pair; and where the
+    // answer was faster than that click, the form is already empty again.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };
@@ -58,7 +61,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
-    // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server all the same.
+    // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server
+    // all the same.
     if (element.current !== null) receive(result, key, body);
     if (result.kind === 'kept') onDelivered(key, await sendWhenOnline(key));
   };

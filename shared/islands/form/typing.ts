@@ -1,4 +1,7 @@
-/** What happens while a field is filled in: cleaned as typed, kept as a draft, checked when it is left. */
+/**
+ * What happens while a field is filled in: cleaned as typed, kept as a draft, checked when it is
+ * left.
+ */
 import type { FormEvent } from 'react';
 import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
@@ -29,7 +32,8 @@ export function typingHandlers({
   return {
     onInput({ target, currentTarget, nativeEvent }) {
       const field = fieldOf(form, target);
-      // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break the letter.
+      // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break
+      // the letter.
       if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
 
       const { cut } = session.current;
@@ -73,7 +77,10 @@ export function typingHandlers({
   };
 }
 
-/** What is cut of a field's input. A name is right without what was left out: its message stays, or nobody reads it. */
+/**
+ * What is cut of a field's input. A name is right without what was left out: its message stays, or
+ * nobody reads it.
+ */
 function cutTyped(
   form: Form,
   field: Field,

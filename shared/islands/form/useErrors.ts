@@ -6,13 +6,17 @@ import type { Texts } from './texts';
 export interface FormErrors {
   /** By the names of the fields. */
   readonly errors: Texts;
-  /** What the summary lists: what was wrong at the last try to send. To change it would speak over the typing. */
+  /**
+   * What the summary lists: what was wrong at the last try to send. To change it would speak over
+   * the typing.
+   */
   readonly summaryErrors: Texts;
   /** At one field, while the form is filled in; undefined: it is right now. */
   readonly mark: (name: string, error: string | undefined) => void;
   /**
-   * After a try to send. One fault is told at its field, which takes the focus: nothing else moves, and the button stays
-   * in view. Several are told in the summary as well, which takes it then. Nothing wrong clears all.
+   * After a try to send. One fault is told at its field, which takes the focus: nothing else moves,
+   * and the button stays in view. Several are told in the summary as well, which takes it then.
+   * Nothing wrong clears all.
    */
   readonly tell: (wrong: Texts) => void;
 }

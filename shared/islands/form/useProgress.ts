@@ -31,8 +31,9 @@ export function useProgress(
   const first = useRef(progress);
   useEffect(() => {
     /**
-     * What an earlier page has put on the device can be removed here too, while there is no connection. What becomes of
-     * it is told above the page: who is in the form by then is about to write the next one.
+     * What an earlier page has put on the device can be removed here too, while there is no
+     * connection. What becomes of it is told above the page: who is in the form by then is about to
+     * write the next one.
      */
     async function tellOfEarlier(): Promise<void> {
       if (navigator.onLine) return;

@@ -1,4 +1,7 @@
-/** Sends what was written without a connection: the page that it was written on, the service worker, or a later page. */
+/**
+ * Sends what was written without a connection: the page that it was written on, the service worker,
+ * or a later page.
+ */
 import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
 import { post, untilOnline } from '../form/send';
@@ -14,7 +17,10 @@ import {
 /** After so long nobody waits for an answer any more. */
 const maxAgeMs = 7 * dayMs;
 
-/** Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits on. */
+/**
+ * Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits
+ * on.
+ */
 export async function tryToSend(
   enquiry: QueuedEnquiry,
   now: number,
@@ -37,8 +43,8 @@ function isExpired({ writtenAt }: Pick<QueuedEnquiry, 'writtenAt'>, now: number)
 }
 
 /**
- * Takes the text from enquiries a day after they were refused, or after their week, whether their writer has been told
- * or not.
+ * Takes the text from enquiries a day after they were refused, or after their week, whether their
+ * writer has been told or not.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
@@ -62,8 +68,9 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<DeliveryRe
 }
 
 /**
- * It came too slowly or too early, there were too many posts, or the server cannot keep it just now. These are more than
- * form/send.ts repeats for: nobody waits for the answer here, and what is over within days is worth another try.
+ * It came too slowly or too early, there were too many posts, or the server cannot keep it just
+ * now. These are more than form/send.ts repeats for: nobody waits for the answer here, and what is
+ * over within days is worth another try.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
@@ -94,7 +101,9 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 
 const pauseMs = 60_000;
 
-/** For the page that it was written on: waits for the connection, sends, and says what it came to. */
+/**
+ * For the page that it was written on: waits for the connection, sends, and says what it came to.
+ */
 export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> {
   return withLock(key, async () => {
     for (;;) {
@@ -103,7 +112,8 @@ export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> 
       const enquiry = await readQueued(key);
       if (enquiry === undefined) return undefined;
       const result = await tryToSend(enquiry, Date.now());
-      // It may have been removed meanwhile: then its writer is told nothing but that it went out all the same.
+      // It may have been removed meanwhile: then its writer is told nothing but that it went out
+      // all the same.
       if (result !== undefined)
         return result.kind === 'sent' ? { ...enquiry, result } : readQueued(key);
       await new Promise(resolve => setTimeout(resolve, pauseMs));

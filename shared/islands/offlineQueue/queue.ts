@@ -1,4 +1,7 @@
-/** Enquiries that were written without a connection: on the device until they are sent. Personal data, so no longer. */
+/**
+ * Enquiries that were written without a connection: on the device until they are sent. Personal
+ * data, so no longer.
+ */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';
 
@@ -28,8 +31,8 @@ export interface DeliveryTexts {
 }
 
 /**
- * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too long without a
- * connection.
+ * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too
+ * long without a connection.
  */
 export type DeliveryResult =
   | { readonly kind: 'sent'; readonly message: string }
@@ -59,8 +62,8 @@ export async function writeQueued(enquiry: QueuedEnquiry): Promise<void> {
 }
 
 /**
- * Changes every enquiry, or the one with this key, in one step: no page or worker comes in between. What has been
- * removed stays removed.
+ * Changes every enquiry, or the one with this key, in one step: no page or worker comes in between.
+ * What has been removed stays removed.
  */
 export async function changeQueued(
   change: (enquiry: QueuedEnquiry) => QueuedEnquiry,
@@ -81,7 +84,10 @@ export async function removeQueued(key: string): Promise<void> {
   await run('readwrite', all => all.delete(key));
 }
 
-/** Lets one page, or the worker, at a time deal with an enquiry. With `ifAvailable` it gives up where another does. */
+/**
+ * Lets one page, or the worker, at a time deal with an enquiry. With `ifAvailable` it gives up
+ * where another does.
+ */
 export function withLock<T>(
   key: string,
   act: (hasLock: boolean) => Promise<T>,

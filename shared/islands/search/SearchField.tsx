@@ -1,6 +1,7 @@
 /**
- * A field with its answers under it. Without script its form asks the server, which answers with the same list.
- * The arrow keys go from the field through the answers, which are links like any other.
+ * A field with its answers under it. Without script its form asks the server, which answers with
+ * the same list. The arrow keys go from the field through the answers, which are links like any
+ * other.
  */
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
@@ -134,7 +135,10 @@ function statusOf({ question, found, hasFailed }: SearchState, text: typeof en.s
     : fillCount(text.count, found.length, { question });
 }
 
-/** The text that has stood for a while. A screen reader says every text of a live region, each letter's one after the other. */
+/**
+ * The text that has stood for a while. A screen reader says every text of a live region, each
+ * letter's one after the other.
+ */
 function useRested(text: string): string {
   const [rested, rest] = useState(text);
   useEffect(() => {
@@ -145,8 +149,8 @@ function useRested(text: string): string {
 }
 
 /**
- * Down and Up go through field and answers, from the last to the field again. While a letter is composed, they choose it
- * in the list of a Hindi or Marathi keyboard.
+ * Down and Up go through field and answers, from the last to the field again. While a letter is
+ * composed, they choose it in the list of a Hindi or Marathi keyboard.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;

@@ -1,6 +1,6 @@
 /**
- * The key that opens the search from anywhere on a page. Under the same name it is remembered when a visitor does not
- * want that: `off`, or nothing. Source: WCAG 2.1.4.
+ * The key that opens the search from anywhere on a page. Under the same name it is remembered when
+ * a visitor does not want that: `off`, or nothing. Source: WCAG 2.1.4.
  */
 export const shortcutKey = '/';
 

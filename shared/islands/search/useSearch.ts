@@ -4,7 +4,10 @@ import { createSearch, type Search, type SearchResult } from '../../search/searc
 import type { SearchIndex } from '../../search/searchIndex';
 import { cleanQuestion } from '../../search/words';
 
-/** What is known of a question: nothing yet, since the index is on its way or did not come; or its answers. */
+/**
+ * What is known of a question: nothing yet, since the index is on its way or did not come; or its
+ * answers.
+ */
 export interface SearchState {
   readonly question: string;
   readonly found?: readonly SearchResult[];

@@ -1,4 +1,7 @@
-/** /about: who the institute is. It makes the two claims that were asked for, and names no dates, people or results. */
+/**
+ * /about: who the institute is. It makes the two claims that were asked for, and names no dates,
+ * people or results.
+ */
 
 export const about = {
   summary:

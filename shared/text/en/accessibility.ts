@@ -1,6 +1,7 @@
 /**
- * The accessibility statement: each sentence of it is true, or goes. What is tested stands in test/e2e, the date is the
- * day of the last review, and in how many days one is answered is the institute's word. Source: W3C WAI, statements.
+ * The accessibility statement: each sentence of it is true, or goes. What is tested stands in
+ * test/e2e, the date is the day of the last review, and in how many days one is answered is the
+ * institute's word. Source: W3C WAI, statements.
  */
 
 export const accessibility = {

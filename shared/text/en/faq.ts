@@ -1,4 +1,7 @@
-/** /faq: answers that hold for any institute of this kind; what only an operator knows is not among them. */
+/**
+ * /faq: answers that hold for any institute of this kind; what only an operator knows is not among
+ * them.
+ */
 
 export const faq = {
   lead: 'Common questions from students and parents. If yours is not here, call or write to us.',

@@ -1,4 +1,7 @@
-/** The home page, with the two claims in their literal form. Source: .github/asked.md, "The product", "Pages", "Limits". */
+/**
+ * The home page, with the two claims in their literal form. Source:
+ * .github/asked.md, "The product", "Pages", "Limits".
+ */
 
 export const home = {
   lead: 'Learn computers and IT in {town}, with a trainer beside you',

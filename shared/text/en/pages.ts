@@ -1,6 +1,9 @@
 /** What the pages say beside their content, page by page. */
 
-/** Every page that is no course or service: its name in menus and trail, its title, its line in search engines. */
+/**
+ * Every page that is no course or service: its name in menus and trail, its title, its line in
+ * search engines.
+ */
 export const pages = {
   '/': {
     name: 'Home',

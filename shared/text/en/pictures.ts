@@ -1,4 +1,7 @@
-/** What stands beside a picture and what is drawn on it. Whoever replaces a file also corrects its `alt` here. */
+/**
+ * What stands beside a picture and what is drawn on it. Whoever replaces a file also corrects its
+ * `alt` here.
+ */
 
 /** The cards of /courses, by the path that they lead to. Source: .github/asked.md, "Pages". */
 export const cards = {

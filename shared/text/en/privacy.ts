@@ -1,4 +1,7 @@
-/** The privacy notice. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to 13. */
+/**
+ * The privacy notice. Source: Digital Personal Data Protection Act 2023, sections 5, 6 and 11 to
+ * 13.
+ */
 import type { MailForm } from '../../forms/index';
 
 export const privacy = {

@@ -1,4 +1,7 @@
-/** The words of forms/commonForms.ts: each form by its id, every field by its name. The definitions are the English. */
+/**
+ * The words of forms/commonForms.ts: each form by its id, every field by its name. The definitions
+ * are the English.
+ */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 

@@ -1,6 +1,6 @@
 /**
- * The texts of islands in another language than English do not travel with every page: its props name them, and the
- * browser takes them from one file of the language.
+ * The texts of islands in another language than English do not travel with every page: its props
+ * name them, and the browser takes them from one file of the language.
  */
 import { type CommonFormId, commonForm, commonForms } from '../../forms/commonForms';
 import type * as widgets from '../en/widgets';
@@ -18,7 +18,10 @@ export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
 /** A group of texts, or a form by its id, in props. */
 type Named = { readonly $text: Group | 'wrong' } | { readonly $form: string };
 
-/** What a value of props travels as: its name where the file has it, else itself. For JSON.stringify. */
+/**
+ * What a value of props travels as: its name where the file has it, else itself. For
+ * JSON.stringify.
+ */
 export function replaceTexts(
   { commonForms: _, ...groups }: Words,
   translation: Translation,

@@ -1,4 +1,7 @@
-/** मराठी: all texts, in the groups of ../en, and what is defined in English elsewhere. Terms are in ../glossary.md. */
+/**
+ * मराठी: all texts, in the groups of ../en, and what is defined in English elsewhere. Terms are in
+ * ../glossary.md.
+ */
 import type { Translation } from '../translation';
 import { courses } from './courses/index';
 import { commonForms, wrong } from './forms';

@@ -1,7 +1,8 @@
 /**
- * How long a visitor's first click takes to open what it is on, and to be painted, on loopback and on a slow network.
- * The browser measures from the moment when the button of the mouse is let go. It clicks as a hand does: it points,
- * presses and lets go one after the other, where Playwright's click sends the three at once.
+ * How long a visitor's first click takes to open what it is on, and to be painted, on loopback and
+ * on a slow network. The browser measures from the moment when the button of the mouse is let go.
+ * It clicks as a hand does: it points, presses and lets go one after the other, where Playwright's
+ * click sends the three at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -139,8 +140,8 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * In the browser: `opened` resolves once it is open and painted. No function in it has a name: tsx keeps names by a
- * function of its own, which the browser does not have.
+ * In the browser: `opened` resolves once it is open and painted. No function in it has a name: tsx
+ * keeps names by a function of its own, which the browser does not have.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

@@ -1,6 +1,6 @@
 /**
- * How long the office waits for the desk's pages among very many enquiries, on both databases: from the request to the
- * whole page, asked of the built site. PostgreSQL is as Debian has it.
+ * How long the office waits for the desk's pages among very many enquiries, on both databases: from
+ * the request to the whole page, asked of the built site. PostgreSQL is as Debian has it.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -81,8 +81,8 @@ function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
 }
 
 /**
- * As after a busy year: five of a hundred are new, five are to be called again, the others are dealt with, and all but
- * the last are mailed.
+ * As after a busy year: five of a hundred are new, five are to be called again, the others are
+ * dealt with, and all but the last are mailed.
  */
 async function fill(sql: Sql): Promise<void> {
   const store = await openBenchStoreOn(sql, await tempFolder());

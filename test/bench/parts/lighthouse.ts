@@ -1,7 +1,8 @@
 /**
- * Lighthouse's mobile figures of every English page, medians of three visits, beside those of a page that is a heading
- * and nothing else. The goals: 100; LCP 1,000 ms, with pictures 1,200. Lighthouse is 185 MB of packages, so it is no
- * dependency, and what is used of it is described here.
+ * Lighthouse's mobile figures of every English page, medians of three visits, beside those of a
+ * page that is a heading and nothing else. The goals: 100; LCP 1,000 ms, with pictures 1,200.
+ * Lighthouse is 185 MB of packages, so it is no dependency, and what is used of it is described
+ * here.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -121,7 +122,10 @@ async function loadPackage<Package>(name: string): Promise<Package> {
   return import(name);
 }
 
-/** All categories once, and the times of three visits: prints their medians and their spread, and gives the first. */
+/**
+ * All categories once, and the times of three visits: prints their medians and their spread, and
+ * gives the first.
+ */
 async function measure(name: string, url: string, visit: Visit): Promise<LighthouseReport> {
   const first = await visitWhole(visit, url, categories);
   const reports = [first];

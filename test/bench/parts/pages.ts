@@ -1,7 +1,7 @@
 /**
- * Throughput: a page from the site, and from a bare node:http server with the same header fields and bytes. wrk, one
- * thread, 32 connections, medians of rounds in turn, since the machine's speed drifts. The goals: 0.90 of bare's
- * requests, twice bare's p99, 130 MB.
+ * Throughput: a page from the site, and from a bare node:http server with the same header fields
+ * and bytes. wrk, one thread, 32 connections, medians of rounds in turn, since the machine's speed
+ * drifts. The goals: 0.90 of bare's requests, twice bare's p99, 130 MB.
  */
 import { join } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -19,12 +19,16 @@ import type { BenchOptions } from '../support/part';
 import { type MeasuredProgram, startMeasured, startSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
-// Two processes of one program differ by a tenth and more in speed, the whole of their lives: so each is started anew.
+// Two processes of one program differ by a tenth and more in speed, the whole of their lives: so
+// each is started anew.
 const sets = 4;
 // Of a second each: V8 compiles what is asked for often, and goes on with it for many seconds.
 const warmUps = 10;
 
-/** Of every English page, of every page, or of those at `paths`, and of the home page in its other encodings. */
+/**
+ * Of every English page, of every page, or of those at `paths`, and of the home page in its other
+ * encodings.
+ */
 export async function pages(options: BenchOptions): Promise<void> {
   const measured: MeasuredSet[] = [];
   for (let set = 1; set <= sets; set += 1) {

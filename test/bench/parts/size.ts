@@ -1,4 +1,7 @@
-/** What a page weighs: its HTML with the CSS of the first paint, and all script that it may ever fetch. In Brotli. */
+/**
+ * What a page weighs: its HTML with the CSS of the first paint, and all script that it may ever
+ * fetch. In Brotli.
+ */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';

@@ -1,6 +1,6 @@
 /**
- * From spawn to the first page, beside a bare node:http server that is started in the same way; and how long the home
- * page takes while all others are made.
+ * From spawn to the first page, beside a bare node:http server that is started in the same way; and
+ * how long the home page takes while all others are made.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotli, read } from '../support/answers';

@@ -27,7 +27,10 @@ export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
   return openSqlite({ thread, folder, log: silent, onChange() {} });
 }
 
-/** Keeps enquiries with the numbers -1, -2 and so on, at least so many. `receivedAt`: of the one with this number. */
+/**
+ * Keeps enquiries with the numbers -1, -2 and so on, at least so many. `receivedAt`: of the one
+ * with this number.
+ */
 export async function keepMany(
   store: Store,
   count: number,

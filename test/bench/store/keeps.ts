@@ -1,6 +1,7 @@
 /**
- * How many enquiries a second are durable, beside what the disk itself can do: fdatasync of a record that overwrites
- * another, by as many writers, a moment each turn about, since disks and machines vary.
+ * How many enquiries a second are durable, beside what the disk itself can do: fdatasync of a
+ * record that overwrites another, by as many writers, a moment each turn about, since disks and
+ * machines vary.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +34,10 @@ export interface Keeps {
   readonly kept: readonly number[];
 }
 
-/** Prints all goals. `measure` has a process of its own for each database: its folder, and how many wait. */
+/**
+ * Prints all goals. `measure` has a process of its own for each database: its folder, and how many
+ * wait.
+ */
 export function compareKeeps(
   folder: string,
   measure: (place: string, waiting: number) => Keeps,
@@ -95,7 +99,8 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
   const record = Buffer.alloc(recordBytes, 'x');
   const names = Array.from({ length: writers }, (_, index) => join(folder, `disk-${index}`));
   const files: readonly FileHandle[] = await Promise.all(names.map(name => open(name, 'w')));
-  // The space is there: a file that grows would cost the disk an entry in the file system's journal as well.
+  // The space is there: a file that grows would cost the disk an entry in the file system's journal
+  // as well.
   for (const file of files) await file.writeFile(Buffer.alloc(16_384));
   for (const file of files) await file.sync();
 

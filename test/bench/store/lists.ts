@@ -17,7 +17,10 @@ interface List {
   readonly filter: EnquiryFilter;
 }
 
-/** Prints a line for each list. PostgreSQL is as Debian has it. `thread`: the built program of SQLite's thread. */
+/**
+ * Prints a line for each list. PostgreSQL is as Debian has it. `thread`: the built program of
+ * SQLite's thread.
+ */
 export async function measureLists(count: number, thread: string): Promise<void> {
   const lists = listsOf(count);
   const sqlite = await openBenchSqlite(await tempFolder(), thread);

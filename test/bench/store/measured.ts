@@ -1,4 +1,7 @@
-/** A process that measures one database, and prints what it found as JSON: `measured.ts ROLE FOLDER THREAD [WAITING]`. */
+/**
+ * A process that measures one database, and prints what it found as JSON:
+ * `measured.ts ROLE FOLDER THREAD [WAITING]`.
+ */
 import { measureKeeps } from './keeps';
 import { measureWaiting } from './waiting';
 

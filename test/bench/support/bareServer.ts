@@ -1,6 +1,7 @@
 /**
- * A bare server with ready answers: `bareServer.ts PORT`, a list of them as JSON on standard input. The first is at `/0`:
- * an address of its own for each, so that it need read no header field to find it.
+ * A bare server with ready answers: `bareServer.ts PORT`, a list of them as JSON on standard input.
+ * The first is at `/0`: an address of its own for each, so that it need read no header field to
+ * find it.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';

@@ -12,5 +12,8 @@ export const flags = [
   '--disable-sync',
 ];
 
-/** Chromium loads a page of its own for a new window's address bar, which takes a processor for a quarter of a second. */
+/**
+ * Chromium loads a page of its own for a new window's address bar, which takes a processor for a
+ * quarter of a second.
+ */
 export const windowMadeMs = 1000;

@@ -49,8 +49,8 @@ interface MeasuredOptions {
 const startWithinMs = 20_000;
 
 /**
- * Starts a program of Node, and resolves at its first answer of the wanted status. It gets a free port as an argument and
- * as PORT, and ends with its part of the benchmark, or by `end`.
+ * Starts a program of Node, and resolves at its first answer of the wanted status. It gets a free
+ * port as an argument and as PORT, and ends with its part of the benchmark, or by `end`.
  */
 export async function startMeasured(
   argsFor: (port: number) => readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What the worker answers where its storage has not all that it should have: what no browser test shows. The rest:
- * test/e2e/offlineReading.test.ts.
+ * What the worker answers where its storage has not all that it should have: what no browser test
+ * shows. The rest: test/e2e/offlineReading.test.ts.
  */
 import { answerFile, answerPage, answerPicture } from '../../../client/worker/answer';
 import type { FetchEvent } from '../../../client/worker/scope';
@@ -131,8 +131,9 @@ function asked(path: string): FetchEvent {
 }
 
 /**
- * What the browser fetches ahead comes after so long, if anything keeps the event alive until then; else it is cancelled.
- * Source: Chromium, "navigation preload request was cancelled before 'preloadResponse' settled".
+ * What the browser fetches ahead comes after so long, if anything keeps the event alive until then;
+ * else it is cancelled. Source: Chromium, "navigation preload request was cancelled before
+ * 'preloadResponse' settled".
  */
 function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {
   const alive = new Set<Promise<unknown>>();

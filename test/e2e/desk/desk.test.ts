@@ -1,4 +1,7 @@
-/** From a visitor's enquiry to a noted call, on a phone of 360 pixels and without script; only the clock is the test's. */
+/**
+ * From a visitor's enquiry to a noted call, on a phone of 360 pixels and without script; only the
+ * clock is the test's.
+ */
 import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';

@@ -1,4 +1,6 @@
-/** What holds of every page of the desk: rules of accessibility, the focus, and how the list looks. */
+/**
+ * What holds of every page of the desk: rules of accessibility, the focus, and how the list looks.
+ */
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
@@ -90,7 +92,10 @@ it('they find nothing where one signs in, and in what is said there', async () =
   expect(await findings(page)).toEqual([]);
 });
 
-/** Presses Tab until the focus has left the page, and tells of each place where it could not be seen. */
+/**
+ * Presses Tab until the focus has left the page, and tells of each place where it could not be
+ * seen.
+ */
 async function walk(page: Page) {
   const faults: FocusFault[] = [];
   let steps = 0;

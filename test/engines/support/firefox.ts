@@ -1,4 +1,7 @@
-/** Firefox, driven by WebDriver BiDi, which it speaks itself. Source: https://w3c.github.io/webdriver-bidi/ */
+/**
+ * Firefox, driven by WebDriver BiDi, which it speaks itself. Source:
+ * https://w3c.github.io/webdriver-bidi/
+ */
 import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,8 +14,9 @@ import { startProgram } from './program';
 const mouse = 2 + 4;
 
 /**
- * Nothing is asked of other hosts, and a scroll is over at once: what is pressed would still be on its way. Without a
- * screen, Firefox takes itself for a device without a mouse. The rest of what a browser under test needs, it sets itself.
+ * Nothing is asked of other hosts, and a scroll is over at once: what is pressed would still be on
+ * its way. Without a screen, Firefox takes itself for a device without a mouse. The rest of what a
+ * browser under test needs, it sets itself.
  */
 const preferences = {
   'app.normandy.enabled': false,

@@ -11,7 +11,10 @@ export interface Program {
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until it is ready. One that does not become ready is ended, and its output told. */
+/**
+ * Starts a program and waits until it is ready. One that does not become ready is ended, and its
+ * output told.
+ */
 export async function startProgram(
   command: string,
   args: readonly string[],

@@ -23,8 +23,8 @@ export type Screen = keyof typeof screens;
 export const screenNames: readonly Screen[] = few(['phone', 'desktop']);
 
 /**
- * Firefox says so of a file that was still on its way when the visitor went on to another page. 2152398850 is its
- * NS_BINDING_ABORTED.
+ * Firefox says so of a file that was still on its way when the visitor went on to another page.
+ * 2152398850 is its NS_BINDING_ABORTED.
  */
 const leftBehind = [
   /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
@@ -34,7 +34,9 @@ const leftBehind = [
 export interface EngineVisits {
   site(): ServedSite;
 
-  /** Opens a path as a new visitor, on a desktop unless it says otherwise. The one before is gone. */
+  /**
+   * Opens a path as a new visitor, on a desktop unless it says otherwise. The one before is gone.
+   */
   open(path: string, screen?: Screen): Promise<Visitor>;
 
   /** Errors on the console that may come in the tests of this file. */

@@ -1,4 +1,7 @@
-/** WebKitGTK's small browser on a screen of its own, driven by WebDriver. Source: https://w3c.github.io/webdriver/ */
+/**
+ * WebKitGTK's small browser on a screen of its own, driven by WebDriver. Source:
+ * https://w3c.github.io/webdriver/
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../support/run/freePort';
@@ -9,7 +12,10 @@ import { type Program, startProgram } from './program';
 /** Where Debian's libwebkit2gtk-4.1-0 has it. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
-/** The browser's own bars need 450 pixels; without room around their icons a window can be as narrow as a phone. */
+/**
+ * The browser's own bars need 450 pixels; without room around their icons a window can be as narrow
+ * as a phone.
+ */
 const narrowBars =
   '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
 

@@ -1,4 +1,7 @@
-/** What can happen to the database's files while they stay the same files: by a hand, a tool or a disk. */
+/**
+ * What can happen to the database's files while they stay the same files: by a hand, a tool or a
+ * disk.
+ */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -95,7 +98,10 @@ function flipIn(data: string, property: string): void {
   writeFileSync(databaseIn(data), bytes.fill('b', at + 2, at + 3));
 }
 
-/** Overwrites the beginning of the page with an enquiry as a disk does it: the file's times tell nothing. */
+/**
+ * Overwrites the beginning of the page with an enquiry as a disk does it: the file's times tell
+ * nothing.
+ */
 function damagePageOf(data: string, tag: string): void {
   const file = databaseIn(data);
   const times = join(data, '..', 'times');

@@ -1,4 +1,7 @@
-/** A browser's worth of HTTP on a raw socket: cheap enough to flood with, and free to send what no client would. */
+/**
+ * A browser's worth of HTTP on a raw socket: cheap enough to flood with, and free to send what no
+ * client would.
+ */
 import { connect, type Socket } from 'node:net';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { extraFields } from '../../../shared/forms/extraFields';
@@ -24,7 +27,10 @@ export function tagOf(number: number): string {
   return `n-${number}`;
 }
 
-/** The post of a course enquiry that can be told apart by its number. The same number has the same key. */
+/**
+ * The post of a course enquiry that can be told apart by its number. The same number has the same
+ * key.
+ */
 export function enquiryPost(number: number, options: PostOptions = {}): string {
   const { accept = 'application/json', mobile = typed.mobile } = options;
   const values: Values<typeof courseEnquiry> = {

@@ -17,7 +17,10 @@ interface Waiting {
   reject(fault: Error): void;
 }
 
-/** Starts the process, which ends with the scenario. Without a loader: each database has a thread, which would load it. */
+/**
+ * Starts the process, which ends with the scenario. Without a loader: each database has a thread,
+ * which would load it.
+ */
 export async function startImages(): Promise<Images> {
   const thread = resolve(__dirname, '../../../dist/database.cjs');
   const program = await bundleProgram(join(__dirname, 'crashImageOpener.ts'));

@@ -1,9 +1,15 @@
-/** What disk.c has recorded of the database's files, and what a power cut may leave of it on the disk. */
+/**
+ * What disk.c has recorded of the database's files, and what a power cut may leave of it on the
+ * disk.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pick } from './random';
 
-/** disk.c's letters: a write, a truncation, the beginning and the end of a sync, and the removal of a file. */
+/**
+ * disk.c's letters: a write, a truncation, the beginning and the end of a sync, and the removal of
+ * a file.
+ */
 type Operation = 'w' | 't' | 'b' | 's' | 'u';
 
 /** `d`: the database. `l`: its log. `f`: the folder, which has their names. */
@@ -201,7 +207,8 @@ function openFile(): DiskFile {
 
       const { likely, isTorn } = pick(losses);
       const left = openBytes(durable.all());
-      // In any order: where two change one sector, the first is the last to get there if the other is left out.
+      // In any order: where two change one sector, the first is the last to get there if the other
+      // is left out.
       for (const change of isTorn ? unsynced.flatMap(sectorsOf) : unsynced) {
         if (Math.random() < likely) left.apply(change);
       }

@@ -1,6 +1,6 @@
 /**
- * A process that posts on two hundred connections, each from an address of its own, and tells what it was answered:
- * `flooder.ts PORT SECONDS`.
+ * A process that posts on two hundred connections, each from an address of its own, and tells what
+ * it was answered: `flooder.ts PORT SECONDS`.
  */
 import { postEnquiries } from './posting';
 

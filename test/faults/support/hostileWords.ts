@@ -6,7 +6,10 @@ import { login } from '../../../shared/forms/login';
 
 const forms = [...mailForms, login];
 
-/** All markup is of elements, and all headers are of names, that begin with zqx: one in an answer gives it away. */
+/**
+ * All markup is of elements, and all headers are of names, that begin with zqx: one in an answer
+ * gives it away.
+ */
 export const texts: readonly string[] = [
   '',
   ' ',

@@ -8,7 +8,10 @@ import { type Behaviour, type MailStep, startMailServer } from './misbehavingMai
 import { numbersFrom, type Posted, postEnquiries } from './posting';
 import { type RunningSite, startSite } from './site';
 
-/** Steps that the mail server sees. `taken`: it has the mail, and the one who sent it never hears so. */
+/**
+ * Steps that the mail server sees. `taken`: it has the mail, and the one who sent it never hears
+ * so.
+ */
 export const mailSteps = ['connect', 'sender', 'recipient', 'text', 'accepted', 'taken'] as const;
 
 /** The number of a step that disk.c sees, from 1, or a step of the mail server. */
@@ -48,8 +51,8 @@ export interface KilledRun {
 }
 
 /**
- * Posts enquiries to a server that dies at `killAt`, starts it again without a fault, sends again what got no answer, and
- * one more.
+ * Posts enquiries to a server that dies at `killAt`, starts it again without a fault, sends again
+ * what got no answer, and one more.
  */
 export async function killedRun(options: KilledRunOptions): Promise<KilledRun> {
   const { library, posts, firstNumber, isRefused = false, killAt } = options;
@@ -118,7 +121,10 @@ function postAll(site: RunningSite, numbers: readonly number[]): Promise<Posted>
   });
 }
 
-/** Waits for its death, and gives whether it came. Without `killAt` it is killed when nothing waits any more. */
+/**
+ * Waits for its death, and gives whether it came. Without `killAt` it is killed when nothing waits
+ * any more.
+ */
 async function endFirstRun(
   site: RunningSite | undefined,
   killAt: KillPoint | undefined,

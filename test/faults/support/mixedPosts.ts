@@ -1,4 +1,7 @@
-/** Posts of every kind that visitors and strangers send, each told apart by its address: `n-<number>@example.in`. */
+/**
+ * Posts of every kind that visitors and strangers send, each told apart by its address:
+ * `n-<number>@example.in`.
+ */
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { contactEnquiry, enquiry } from '../../../shared/forms/enquiry';
@@ -104,7 +107,9 @@ export interface MixedPost {
   readonly times: number;
 }
 
-/** The post of a number: the same one each time, and all combinations within some hundred numbers. */
+/**
+ * The post of a number: the same one each time, and all combinations within some hundred numbers.
+ */
 export function mixedPost(number: number): MixedPost {
   const kind = itemAt(kinds, number);
   const mixedForm = itemAt(forms, number);

@@ -10,7 +10,10 @@ export interface OpenedImage {
   readonly faults: readonly string[];
 }
 
-/** Opens the database in a folder, reads all of it, and closes it. `thread`: the built program of its thread. */
+/**
+ * Opens the database in a folder, reads all of it, and closes it. `thread`: the built program of
+ * its thread.
+ */
 export async function openImage(folder: string, thread: string): Promise<OpenedImage> {
   const faults: string[] = [];
   try {

@@ -1,4 +1,7 @@
-/** A PostgreSQL that acknowledges only what its standby has, too; the standby is promoted when the primary has died. */
+/**
+ * A PostgreSQL that acknowledges only what its standby has, too; the standby is promoted when the
+ * primary has died.
+ */
 
 import { until } from '../../support/run/until';
 import { startPair, type TestPostgres } from '../../support/store/postgresServer';

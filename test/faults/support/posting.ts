@@ -41,7 +41,9 @@ export interface PostingOptions {
   readonly addressOf?: (visitor: number) => string;
 }
 
-/** When the post of an enquiry began, and when it was answered with success; by performance.now(). */
+/**
+ * When the post of an enquiry began, and when it was answered with success; by performance.now().
+ */
 export interface Span {
   readonly begunAt: number;
   readonly answeredAt: number;
@@ -61,8 +63,8 @@ export interface Posted {
 }
 
 /**
- * Posts with several visitors at once, until there are no more numbers, or enough is accepted. A post that fails is sent
- * again with the same key, as the form's script does.
+ * Posts with several visitors at once, until there are no more numbers, or enough is accepted. A
+ * post that fails is sent again with the same key, as the form's script does.
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;
@@ -176,7 +178,10 @@ export interface PagesRead {
 /** A page that does not come within this time counts as not served. */
 const readWithinMs = 10_000;
 
-/** Reads a page again and again until the function that it gives is called, which resolves with what was seen. */
+/**
+ * Reads a page again and again until the function that it gives is called, which resolves with what
+ * was seen.
+ */
 export function startReading({ port, isNew = false }: ReadingOptions): () => Promise<PagesRead> {
   return begin(async isOver => {
     const times: number[] = [];
@@ -195,7 +200,10 @@ export function startReading({ port, isNew = false }: ReadingOptions): () => Pro
   });
 }
 
-/** Begins what asks whether it is over. The function that it gives ends it, and resolves with its result. */
+/**
+ * Begins what asks whether it is over. The function that it gives ends it, and resolves with its
+ * result.
+ */
 function begin<Result>(work: (isOver: () => boolean) => Promise<Result>): () => Promise<Result> {
   let isOver = false;
   const result = work(() => isOver);

@@ -2,7 +2,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Gives the library's path, or undefined where it cannot be built: on another system than Linux, or without gcc. */
+/**
+ * Gives the library's path, or undefined where it cannot be built: on another system than Linux, or
+ * without gcc.
+ */
 export function preload(folder: string): string | undefined {
   const source = join(__dirname, 'disk.c');
   const library = join(folder, 'disk.so');

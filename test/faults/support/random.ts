@@ -1,7 +1,10 @@
 /** Numbers from 0 to 1, as Math.random gives them. */
 export type Random = () => number;
 
-/** The same ones for the same seed, by a linear congruential generator. Source: Numerical Recipes, 7.1. */
+/**
+ * The same ones for the same seed, by a linear congruential generator. Source: Numerical Recipes,
+ * 7.1.
+ */
 export function randomNumbers(seed: number): Random {
   let state = seed;
   return () => {

@@ -19,10 +19,15 @@ export interface RecordedRun {
   readonly deleted: Moments;
 }
 
-/** Early and late ones are deleted: each deletion empties the log, which has to grow long in between. */
+/**
+ * Early and late ones are deleted: each deletion empties the log, which has to grow long in
+ * between.
+ */
 const deletedShares = [0.03, 0.06, 0.95];
 
-/** So many enquiries are kept and delivered, and some deleted, by a server that stops in the end. */
+/**
+ * So many enquiries are kept and delivered, and some deleted, by a server that stops in the end.
+ */
 export async function recordedRun(
   folder: string,
   library: string,

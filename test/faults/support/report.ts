@@ -11,7 +11,10 @@ export interface Report {
   /** Says of each sentence whether it is true. */
   claims(all: Readonly<Record<string, boolean>>): void;
 
-  /** The figures of enquiries and their mails, and the claim that some were accepted and none is lost. */
+  /**
+   * The figures of enquiries and their mails, and the claim that some were accepted and none is
+   * lost.
+   */
   mail(outcome: MailOutcome): void;
 
   /** Ends the program. `broken`: how many scenarios stopped in the middle. */

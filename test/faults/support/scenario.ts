@@ -9,5 +9,8 @@ export interface ScenarioOptions {
   readonly folder: string;
 }
 
-/** Hurts the built server in one way. What it starts ends by `onTeardown`. A fault that it throws counts as broken. */
+/**
+ * Hurts the built server in one way. What it starts ends by `onTeardown`. A fault that it throws
+ * counts as broken.
+ */
 export type Scenario = (options: ScenarioOptions) => Promise<void>;

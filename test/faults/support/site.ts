@@ -55,8 +55,8 @@ export interface RunningSite {
 export type Env = Readonly<Record<string, string>>;
 
 /**
- * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers 200. The rate limit is
- * out of the way. It ends with the scenario.
+ * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers
+ * 200. The rate limit is out of the way. It ends with the scenario.
  */
 export async function startSite(
   folder: string,
@@ -119,7 +119,8 @@ function openRunningSite(
   }
 
   async function status(): Promise<SiteStatus> {
-    // All who ask within a second get one answer: an older one may be from before what just happened.
+    // All who ask within a second get one answer: an older one may be from before what just
+    // happened.
     await pause(Math.max(0, askedAt + 1050 - performance.now()));
     askedAt = performance.now();
     // A server may close a kept connection just now: then it is asked once more.

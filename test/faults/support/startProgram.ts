@@ -23,7 +23,10 @@ process.once('exit', () => {
   for (const program of running) program.kill('SIGKILL');
 });
 
-/** Starts a program, which is killed at the end of the scenario. One that cannot be started has ended at once. */
+/**
+ * Starts a program, which is killed at the end of the scenario. One that cannot be started has
+ * ended at once.
+ */
 export function startProgram(
   command: string,
   args: readonly string[],
@@ -50,8 +53,8 @@ export function startProgram(
 }
 
 /**
- * What a process has in memory (VmRSS), or the most that it ever had (VmHWM), in megabytes. NaN where the system does not
- * tell, as Linux does.
+ * What a process has in memory (VmRSS), or the most that it ever had (VmHWM), in megabytes. NaN
+ * where the system does not tell, as Linux does.
  */
 export function memoryMb(pid: number | undefined, figure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   try {

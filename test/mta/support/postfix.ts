@@ -1,4 +1,7 @@
-/** A Postfix of a test's own: in a temporary folder, on free ports of the loopback address, beside the system's. */
+/**
+ * A Postfix of a test's own: in a temporary folder, on free ports of the loopback address, beside
+ * the system's.
+ */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -14,7 +17,10 @@ import { until } from '../../support/run/until';
 
 const run = promisify(execFile);
 
-/** `describe` with a Postfix for its tests, or a skipped one where there can be none; in CI that is a fault. */
+/**
+ * `describe` with a Postfix for its tests, or a skipped one where there can be none; in CI that is
+ * a fault.
+ */
 export function describePostfix(name: string, tests: (postfix: () => Postfix) => void): void {
   const programs = ['postfix', 'saslpasswd2', 'openssl'];
   const canRun =
@@ -33,8 +39,9 @@ export function describePostfix(name: string, tests: (postfix: () => Postfix) =>
 }
 
 /**
- * `plain`: as Debian's on port 25 of one's own machine, with a certificate that nobody knows. `submission`: STARTTLS and
- * a login are required. `smtps`: TLS from the start. `tiny` takes 500 bytes.
+ * `plain`: as Debian's on port 25 of one's own machine, with a certificate that nobody knows.
+ * `submission`: STARTTLS and a login are required. `smtps`: TLS from the start. `tiny` takes 500
+ * bytes.
  */
 const services = {
   plain: '-o smtpd_tls_security_level=may',
@@ -50,7 +57,10 @@ type Ports = Readonly<Record<keyof typeof services, number>>;
 /** Of both services with a login. Every character that an address would need a % code for. */
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
-/** What greylisting and quota programs are to Postfix: it `says` this of recipients with `to`. Source: SMTPD_POLICY_README. */
+/**
+ * What greylisting and quota programs are to Postfix: it `says` this of recipients with `to`.
+ * Source: SMTPD_POLICY_README.
+ */
 interface Policy {
   says: string;
   to: string;
@@ -63,11 +73,17 @@ export interface Postfix {
   /** May be changed while it runs. */
   readonly policy: Policy;
 
-  /** The mails in a mailbox, byte by byte, oldest first: a file for each, named by the time. Source: Maildir. */
+  /**
+   * The mails in a mailbox, byte by byte, oldest first: a file for each, named by the time. Source:
+   * Maildir.
+   */
   mails(mailbox: string): Promise<readonly Buffer[]>;
 }
 
-/** Starts it, with the mailboxes desk and head of institute.test. It ends after the tests of the file. */
+/**
+ * Starts it, with the mailboxes desk and head of institute.test. It ends after the tests of the
+ * file.
+ */
 async function startPostfix(): Promise<Postfix> {
   const folder = await tempFolder();
   // Most of its programs run as a user of its own.
@@ -175,7 +191,10 @@ tlsmgr unix - - n 1000? 1 tlsmgr
 `;
 }
 
-/** `cert.pem` with `key.pem` for localhost and no other name. Gives the file of the authority that issued it. */
+/**
+ * `cert.pem` with `key.pem` for localhost and no other name. Gives the file of the authority that
+ * issued it.
+ */
 async function makeCertificate(folder: string): Promise<string> {
   const [caFile, caKey] = [join(folder, 'ca.pem'), join(folder, 'ca-key.pem')];
   const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')];

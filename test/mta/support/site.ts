@@ -9,7 +9,10 @@ export type Settings = Readonly<Record<string, string>>;
 
 export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
 
-/** Settings of a site that nothing is wrong with, with the mail server as a provider's customer has it. */
+/**
+ * Settings of a site that nothing is wrong with, with the mail server as a provider's customer has
+ * it.
+ */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {
     DATA_DIR: await tempFolder(),
@@ -28,7 +31,10 @@ export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   };
 }
 
-/** Settings of a first try on this machine: no https and no proxy, and a desk that answers this machine alone. */
+/**
+ * Settings of a first try on this machine: no https and no proxy, and a desk that answers this
+ * machine alone.
+ */
 export async function localSettings(postfix: Postfix): Promise<Settings> {
   const { TRUST_PROXY, ...env } = await settings(postfix);
   const PORT = `${await freePort()}`;

@@ -1,4 +1,7 @@
-/** What a developer does to the site's texts, in a copy of the project: a course is added, a file is wrong, dev is left on. */
+/**
+ * What a developer does to the site's texts, in a copy of the project: a course is added, a file is
+ * wrong, dev is left on.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,8 +28,8 @@ function addRust(folder: string): void {
 }
 
 /**
- * Into its own dist, wherever this run of the tests has built. With a wrong setting it prints no handouts and prerenders
- * no pages, which takes most of its time and is not what is tried here.
+ * Into its own dist, wherever this run of the tests has built. With a wrong setting it prints no
+ * handouts and prerenders no pages, which takes most of its time and is not what is tried here.
  */
 function build(folder: string) {
   const env = { PATH: process.env.PATH ?? '', PORT: 'none' };

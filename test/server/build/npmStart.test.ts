@@ -1,4 +1,7 @@
-/** `npm start`: builds where something has changed, says so, and ends with its server. In a copy of the project. */
+/**
+ * `npm start`: builds where something has changed, says so, and ends with its server. In a copy of
+ * the project.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';

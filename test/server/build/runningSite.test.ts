@@ -1,4 +1,7 @@
-/** Builds in the folder of a running site: an update, a failed one, two at once. In a copy of the project. */
+/**
+ * Builds in the folder of a running site: an update, a failed one, two at once. In a copy of the
+ * project.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { lstatSync, readdirSync, realpathSync, utimesSync } from 'node:fs';
@@ -11,7 +14,10 @@ import { until } from '../../support/run/until';
 import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { type StartedServer, startServer } from '../../support/site/serverProcess';
 
-/** What the test's build was made for: with another address, the pages that it has made would not be this server's. */
+/**
+ * What the test's build was made for: with another address, the pages that it has made would not be
+ * this server's.
+ */
 const settings = { SITE_URL: 'http://localhost:3000' };
 const oldList = '<ul class="gallery">';
 const newList = '<ul class="gallery" data-changed="">';
@@ -41,7 +47,10 @@ async function visit(isOver: () => boolean): Promise<void> {
   ]);
 }
 
-/** Runs a build there to its end. With a wrong setting it renders and prints nothing, which takes most of its time. */
+/**
+ * Runs a build there to its end. With a wrong setting it renders and prints nothing, which takes
+ * most of its time.
+ */
 async function build(env: Readonly<Record<string, string>> = settings) {
   const child: ChildProcess = spawn(process.execPath, ['build.mjs'], {
     cwd: folder,

@@ -1,4 +1,6 @@
-/** Who did what with enquiries: the built commands write it down, and nothing of a visitor with it. */
+/**
+ * Who did what with enquiries: the built commands write it down, and nothing of a visitor with it.
+ */
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';

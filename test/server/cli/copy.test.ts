@@ -20,7 +20,10 @@ const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL') ?? sqli
 /** A text with all that a copy may spoil. */
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
 
-/** Three enquiries with deliveries and a history, of which the first was deleted: numbers have a gap. */
+/**
+ * Three enquiries with deliveries and a history, of which the first was deleted: numbers have a
+ * gap.
+ */
 async function startOf(data: string): Promise<void> {
   const target = recordingTarget();
   const site = await openTestStore(sqlite, data, { targets: [target] });

@@ -1,4 +1,7 @@
-/** The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no process. */
+/**
+ * The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no
+ * process.
+ */
 import { once } from 'node:events';
 import { chmod, chown, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
@@ -24,7 +27,10 @@ import { startPostgres } from '../../support/store/postgresServer';
 import { sqlite, testDatabases } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
-/** A site with which nothing is wrong. `examine`: with these settings instead; no mail is sent without arguments. */
+/**
+ * A site with which nothing is wrong. `examine`: with these settings instead; no mail is sent
+ * without arguments.
+ */
 async function wellSite(answers: Answers = {}) {
   const smtp = await startSmtpServer(answers);
   const env = {

@@ -1,4 +1,7 @@
-/** The built command `enquiries`, beside the built server and without it. enquiries/ has what needs no process. */
+/**
+ * The built command `enquiries`, beside the built server and without it. enquiries/ has what needs
+ * no process.
+ */
 import { execFile } from 'node:child_process';
 import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,7 +59,10 @@ async function noteIn(folder: string, id: string, note: string): Promise<void> {
   await sql.close();
 }
 
-/** A server with the two enquiries above, of which a mail server takes the first and refuses the second. */
+/**
+ * A server with the two enquiries above, of which a mail server takes the first and refuses the
+ * second.
+ */
 async function start() {
   const folder = await tempFolder();
   const smtp = await startSmtpServer({

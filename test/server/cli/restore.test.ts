@@ -32,7 +32,9 @@ async function keep(data: string, course: string): Promise<void> {
   await store.close();
 }
 
-/** But for SQLite's log, which a store that was closed in haste leaves to the next one that opens. */
+/**
+ * But for SQLite's log, which a store that was closed in haste leaves to the next one that opens.
+ */
 async function filesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter(name => !/-(?:wal|shm)$/.test(name)).sort();
 }

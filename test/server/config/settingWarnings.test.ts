@@ -1,4 +1,7 @@
-/** A setting that is misspelt or half given: what the start and the doctor say, and what neither of them prints. */
+/**
+ * A setting that is misspelt or half given: what the start and the doctor say, and what neither of
+ * them prints.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../../server/cli/doctor/finding';

@@ -1,4 +1,7 @@
-/** The target "webhook", to a real receiver. Expectations are by the Standard Webhooks specification. */
+/**
+ * The target "webhook", to a real receiver. Expectations are by the Standard Webhooks
+ * specification.
+ */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -51,7 +54,10 @@ function sendTo(url: string | undefined): Promise<SendResult> {
   });
 }
 
-/** Source: Standard Webhooks, "Signature scheme": HMAC-SHA256 over `id.timestamp.payload`, in Base64 after `v1,`. */
+/**
+ * Source: Standard Webhooks, "Signature scheme": HMAC-SHA256 over `id.timestamp.payload`, in Base64
+ * after `v1,`.
+ */
 function signatureOf(text: string): string {
   const content = `enquiry_${idOf('Java')}.1795514400.${text}`;
   return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;

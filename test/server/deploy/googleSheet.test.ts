@@ -1,6 +1,7 @@
 /**
- * The script for a Google Sheet takes what the webhook posts. Google's services are written here after their reference
- * (developers.google.com/apps-script/reference): bytes are signed numbers, and a cell has text where an apostrophe begins it.
+ * The script for a Google Sheet takes what the webhook posts. Google's services are written here
+ * after their reference (developers.google.com/apps-script/reference): bytes are signed numbers,
+ * and a cell has text where an apostrophe begins it.
  */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -37,7 +37,10 @@ interface Owned {
   readonly owner: string;
 }
 
-/** Where systemd makes the folders that a unit names, for the unit's user. Source: systemd.exec(5), StateDirectory. */
+/**
+ * Where systemd makes the folders that a unit names, for the unit's user. Source: systemd.exec(5),
+ * StateDirectory.
+ */
 const systemdFolders: Readonly<Record<string, string>> = {
   StateDirectory: '/var/lib',
   CacheDirectory: '/var/cache',
@@ -87,7 +90,8 @@ function isInside(path: string, folder: string): boolean {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image and of psql, a name of git.
+    // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image
+    // and of psql, a name of git.
     const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|ORIG_HEAD$)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
@@ -192,7 +196,8 @@ describe('the recipes', () => {
     const all = settingNames.filter(
       name => onPages({ [name]: values[name] ?? '' }) !== onPages({}),
     );
-    // A secret does not become part of an image: with it, pages are rendered at their first request.
+    // A secret does not become part of an image: with it, pages are rendered at their first
+    // request.
     expect(all).toContain('ENQUIRY_WEBHOOK_URL');
     const shown = all.filter(name => name !== 'ENQUIRY_WEBHOOK_URL');
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
@@ -279,7 +284,8 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
-    // Without the dot, from the second night on the copies come into a folder within that of the first.
+    // Without the dot, from the second night on the copies come into a folder within that of the
+    // first.
     expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();

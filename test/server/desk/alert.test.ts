@@ -1,4 +1,7 @@
-/** What a running server says of an enquiry that nobody touched in time: by its own timer, a mail server and a webhook. */
+/**
+ * What a running server says of an enquiry that nobody touched in time: by its own timer, a mail
+ * server and a webhook.
+ */
 
 import { startSmtpServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';

@@ -1,4 +1,7 @@
-/** What nobody has touched is said once a day, by a real mail server and to the webhook; only the clock is the test's. */
+/**
+ * What nobody has touched is said once a day, by a real mail server and to the webhook; only the
+ * clock is the test's.
+ */
 import { readdir } from 'node:fs/promises';
 import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';

@@ -1,4 +1,7 @@
-/** What a visitor gets when a message cannot be kept: never a false success, and nothing typed is lost. */
+/**
+ * What a visitor gets when a message cannot be kept: never a false success, and nothing typed is
+ * lost.
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import request from 'supertest';
 import { filledForms } from '../../expected/formFixtures';

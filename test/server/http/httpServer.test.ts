@@ -1,6 +1,6 @@
 /**
- * What a server allows its clients, over real connections from several loopback addresses. Hundreds of slow ones: the
- * scenario slowConnections of test/faults.
+ * What a server allows its clients, over real connections from several loopback addresses. Hundreds
+ * of slow ones: the scenario slowConnections of test/faults.
  */
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -1,4 +1,7 @@
-/** Posts that are counted in the database by all machines together. All else is tried in rateLimit.ts. */
+/**
+ * Posts that are counted in the database by all machines together. All else is tried in
+ * rateLimit.ts.
+ */
 import express from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
 import request from 'supertest';

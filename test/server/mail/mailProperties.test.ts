@@ -1,4 +1,6 @@
-/** What holds of the mail of every enquiry, also of one that somebody wrote into the store by hand. */
+/**
+ * What holds of the mail of every enquiry, also of one that somebody wrote into the store by hand.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -26,7 +28,9 @@ const fromAsha: Enquiry = {
   suspicions: [],
 };
 
-/** What a mail program would decode if it stood in a header, and what it reads. Source: RFC 2047. */
+/**
+ * What a mail program would decode if it stood in a header, and what it reads. Source: RFC 2047.
+ */
 const encodedWords = [
   ['=?utf-8?Q?Evil=0D=0ABcc:_x@y?=', '= ?utf-8?Q?Evil=0D=0ABcc:_x@y?='],
   ['=?utf-8?B?RXZpbA0KQmNjOiB4QHk=?=', '= ?utf-8?B?RXZpbA0KQmNjOiB4QHk= ?='],

@@ -1,4 +1,7 @@
-/** Courses side by side; how they are chosen is tried in test/e2e/compare. Source: README, How it is built. */
+/**
+ * Courses side by side; how they are chosen is tried in test/e2e/compare. Source: README, How it is
+ * built.
+ */
 import { courses } from '../../../shared/content/courses/index';
 import { nameOf, part, parts, text } from '../../support/page/dom';
 import { site } from '../../support/site/visitorWithoutScript';

@@ -1,4 +1,7 @@
-/** What pages of one kind alone show. Source: .github/asked.md, "The product", "Pages", "Limits", "Settled". */
+/**
+ * What pages of one kind alone show. Source:
+ * .github/asked.md, "The product", "Pages", "Limits", "Settled".
+ */
 import { cards, counters } from '../../expected/cards';
 import { courses } from '../../expected/courses';
 import { all, attributes, nameOf, one, part, parts, text, under } from '../../support/page/dom';
@@ -111,7 +114,8 @@ it('the answers promise no job', async () => {
   expect(text(part(under(await mainOf('/faq'), 'Is a job guaranteed?'), 'p'))).toMatch(/^No\./);
 });
 
-// What a statement has: status, faults, what was tested, what was not, contact. Source: GOV.UK's sample statement.
+// What a statement has: status, faults, what was tested, what was not, contact. Source: GOV.UK's
+// sample statement.
 it.each([
   [
     '/accessibility',

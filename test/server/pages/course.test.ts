@@ -1,4 +1,7 @@
-/** Banner, duration, notes and buttons of each course page. Source: .github/asked.md, "Pages", "Limits". */
+/**
+ * Banner, duration, notes and buttons of each course page. Source:
+ * .github/asked.md, "Pages", "Limits".
+ */
 import { courses, trainingServices } from '../../expected/courses';
 import { all, one, part, parts, text } from '../../support/page/dom';
 import { phones, site } from '../../support/site/visitorWithoutScript';

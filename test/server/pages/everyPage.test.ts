@@ -1,4 +1,7 @@
-/** What holds on each page. Source: .github/asked.md, "Pages", "Settled"; ARIA APG, Landmark Regions; Open Graph. */
+/**
+ * What holds on each page. Source: .github/asked.md, "Pages", "Settled"; ARIA APG, Landmark
+ * Regions; Open Graph.
+ */
 import sharp from 'sharp';
 import { courses, trainingServices } from '../../expected/courses';
 import { paths, routes } from '../../expected/routes';
@@ -149,7 +152,10 @@ async function hasPlace(path: string, address: string): Promise<boolean> {
   return (await site.read(pathname)).getElementById(decodeURIComponent(hash.slice(1))) !== null;
 }
 
-/** What a browser asks for by itself, inside of frames too. Canonical and alternate links are names, not requests. */
+/**
+ * What a browser asks for by itself, inside of frames too. Canonical and alternate links are names,
+ * not requests.
+ */
 function loaded(document: Document): readonly string[] {
   const loading = 'img, script, iframe, source, video, audio, embed, object, input, link';
   const found = parts(document, loading).filter(

@@ -1,4 +1,7 @@
-/** The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source: .github/asked.md, "Forms", "What is typed". */
+/**
+ * The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source:
+ * .github/asked.md, "Forms", "What is typed".
+ */
 import {
   contactEnquiry,
   contactMessage,

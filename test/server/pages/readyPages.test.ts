@@ -1,4 +1,7 @@
-/** Pages are answered in front of Express once they are in memory, and by Express before. Nobody may see a difference. */
+/**
+ * Pages are answered in front of Express once they are in memory, and by Express before. Nobody may
+ * see a difference.
+ */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { readyPages } from '../../../server/pages/pageRoutes';
 import { listen } from '../../support/run/freePort';

@@ -1,4 +1,7 @@
-/** The answers to a search. How one asks, without script too: test/e2e/search and noScript. Source: .github/asked.md, "Settled". */
+/**
+ * The answers to a search. How one asks, without script too: test/e2e/search and noScript. Source:
+ * .github/asked.md, "Settled".
+ */
 import { courses } from '../../../shared/content/courses/index';
 import { cards } from '../../expected/cards';
 import { attributes, one, part, parts, text } from '../../support/page/dom';

@@ -1,6 +1,6 @@
 /**
- * What pages say to search engines as JSON-LD, against what these ask for. Sources: Google Search Central, "Course
- * list", "Local business" and "Breadcrumb structured data"; schema.org.
+ * What pages say to search engines as JSON-LD, against what these ask for. Sources: Google Search
+ * Central, "Course list", "Local business" and "Breadcrumb structured data"; schema.org.
  */
 import request from 'supertest';
 import { courses as listed } from '../../../shared/content/courses/index';

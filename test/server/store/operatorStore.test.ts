@@ -1,4 +1,7 @@
-/** What every database promises an operator, beside a working server or without one. Whose is whose: searchText.test.ts. */
+/**
+ * What every database promises an operator, beside a working server or without one. Whose is whose:
+ * searchText.test.ts.
+ */
 
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
 import { openOperatorStore } from '../../../server/store/operatorStore';
@@ -208,7 +211,10 @@ describe.each(testDatabases)('done, in $name', database => {
 });
 
 describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
-  /** Just before the first write, the enquiry "first" is erased, and "second" is kept: SQLite gives it the same number. */
+  /**
+   * Just before the first write, the enquiry "first" is erased, and "second" is kept: SQLite gives
+   * it the same number.
+   */
   async function startRacing() {
     const site = await openTestStore(database, await database.newPlace());
     await site.keep(enquiry('first'));

@@ -1,4 +1,7 @@
-/** Whose enquiries are found and erased: the edges. cli/enquiries.test.ts and operatorStore.test.ts erase some. */
+/**
+ * Whose enquiries are found and erased: the edges. cli/enquiries.test.ts and operatorStore.test.ts
+ * erase some.
+ */
 import { isBeginning, isWritten } from '../../../server/store/searchText';
 
 const id = 'ab12cd34'.repeat(4);

@@ -267,7 +267,8 @@ describe('what the store remembers of itself, damaged on the disk', () => {
     await first.close();
     const path = join(folder, 'enquiries.db');
     const bytes = await readFile(path);
-    // The lowest bit of a text's type makes bytes of it. Source: SQLite, "Database File Format", 2.1.
+    // The lowest bit of a text's type makes bytes of it. Source: SQLite, "Database File Format",
+    // 2.1.
     const typeAt = bytes.indexOf('digests_sent[2900]') - 1;
     bytes.writeUInt8(bytes.readUInt8(typeAt) ^ 1, typeAt);
     await writeFile(path, bytes);

@@ -12,7 +12,10 @@ const paths = pages.map(({ path }) => path);
 const folder = join(__dirname, '../../../shared/content/courses');
 const files = { 'shared/content/courses/python.ts': { python } };
 
-/** Of Python under another address, with these fields instead of its own, beside the courses of the site. */
+/**
+ * Of Python under another address, with these fields instead of its own, beside the courses of the
+ * site.
+ */
 function faultsOf(fields: object): readonly string[] {
   const prolog = { ...python, path: '/prolog', ...fields } as Course;
   return courseFaults([...courses, prolog], [...paths, '/prolog'], {

@@ -1,4 +1,7 @@
-/** What a field says while it is typed. What each kind keeps: rules/. Source: .github/asked.md, "What is typed". */
+/**
+ * What a field says while it is typed. What each kind keeps: rules/. Source:
+ * .github/asked.md, "What is typed".
+ */
 import { cleanField, fieldError, removedCharactersError } from '../../../shared/forms/check';
 import type { Field } from '../../../shared/forms/form';
 import type { Kind } from '../../../shared/forms/kinds';

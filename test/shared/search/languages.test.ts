@@ -1,4 +1,6 @@
-/** The search of the Hindi and Marathi pages: it answers in their language, and takes words of each. */
+/**
+ * The search of the Hindi and Marathi pages: it answers in their language, and takes words of each.
+ */
 import { brotliCompressSync } from 'node:zlib';
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch } from '../../../shared/search/search';

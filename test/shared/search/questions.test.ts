@@ -1,6 +1,7 @@
 /**
- * How good the first answers are. Each rate has a floor a little below what was reached: raise it when the search gets
- * better. The blind questions were written without knowledge of the search's words; no word is ever chosen for them.
+ * How good the first answers are. Each rate has a floor a little below what was reached: raise it
+ * when the search gets better. The blind questions were written without knowledge of the search's
+ * words; no word is ever chosen for them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

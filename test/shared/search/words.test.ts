@@ -1,4 +1,7 @@
-/** The words of the search: each leads somewhere, is found in other spellings, and is answered in the page's language. */
+/**
+ * The words of the search: each leads somewhere, is found in other spellings, and is answered in
+ * the page's language.
+ */
 import { alsoSought } from '../../../shared/content/searchWords';
 import { synonyms } from '../../../shared/content/synonyms';
 import { packLines, unpackLines } from '../../../shared/search/lines';

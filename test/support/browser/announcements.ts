@@ -13,8 +13,9 @@ export function saidTexts(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * What was in the accessibility tree before its text changed, or came anew, is said; an alert also when it comes with
- * its text. What is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
+ * What was in the accessibility tree before its text changed, or came anew, is said; an alert also
+ * when it comes with its text. What is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2
+ * and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: string[] = [];

@@ -9,8 +9,8 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in the light or in the dark. Two
- * programs ask, for each knows rules that the other does not.
+ * One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in the light or
+ * in the dark. Two programs ask, for each knows rules that the other does not.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
@@ -57,7 +57,10 @@ function finding(
   return `${id} (${help}): ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`;
 }
 
-/** As tall as the page: the bar at the lower edge then covers no link that could be scrolled from under it. */
+/**
+ * As tall as the page: the bar at the lower edge then covers no link that could be scrolled from
+ * under it.
+ */
 export async function showWhole(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,4 +1,7 @@
-/** A real browser on the real site. A test fails in the end when its page has complained of anything. */
+/**
+ * A real browser on the real site. A test fails in the end when its page has complained of
+ * anything.
+ */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { few } from '../run/shortForm';
@@ -41,7 +44,10 @@ export interface BrowserVisits {
   /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
   expectComplaints(...patterns: readonly RegExp[]): void;
 
-  /** Complaints that may come or not, at any test of the file: what a page cannot load while it is offline. */
+  /**
+   * Complaints that may come or not, at any test of the file: what a page cannot load while it is
+   * offline.
+   */
   allowComplaints(...patterns: readonly RegExp[]): void;
 }
 

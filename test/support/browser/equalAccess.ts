@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** WCAG 2.2 A and AA with IBM's own requirements. What the engine only suspects or recommends is not asked. */
+/**
+ * WCAG 2.2 A and AA with IBM's own requirements. What the engine only suspects or recommends is not
+ * asked.
+ */
 const ruleSet = 'IBM_Accessibility';
 
 interface Exception {
@@ -46,7 +49,9 @@ export async function equalAccessFindings(page: Page): Promise<readonly string[]
     .map(({ ruleId, message, snippet }) => `${ruleId} (${message}): ${snippet}`);
 }
 
-/** `path`: the roles from the document down to the element, such as /document[1]/main[1]/region[2]. */
+/**
+ * `path`: the roles from the document down to the element, such as /document[1]/main[1]/region[2].
+ */
 function isException(ruleId: string, path: string): boolean {
   return exceptions.some(
     ({ rule, role }) => rule === ruleId && path.split('/').at(-1)?.startsWith(`${role}[`),

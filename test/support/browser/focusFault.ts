@@ -1,4 +1,6 @@
-/** What is wrong with how the focus is shown. It runs in the page, so it uses nothing of this file. */
+/**
+ * What is wrong with how the focus is shown. It runs in the page, so it uses nothing of this file.
+ */
 
 export type FocusFault = Readonly<{ element: string; fault: string }>;
 

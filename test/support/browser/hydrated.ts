@@ -26,7 +26,10 @@ export async function hydrate(page: Page, name: string, index = 0): Promise<void
   await hydrated(page, name, index);
 }
 
-/** Gives every island of a page the first sign of use, and waits until React has taken over each; gives their names. */
+/**
+ * Gives every island of a page the first sign of use, and waits until React has taken over each;
+ * gives their names.
+ */
 export async function hydrateAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');
   const names = await markers.evaluateAll(all =>

@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const shell = '/usr/bin/chromium-headless-shell';
-/** Debian's Chromium without a desktop's interface, which takes a third less time; the whole one where that is missing. */
+/**
+ * Debian's Chromium without a desktop's interface, which takes a third less time; the whole one
+ * where that is missing.
+ */
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr/bin/chromium');
 

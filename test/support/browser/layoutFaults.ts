@@ -1,4 +1,7 @@
-/** What of a page's words cannot be read: cut off, under one another, or beside the screen. It runs in the page. */
+/**
+ * What of a page's words cannot be read: cut off, under one another, or beside the screen. It runs
+ * in the page.
+ */
 export function layoutFaults(): readonly string[] {
   const faults: string[] = [];
   const root = document.documentElement;

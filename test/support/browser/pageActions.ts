@@ -26,7 +26,8 @@ export function savesData(page: Page): Promise<unknown> {
 export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
-  // An import of a module that is there resolves once it has run. As text, since the tests' compiler rewrites import().
+  // An import of a module that is there resolves once it has run. As text, since the tests'
+  // compiler rewrites import().
   await page.evaluate('import(document.documentElement.dataset.idle).then(() => undefined)');
 }
 
@@ -35,7 +36,9 @@ export async function laterStyles(page: Page): Promise<void> {
   await page.waitForFunction(() => document.styleSheets.length === 2);
 }
 
-/** The address, the name, the label or the words of what has the focus; nothing when nothing has it. */
+/**
+ * The address, the name, the label or the words of what has the focus; nothing when nothing has it.
+ */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: element } = document;
@@ -82,7 +85,10 @@ export function slideInView(page: Page): Promise<number> {
   });
 }
 
-/** Moves the pointer beside all links until a check passes: a busy machine drops an event now and then. */
+/**
+ * Moves the pointer beside all links until a check passes: a busy machine drops an event now and
+ * then.
+ */
 export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
     await page.mouse.move(2 + Math.random() * 8, 300);
@@ -97,7 +103,9 @@ export function untilKept(page: Page, path: string): Promise<void> {
   return stirUntil(page, async () => expect(await isKept()).toBe(true));
 }
 
-/** For `before`: what moves of what the page has painted is noted. Source: Layout Instability API. */
+/**
+ * For `before`: what moves of what the page has painted is noted. Source: Layout Instability API.
+ */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -140,7 +148,10 @@ export function countFiles(page: Page, ending: string): Promise<number> {
   );
 }
 
-/** Draws a finger over an element: to the left with a negative number of pixels. The browser scrolls as it would. */
+/**
+ * Draws a finger over an element: to the left with a negative number of pixels. The browser scrolls
+ * as it would.
+ */
 export async function swipe(target: Locator, pixels: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();

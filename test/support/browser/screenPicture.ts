@@ -1,4 +1,7 @@
-/** Compares a page with its picture in test/e2e/screens. With UPDATE_SCREENS set, the picture is taken anew. */
+/**
+ * Compares a page with its picture in test/e2e/screens. With UPDATE_SCREENS set, the picture is
+ * taken anew.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,7 +1,10 @@
 /** Writes down everything that a page complains about. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** Adds a sentence for each complaint: console errors, thrown errors, violated policies, other hosts asked. */
+/**
+ * Adds a sentence for each complaint: console errors, thrown errors, violated policies, other hosts
+ * asked.
+ */
 export async function watchPages(
   context: BrowserContext,
   siteUrl: string,
@@ -14,7 +17,8 @@ export async function watchPages(
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
   await context.addInitScript(() => {
-    // The headless shell has a mouse in the corner of every new page, which is no sign of a visitor.
+    // The headless shell has a mouse in the corner of every new page, which is no sign of a
+    // visitor.
     const ignoreCorner = (event: MouseEvent) => {
       const { isTrusted, clientX, clientY } = event;
       if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
@@ -38,13 +42,17 @@ function watchPage(page: Page, complaints: string[]): void {
   page.on('crash', () => complaints.push('the page crashed'));
 }
 
-/** Chromium's own words when one goes from a page with view transitions to a bare picture, which has none. */
+/**
+ * Chromium's own words when one goes from a page with view transitions to a bare picture, which has
+ * none.
+ */
 const leavesForPicture =
   /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
 
 /** What Chromium says of pages that are as they should be. */
 const harmless = [
-  // A browser that knows commands says so of each button that also names a popover for those that do not.
+  // A browser that knows commands says so of each button that also names a popover for those that
+  // do not.
   /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i,
   // Visits are without the worker unless a test is about it.
   /^Service Worker registration blocked by Playwright$/,

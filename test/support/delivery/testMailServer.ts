@@ -32,8 +32,8 @@ export interface TestSmtpServer {
 }
 
 /**
- * Starts a server that accepts everything, with login when `answers.login` is given. With a certificate it offers
- * STARTTLS. It stops after the test, or after the tests of the file.
+ * Starts a server that accepts everything, with login when `answers.login` is given. With a
+ * certificate it offers STARTTLS. It stops after the test, or after the tests of the file.
  */
 export async function startSmtpServer(
   answers: Answers = {},

@@ -14,7 +14,10 @@ export interface TestWebhookServer {
   answer(status: number): void;
 }
 
-/** Starts a receiver that takes everything, until `answer` gives it another status; ended after the test. */
+/**
+ * Starts a receiver that takes everything, until `answer` gives it another status; ended after the
+ * test.
+ */
 export async function startWebhookServer(): Promise<TestWebhookServer> {
   const received: Record<string, unknown>[] = [];
   let status = 200;

@@ -19,7 +19,9 @@ export function onDevice(siteUrl: string, device: DeskDevice): (page: Page) => P
   return page => page.context().addCookies(cookies);
 }
 
-/** A link for signing in that nobody has used, as it comes by mail; gives the end of its address. */
+/**
+ * A link for signing in that nobody has used, as it comes by mail; gives the end of its address.
+ */
 export async function newSignInLink(
   { desk }: Pick<Store, 'desk'>,
   address: string,

@@ -1,4 +1,7 @@
-/** The desk of a site, as somebody of the office asks for it: with cookies, and posts as a browser sends them. */
+/**
+ * The desk of a site, as somebody of the office asks for it: with cookies, and posts as a browser
+ * sends them.
+ */
 import type { Express } from 'express';
 import request from 'supertest';
 import type { StartedSite } from '../site/siteInProcess';
@@ -25,7 +28,10 @@ export interface DeskVisitor {
 
 export const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A browser without cookies. `app`: of a site in this process, or the address of one that runs elsewhere. */
+/**
+ * A browser without cookies. `app`: of a site in this process, or the address of one that runs
+ * elsewhere.
+ */
 export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
   const jar = new Map<string, string>();
 

@@ -1,4 +1,7 @@
-/** A visitor's device for scripts that run without a page: its storage, its locks, and its connection. */
+/**
+ * A visitor's device for scripts that run without a page: its storage, its locks, and its
+ * connection.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { IDBFactory } from 'fake-indexeddb';
@@ -71,7 +74,10 @@ export function device(): Device {
   return made;
 }
 
-/** One holder of a name at a time; the others wait for their turn, or get null. Source: Web Locks API. */
+/**
+ * One holder of a name at a time; the others wait for their turn, or get null. Source: Web Locks
+ * API.
+ */
 function locks() {
   const last = new Map<string, Promise<unknown>>();
   type Act = (lock: { readonly name: string } | null) => Promise<unknown>;

@@ -1,4 +1,7 @@
-/** Parts of a page: found by role and name where there is one, with a clear failure where there is none. */
+/**
+ * Parts of a page: found by role and name where there is one, with a clear failure where there is
+ * none.
+ */
 
 /** The elements that have a role by themselves. Source: HTML-AAM. */
 const elementsOfRole = {
@@ -22,7 +25,10 @@ export function parts(root: ParentNode, selector: string): readonly HTMLElement[
   return Array.from(root.querySelectorAll<HTMLElement>(selector));
 }
 
-/** Not Testing Library's query: it computes the style of every element, which takes seconds over 29 pages. */
+/**
+ * Not Testing Library's query: it computes the style of every element, which takes seconds over 29
+ * pages.
+ */
 export function all(root: ParentNode, role: Role, name: string | RegExp): readonly HTMLElement[] {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   return parts(root, elementsOfRole[role]).filter(element => isNamed(nameOf(element)));
@@ -37,7 +43,10 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
   return first;
 }
 
-/** The part of a page that a heading stands over; it fails the test when there is none or a second one. */
+/**
+ * The part of a page that a heading stands over; it fails the test when there is none or a second
+ * one.
+ */
 export function under(root: ParentNode, heading: string): HTMLElement {
   const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);
   const section = first?.closest<HTMLElement>('section');
@@ -45,7 +54,10 @@ export function under(root: ParentNode, heading: string): HTMLElement {
   throw new Error(`The page has no section "${heading}", or several.`);
 }
 
-/** What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2, steps B, D, F. */
+/**
+ * What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2,
+ * steps B, D, F.
+ */
 export function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
   if (labels.length > 0)

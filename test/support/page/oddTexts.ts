@@ -1,4 +1,7 @@
-/** Texts as nobody would think of them, for property tests: what attackers write, and any UTF-16 at all. */
+/**
+ * Texts as nobody would think of them, for property tests: what attackers write, and any UTF-16 at
+ * all.
+ */
 import fc from 'fast-check';
 
 const hostile = [
@@ -28,7 +31,8 @@ const hostile = [
   '९८७६५४३२१०',
 ];
 
-// Not fast-check's own units, of which it makes lists for a second: any code point, and letters of several of them.
+// Not fast-check's own units, of which it makes lists for a second: any code point, and letters of
+// several of them.
 const codePoint = fc.nat(0x10ffff).map(point => String.fromCodePoint(point));
 const letter = fc.constantFrom(
   'a',

@@ -3,7 +3,10 @@ import type { SearchIndex } from '../../../shared/search/searchIndex';
 
 const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
-/** The dearest that one can think of: unknown words, words that stand everywhere or that many begin with, misspelt ones. */
+/**
+ * The dearest that one can think of: unknown words, words that stand everywhere or that many begin
+ * with, misspelt ones.
+ */
 export function dearQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();

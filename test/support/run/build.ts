@@ -1,4 +1,6 @@
-/** Builds the site once before the tests: some start the real process, and all read the real assets. */
+/**
+ * Builds the site once before the tests: some start the real process, and all read the real assets.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   existsSync,
@@ -16,15 +18,20 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 
-/** Into a folder of its own: neither a running site nor another run of the tests in this checkout is disturbed. */
+/**
+ * Into a folder of its own: neither a running site nor another run of the tests in this checkout is
+ * disturbed.
+ */
 export default async function build(): Promise<void> {
-  // React and Express as they ship: their development versions take a third more of the tests' time.
+  // React and Express as they ship: their development versions take a third more of the tests'
+  // time.
   process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
   const link = resolve(root, process.env.BUILD_DIR);
   if (isUpToDate(link)) return;
 
-  // What a build has drawn and printed before is the same here, and the whole of it where nothing has changed since.
+  // What a build has drawn and printed before is the same here, and the whole of it where nothing
+  // has changed since.
   const dist = join(root, 'dist');
   if (existsSync(dist) && (isUpToDate(dist) || !existsSync(link))) {
     rmSync(link, { force: true });
@@ -46,7 +53,10 @@ function isUpToDate(build: string): boolean {
   }
 }
 
-/** Neither the .env in the project's folder nor what the developer's shell has set changes what the tests see. */
+/**
+ * Neither the .env in the project's folder nor what the developer's shell has set changes what the
+ * tests see.
+ */
 function runApart(program: string, link: string, ...args: readonly string[]): void {
   const cwd = mkdtempSync(join(tmpdir(), 'institute-'));
   try {
@@ -65,7 +75,10 @@ function runApart(program: string, link: string, ...args: readonly string[]): vo
   }
 }
 
-/** The first folder that no living run has taken: what an earlier one has built there is compiled anew quickly. */
+/**
+ * The first folder that no living run has taken: what an earlier one has built there is compiled
+ * anew quickly.
+ */
 function takeFolder(number: number): string {
   const lock = join(root, `.build/${number}.pid`);
   mkdirSync(join(root, '.build'), { recursive: true });

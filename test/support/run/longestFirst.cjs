@@ -1,6 +1,7 @@
 /**
- * Starts the longest test files first, so that no processor waits for the last of them: Jest knows how long they take
- * only after a first run in a checkout. JavaScript, since Jest loads its sequencer without its transforms.
+ * Starts the longest test files first, so that no processor waits for the last of them: Jest knows
+ * how long they take only after a first run in a checkout. JavaScript, since Jest loads its
+ * sequencer without its transforms.
  */
 const { default: Sequencer } = require('@jest/test-sequencer');
 

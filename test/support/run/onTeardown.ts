@@ -1,9 +1,17 @@
-/** Ends what a test has started: a test of Jest, or a fault scenario or a bench, which call `endAll` themselves. */
+/**
+ * Ends what a test has started: a test of Jest, or a fault scenario or a bench, which call `endAll`
+ * themselves.
+ */
 
-/** What is started for one test, or for all tests of a file. A scenario and a part of a bench are a file of their own. */
+/**
+ * What is started for one test, or for all tests of a file. A scenario and a part of a bench are a
+ * file of their own.
+ */
 type Lifetime = 'test' | 'file';
 
-/** Calls `end` after the test, or after the tests of the file: what was started last is ended first. */
+/**
+ * Calls `end` after the test, or after the tests of the file: what was started last is ended first.
+ */
 export function onTeardown(when: Lifetime, end: () => unknown): void {
   ends[when].push(end);
 }

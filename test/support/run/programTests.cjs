@@ -1,6 +1,7 @@
 /**
- * The tests that start programs: builds, the built server and the commands, PostgreSQL, proxies. `npm run test:programs`
- * runs these, `npm test` all others (quickTests.cjs). JavaScript, since Jest loads a filter as it stands.
+ * The tests that start programs: builds, the built server and the commands, PostgreSQL, proxies.
+ * `npm run test:programs` runs these, `npm test` all others (quickTests.cjs). JavaScript, since
+ * Jest loads a filter as it stands.
  */
 const folders = [
   'test/server/build/',

@@ -1,7 +1,7 @@
 /**
- * The short form of a suite asks of a part of the pages, screens and languages what the full form asks of all: `.ci/run`
- * takes half the time so. Tables that are thinned out, and tests that are left out, say so where they stand. SHORT=true
- * sets it; without it every suite is run in full.
+ * The short form of a suite asks of a part of the pages, screens and languages what the full form
+ * asks of all: `.ci/run` takes half the time so. Tables that are thinned out, and tests that are
+ * left out, say so where they stand. SHORT=true sets it; without it every suite is run in full.
  */
 
 export const isShort = process.env.SHORT === 'true';
@@ -11,5 +11,8 @@ export function few<T>(all: readonly T[], first = 0): readonly T[] {
   return isShort ? all.filter((_, index) => index >= first && (index - first) % 3 === 0) : all;
 }
 
-/** A test of the full form alone: another one asks nearly the same, or nobody has broken it for long. */
+/**
+ * A test of the full form alone: another one asks nearly the same, or nobody has broken it for
+ * long.
+ */
 export const itInFull: jest.It = isShort ? it.skip : it;

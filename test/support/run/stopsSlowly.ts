@@ -1,4 +1,7 @@
-/** A program whose stop waits for a timer alone, and one that keeps no process: as the next try to note a delivery. */
+/**
+ * A program whose stop waits for a timer alone, and one that keeps no process: as the next try to
+ * note a delivery.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shutdownOnSignal } from '../../../server/system/shutdown';
 

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Waits until a program says by itself that it is ready: on a port that was taken since it was chosen, another one
- * might answer. Rejects with what was said when it ends before.
+ * Waits until a program says by itself that it is ready: on a port that was taken since it was
+ * chosen, another one might answer. Rejects with what was said when it ends before.
  */
 export async function waitForOutput(program: ChildProcess, words: string): Promise<void> {
   let said = '';

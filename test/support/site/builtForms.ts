@@ -1,4 +1,7 @@
-/** Posts forms to the built server, and reads what came of them: from the mail, or from the page that comes back. */
+/**
+ * Posts forms to the built server, and reads what came of them: from the mail, or from the page
+ * that comes back.
+ */
 import type { Form } from '../../../shared/forms/form';
 import { startSmtpServer, type TestSmtpServer } from '../delivery/testMailServer';
 import type { Take, Taken, Texts } from '../formRules/take';
@@ -66,7 +69,9 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
   return { take, post };
 }
 
-/** `Label: value`; a value of several lines stands indented below its label, and a dash for nothing. */
+/**
+ * `Label: value`; a value of several lines stands indented below its label, and a dash for nothing.
+ */
 function mailedValues({ fields }: Form, mail: string): Texts {
   const values = fields.map(({ name, label }) => {
     const [line = '', ...below] =

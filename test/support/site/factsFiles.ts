@@ -13,7 +13,9 @@ export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 /** Names, addresses and figures as long as an institute may really have them. */
 export const longFacts = join(__dirname, '../../expected/longFacts.json');
 
-/** Writes a file, and gives its name: the fewest facts and these, or just this text or these bytes. */
+/**
+ * Writes a file, and gives its name: the fewest facts and these, or just this text or these bytes.
+ */
 export async function siteFileOf(facts: object | string | Buffer): Promise<string> {
   const file = join(await tempFolder(), 'facts.json');
   await writeFile(

@@ -9,8 +9,9 @@ import { connect as connectTls } from 'node:tls';
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /**
- * The bytes of header fields and body of a page by HTTP/2, with the records of TLS around them, on a new connection:
- * nothing of an earlier answer shortens the fields. The handshake is over by then, and its tickets have come.
+ * The bytes of header fields and body of a page by HTTP/2, with the records of TLS around them, on
+ * a new connection: nothing of an earlier answer shortens the fields. The handshake is over by
+ * then, and its tickets have come.
  */
 export async function firstFlight(port: number, host: string, path: string): Promise<number> {
   const wire = connectTcp(port, '127.0.0.1');

@@ -1,4 +1,6 @@
-/** One GET or HEAD, with the answer as it came over the wire: nothing unpacked, no header renamed. */
+/**
+ * One GET or HEAD, with the answer as it came over the wire: nothing unpacked, no header renamed.
+ */
 import { once } from 'node:events';
 import {
   type IncomingHttpHeaders,

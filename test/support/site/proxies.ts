@@ -17,7 +17,10 @@ export interface StartedProxy {
   readonly port: number;
   /** Of plain HTTP, from where visitors are sent on. */
   readonly plainPort: number;
-  /** What it has logged until now: of requests, and nginx of faults too. Caddy says those on its standard error. */
+  /**
+   * What it has logged until now: of requests, and nginx of faults too. Caddy says those on its
+   * standard error.
+   */
   logged(): Promise<string>;
 }
 

@@ -15,8 +15,8 @@ export interface ToolRun {
 }
 
 /**
- * Runs it to its end with nothing but `env` for its settings, from `cwd`: in a project of its own, or in the folder given,
- * which has no package.json, as in an image.
+ * Runs it to its end with nothing but `env` for its settings, from `cwd`: in a project of its own,
+ * or in the folder given, which has no package.json, as in an image.
  */
 export async function runCommand(
   name: 'enquiries' | 'doctor',

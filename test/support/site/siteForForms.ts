@@ -1,4 +1,7 @@
-/** One site for all tests of a file that post forms: to start one takes longer than most of these tests. */
+/**
+ * One site for all tests of a file that post forms: to start one takes longer than most of these
+ * tests.
+ */
 import type { Express } from 'express';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { hourMs } from '../../../shared/time';
@@ -8,12 +11,14 @@ export interface FormSite {
   readonly app: Express;
 
   /**
-   * The site's clock, in milliseconds since 1970. Each test begins an hour later than the one before, so that its posts
-   * repeat none of that.
+   * The site's clock, in milliseconds since 1970. Each test begins an hour later than the one
+   * before, so that its posts repeat none of that.
    */
   clock: number;
 
-  /** Every enquiry that was handed out since the test began; settles when nothing waits any more. */
+  /**
+   * Every enquiry that was handed out since the test began; settles when nothing waits any more.
+   */
   delivered(): Promise<readonly Enquiry[]>;
 }
 

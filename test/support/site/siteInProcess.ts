@@ -25,7 +25,10 @@ import { recordingTarget } from '../delivery/recordingTarget';
 import { dist } from '../run/dist';
 
 export interface SiteOptions {
-  /** Environment variables of the site under test. The rate limit is out of the way unless a test sets it. */
+  /**
+   * Environment variables of the site under test. The rate limit is out of the way unless a test
+   * sets it.
+   */
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -50,13 +53,18 @@ export interface StartedSite {
   /** What the server listens with: in front of the application, pages that are in memory. */
   readonly listener: RequestListener;
 
-  /** Every enquiry that was handed to a target, in that order; settles when nothing waits any more. */
+  /**
+   * Every enquiry that was handed to a target, in that order; settles when nothing waits any more.
+   */
   delivered(): Promise<readonly Enquiry[]>;
 
   close(): Promise<void>;
 }
 
-/** Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the test is over. */
+/**
+ * Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the
+ * test is over.
+ */
 export async function startSite({
   env = {},
   now = Date.now,
@@ -105,7 +113,9 @@ export async function startSite({
   };
 }
 
-/** A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered. */
+/**
+ * A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered.
+ */
 function targetsFor(
   config: Config,
   store: Store,

@@ -22,12 +22,15 @@ export interface ServedSite extends StartedSite {
   /** Every request until now, in order. */
   readonly seen: readonly SeenRequest[];
 
-  /** Replaces the site at this address by another one, as a deploy does. Messages are those of the first. */
+  /**
+   * Replaces the site at this address by another one, as a deploy does. Messages are those of the
+   * first.
+   */
   deploy(next: SiteOptions): Promise<void>;
 
   /**
-   * What becomes of every further request: so many milliseconds late, cut off without an answer, or answered by a
-   * firewall on the way, with a page of its own.
+   * What becomes of every further request: so many milliseconds late, cut off without an answer, or
+   * answered by a firewall on the way, with a page of its own.
    */
   network: number | 'cut' | 'foreign';
 }

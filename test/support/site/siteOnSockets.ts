@@ -1,4 +1,6 @@
-/** The usual site behind a port of this machine, for tests that write to its sockets byte by byte. */
+/**
+ * The usual site behind a port of this machine, for tests that write to its sockets byte by byte.
+ */
 import { openServer, type Server } from '../../../server/http/httpServer';
 import { type StartedSite, startSite } from './siteInProcess';
 

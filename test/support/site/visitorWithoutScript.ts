@@ -15,8 +15,8 @@ export const siteUrl = 'https://training.example.org';
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
 /**
- * Starts a site when its first page is read, and stops it after the tests of the file. Each path is asked for once: a
- * test must not change its document, since the next test reads the same one.
+ * Starts a site when its first page is read, and stops it after the tests of the file. Each path is
+ * asked for once: a test must not change its document, since the next test reads the same one.
  */
 export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let starting: Promise<StartedSite> | undefined;

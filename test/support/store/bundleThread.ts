@@ -8,9 +8,9 @@ import { onTeardown } from '../run/onTeardown';
 const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.ts');
 
 /**
- * The thread that owns the database, bundled from its source; removed when the tests of the file are over. It loads the
- * same file of SQLite as a test does: two copies in one process would not see each other's locks. Source: "How To Corrupt
- * An SQLite Database File", 2.2.1.
+ * The thread that owns the database, bundled from its source; removed when the tests of the file
+ * are over. It loads the same file of SQLite as a test does: two copies in one process would not
+ * see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
  */
 export function bundleThread(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));

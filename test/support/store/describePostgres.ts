@@ -1,4 +1,7 @@
-/** Tests that need a PostgreSQL: where none is installed they are skipped, and with CI set its absence fails. */
+/**
+ * Tests that need a PostgreSQL: where none is installed they are skipped, and with CI set its
+ * absence fails.
+ */
 import { isPostgresInstalled } from './postgresServer';
 
 if (!isPostgresInstalled) {

@@ -1,4 +1,7 @@
-/** A PostgreSQL of a test's own: in a temporary folder, on a free port of the loopback address, beside the system's. */
+/**
+ * A PostgreSQL of a test's own: in a temporary folder, on a free port of the loopback address,
+ * beside the system's.
+ */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
@@ -38,7 +41,10 @@ export interface TestPostgres {
   /** SIGINT is an orderly end, SIGKILL a crash. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 
-  /** Lets its processes stand still, with their connections open. Gives what lets them go on; the end does so too. */
+  /**
+   * Lets its processes stand still, with their connections open. Gives what lets them go on; the
+   * end does so too.
+   */
   freeze(): Promise<() => void>;
 
   /** Makes it a standby of another server, from nothing. It has to be stopped. */
@@ -61,7 +67,10 @@ const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
 export const isPostgresInstalled = programs !== undefined;
 
-/** On a busy machine a slow answer is no fault of the store: only tests of the limits have those of the product. */
+/**
+ * On a busy machine a slow answer is no fault of the store: only tests of the limits have those of
+ * the product.
+ */
 export const patientLimits: Limits = {
   turnMs: 40_000,
   connectMs: 20_000,
@@ -79,7 +88,10 @@ function newestPrograms(): string | undefined {
   return newest && join(root, newest, 'bin');
 }
 
-/** A program of PostgreSQL with its arguments: none of them runs as root, so then it is Debian's user. */
+/**
+ * A program of PostgreSQL with its arguments: none of them runs as root, so then it is Debian's
+ * user.
+ */
 function command(name: string, args: readonly string[]): [string, readonly string[]] {
   if (programs === undefined)
     throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
@@ -125,7 +137,10 @@ async function makeTemplate(template: string): Promise<void> {
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
 }
 
-/** Starts a server that keeps what it acknowledges; `settings` are lines of postgresql.conf. It ends after the file. */
+/**
+ * Starts a server that keeps what it acknowledges; `settings` are lines of postgresql.conf. It ends
+ * after the file.
+ */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = await tempFolder();
   const cluster = join(folder, 'cluster');

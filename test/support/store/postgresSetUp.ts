@@ -1,4 +1,6 @@
-/** What the tests of PostgreSQL share: a store that is closed afterwards, and a table to write to. */
+/**
+ * What the tests of PostgreSQL share: a store that is closed afterwards, and a table to write to.
+ */
 import { type DatabaseAddress, databaseAddress } from '../../../server/config/databaseAddress';
 import type { Limits } from '../../../server/store/postgres/connectionOptions';
 import { openPostgres, type Postgres } from '../../../server/store/postgres/postgres';

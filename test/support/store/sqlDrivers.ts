@@ -18,7 +18,10 @@ export interface SqlDriver {
   /** Whether several servers may have one database. */
   readonly isShared: boolean;
 
-  /** Makes an empty database. What it gives opens it, as often as it is called, as a process does at its start. */
+  /**
+   * Makes an empty database. What it gives opens it, as often as it is called, as a process does at
+   * its start.
+   */
   newDatabase(): Promise<() => Promise<Sql>>;
 }
 

@@ -1,4 +1,7 @@
-/** The courses that are translated into Hindi, by their paths: one line a course. The others are shown in English. */
+/**
+ * The courses that are translated into Hindi, by their paths: one line a course. The others are
+ * shown in English.
+ */
 import type { Translation } from '../../translation';
 import { analytics } from './analytics';
 import { angular } from './angular';

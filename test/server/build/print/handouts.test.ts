@@ -1,4 +1,7 @@
-/** What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that is shared. */
+/**
+ * What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that
+ * is shared.
+ */
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -62,7 +65,8 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
       '<pdfuaid:part>1</pdfuaid:part>',
     );
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
-    // What one can do, for whom and before it stand above; project, portfolio and what comes next below.
+    // What one can do, for whom and before it stand above; project, portfolio and what comes next
+    // below.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
   },
 );

@@ -4,7 +4,10 @@ import { senderDomainFindings } from '../../../../server/cli/doctor/checkSenderD
 
 type Records = Readonly<Record<string, readonly string[]>>;
 
-/** With TXT records as node:dns gives them: in pieces of at most 255 bytes, and a fault for a name that has none. */
+/**
+ * With TXT records as node:dns gives them: in pieces of at most 255 bytes, and a fault for a name
+ * that has none.
+ */
 function findingsOf(records: Records, mailFrom = 'web@example.org') {
   const resolveTxt = async (name: string) =>
     records[name]?.map(text => text.match(/.{1,255}/g) ?? ['']) ??

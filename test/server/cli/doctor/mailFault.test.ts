@@ -1,4 +1,7 @@
-/** What the doctor says of answers that no mail server of the tests gives; doctor.test.ts has the others. */
+/**
+ * What the doctor says of answers that no mail server of the tests gives; doctor.test.ts has the
+ * others.
+ */
 import { mailFinding } from '../../../../server/cli/doctor/mailFault';
 
 it('names SPF and DKIM where the rules of the mail server refuse the whole mail', () => {

@@ -1,4 +1,7 @@
-/** What several processes write to one enquiry at once: a lock of the test's own lets it choose who goes when. */
+/**
+ * What several processes write to one enquiry at once: a lock of the test's own lets it choose who
+ * goes when.
+ */
 import { Client } from 'pg';
 import type { Claim, Queue } from '../../../../server/store/deliveryQueue';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
@@ -23,7 +26,8 @@ describePostgres('One enquiry, to which several write at once', () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    // The server would end a deadlock after a second, and the batch would go once more: here it is to be seen.
+    // The server would end a deadlock after a second, and the batch would go once more: here it is
+    // to be seen.
     server = await startPostgres(['deadlock_timeout = 60s']);
   }, 60_000);
 
@@ -95,7 +99,10 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await enquiryState()).toEqual(['delivered']);
   });
 
-  /** The operator comes first to one delivery and is held up at the other, while a process notes the first. */
+  /**
+   * The operator comes first to one delivery and is held up at the other, while a process notes the
+   * first.
+   */
   async function noteBehind(
     change: (operator: OperatorStore) => Promise<readonly string[]>,
   ): Promise<void> {

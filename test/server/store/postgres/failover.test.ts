@@ -126,7 +126,8 @@ describePostgres('a primary with a synchronous standby', () => {
       expect(performance.now() - began).toBeLessThan(18_000);
 
       const stuck = await waiting(pair.primary);
-      // As many as may write at once, and not those of all that waited: the server has no more connections than it has.
+      // As many as may write at once, and not those of all that waited: the server has no more
+      // connections than it has.
       expect(stuck.length).toBeGreaterThan(0);
       expect(stuck.length).toBeLessThanOrEqual(18);
       await expect(keep(sql, 'later')).rejects.toThrow('a standby may be away');

@@ -1,4 +1,7 @@
-/** One enquiry: what is offered, by a session and by a mail's link, and that no tap loses what was typed. */
+/**
+ * One enquiry: what is offered, by a session and by a mail's link, and that no tap loses what was
+ * typed.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryPage } from '../../../../shared/desk/pages';
 import type { DeskFrame, EnquiryView, RefusedTap } from '../../../../shared/desk/views';

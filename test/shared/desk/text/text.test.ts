@@ -1,4 +1,6 @@
-/** Whether every language of the desk says everything, in its own script, as the glossary has it. */
+/**
+ * Whether every language of the desk says everything, in its own script, as the glossary has it.
+ */
 import { en } from '../../../../shared/desk/text/en';
 import { hi } from '../../../../shared/desk/text/hi';
 import { mr } from '../../../../shared/desk/text/mr';

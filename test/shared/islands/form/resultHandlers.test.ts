@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** Where a visitor is told what became of an enquiry that waited on the device: what is not told stays there. */
+/**
+ * Where a visitor is told what became of an enquiry that waited on the device: what is not told
+ * stays there.
+ */
 import { contact } from '../../../../shared/forms/contact';
 import { readDraft, saveDraft } from '../../../../shared/islands/form/draft';
 import { newFormSession } from '../../../../shared/islands/form/formSession';

@@ -1,6 +1,6 @@
 /**
- * What becomes of a message that was written without a connection: what no browser test shows. The rest:
- * test/e2e/offlineEnquiry.test.ts. Source: .github/asked.md, "Forms"; README, /privacy.
+ * What becomes of a message that was written without a connection: what no browser test shows. The
+ * rest: test/e2e/offlineEnquiry.test.ts. Source: .github/asked.md, "Forms"; README, /privacy.
  */
 import type { ServerResponse } from 'node:http';
 import {
