@@ -6,7 +6,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import {
   areAllSuccesses,
   countUp,
@@ -37,7 +37,7 @@ export async function clock({ isShort, report, folder }: ScenarioOptions): Promi
   const file = join(folder, 'clock');
   const controls: Controls = { setClock: seconds => setClock(file, seconds), isBusy: false };
   controls.setClock(0);
-  const mail = await startMailServer({
+  const mail = await startMisbehavingMailServer({
     behave: step => (controls.isBusy && step === 'accepted' ? 451 : undefined),
   });
   const env = { LD_PRELOAD: library, CLOCK_FILE: file, DIGEST: 'off' };

@@ -12,7 +12,10 @@ import { tempFolder } from '../support/run/tempFolder';
 import { changes, type FileChange } from './support/changes';
 import { tagOf } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { type MailServer, startMailServer } from './support/misbehavingMailServer';
+import {
+  type MisbehavingMailServer,
+  startMisbehavingMailServer,
+} from './support/misbehavingMailServer';
 import { numbersFrom, postEnquiries, startPosting } from './support/posting';
 import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
@@ -64,7 +67,7 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
   await first.end();
   overwriteSector(join(folder, 'data/enquiries.db'), round % 8);
 
-  const mail = await startMailServer();
+  const mail = await startMisbehavingMailServer();
   const site = await startSite(folder, mail.url);
   await site.isDrained(120_000);
   const missing = numbers.filter(number => !mail.arrived.has(tagOf(number)));
@@ -96,7 +99,7 @@ async function removed(how: Removal, report: Report): Promise<void> {
   const unanswered = await postAll(site, numbersFrom(100, 100));
   const { ready } = await site.status();
 
-  const mail = await startMailServer({ port });
+  const mail = await startMisbehavingMailServer({ port });
   const isAll = await comesTrue(() => mail.arrived.size === 200 - unanswered.length, 90_000);
   const isSaid = /deleted, replaced or changed/.test(site.output());
   await site.end('SIGKILL');
@@ -147,7 +150,7 @@ async function changed(how: string, fileChange: FileChange, report: Report): Pro
   const firstOutput = site.output();
   await site.end('SIGKILL');
 
-  const mail = await startMailServer({ port });
+  const mail = await startMisbehavingMailServer({ port });
   const next = await startSite(folder, mail.url);
   const accepted = afterChange.filter(number => !unanswered.includes(number));
   const isAll = await haveArrived(mail, accepted, 90_000);
@@ -207,7 +210,7 @@ async function logCopied(forMs: number, report: Report): Promise<void> {
 }
 
 function haveArrived(
-  mail: MailServer,
+  mail: MisbehavingMailServer,
   numbers: readonly number[],
   withinMs: number,
 ): Promise<boolean> {

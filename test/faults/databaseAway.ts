@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startPostgres } from '../support/store/postgresServer';
 import { failureText, openClient, phoneLink, typed } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { openPoster, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';
@@ -15,7 +15,7 @@ const answeredWithinMs = 20_000;
 
 export async function databaseAway({ report, folder }: ScenarioOptions): Promise<void> {
   const server = await startPostgres();
-  const mail = await startMailServer();
+  const mail = await startMisbehavingMailServer();
   const site = await startSite(folder, mail.url, { DATABASE_URL: await server.newUrl() });
   const client = openClient(site.port);
   const poster = openPoster(client);

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { tempFolder } from '../support/run/tempFolder';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { databaseName, type PostgresGroup, startPostgresGroup } from './support/postgresGroup';
 import { countUp, type Posted, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
@@ -16,7 +16,7 @@ const withinMs = 5_000;
 
 export async function failover({ isShort, report }: ScenarioOptions): Promise<void> {
   const group = await startPostgresGroup();
-  const mail = await startMailServer();
+  const mail = await startMisbehavingMailServer();
   const first = await startOn(group, mail.url);
   const second = await startOn(group, mail.url);
   const numbers = countUp();

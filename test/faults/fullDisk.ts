@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { onTeardown } from '../support/run/onTeardown';
 import { type Answered, failureText, openClient, pageGet, phoneLink } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { openPoster } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';
@@ -16,7 +16,7 @@ import { startSite } from './support/site';
 export async function fullDisk({ report, folder }: ScenarioOptions): Promise<void> {
   const disk = makeSmallDisk(join(folder, 'data'));
   let isDown = true;
-  const mail = await startMailServer({ behave: () => (isDown ? 421 : undefined) });
+  const mail = await startMisbehavingMailServer({ behave: () => (isDown ? 421 : undefined) });
   const site = await startSite(folder, mail.url);
   const client = openClient(site.port);
   const poster = openPoster(client);

@@ -17,7 +17,7 @@ import {
   typed,
 } from './support/client';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { preload } from './support/preload';
 import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
@@ -107,7 +107,7 @@ async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): 
 
 /** The next start has all that was accepted. */
 async function claimDeliveries(folder: string, mailPort: number, report: Report): Promise<void> {
-  const mail = await startMailServer({ port: mailPort });
+  const mail = await startMisbehavingMailServer({ port: mailPort });
   await startSite(folder, mail.url);
   const tags = [...before, asScript].map(tagOf);
   const isAll = await comesTrue(() => tags.every(tag => mail.arrived.has(tag)), 30_000);

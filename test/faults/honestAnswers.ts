@@ -1,6 +1,6 @@
 /** Every answer's claim of success is compared with what arrived at the mail server. */
 import { type Answered, openClient } from './support/client';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { type MixedPost, mixedPost, mobileOf } from './support/mixedPosts';
 import { numbersFrom } from './support/posting';
 import type { Report } from './support/report';
@@ -20,7 +20,7 @@ export async function honestAnswers({ isShort, report, folder }: ScenarioOptions
     arrived.set(tag, [...before, mail]);
   }
 
-  const mail = await startMailServer({ onMail });
+  const mail = await startMisbehavingMailServer({ onMail });
   const site = await startSite(folder, mail.url, { RATE_LIMIT_MAX: `${limit}` });
   const visitors = numbersFrom(1, isShort ? 10 : 40);
   const answers: Answers = { thanked: new Map(), statuses: new Map() };

@@ -5,7 +5,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { type Client, openClient } from './support/client';
 import { hostileRequest } from './support/hostileGenerator';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { type Random, randomNumbers } from './support/random';
 import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
@@ -22,7 +22,7 @@ export async function hostileRequests({ isShort, report, folder }: ScenarioOptio
     if (mails.length < mailsToParse) mails.push(mail);
   }
 
-  const mail = await startMailServer({ onMail });
+  const mail = await startMisbehavingMailServer({ onMail });
   const site = await startSite(folder, mail.url);
   const attack = await attackWith(site.port, isShort ? 3_000 : 70_000);
   const isDrained = await site.isDrained(240_000);

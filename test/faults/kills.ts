@@ -5,14 +5,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from './support/comesTrue';
 import { checkMails } from './support/killedRun';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { type RunningSite, startSite } from './support/site';
 
 export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const mails = checkMails();
-  const mail = await startMailServer({ onMail: mails.check });
+  const mail = await startMisbehavingMailServer({ onMail: mails.check });
   let site: RunningSite = await startSite(folder, mail.url);
   const memory: number[] = [];
   const endPosting = startPosting({ visitors: 16, pauseMs: 80, port: () => site.port });

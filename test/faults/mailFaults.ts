@@ -7,7 +7,7 @@ import {
   type Behave,
   type Behaviour,
   type MailStep,
-  startMailServer,
+  startMisbehavingMailServer,
 } from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
@@ -51,7 +51,7 @@ const hangs: MailFault = {
 
 export async function mailFaults({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   let behave: Behave = () => undefined;
-  const mail = await startMailServer({ behave: step => behave(step) });
+  const mail = await startMisbehavingMailServer({ behave: step => behave(step) });
   const site = await startSite(folder, mail.url);
   const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: site.port });
   for (const fault of isShort ? faults : [...faults, hangs]) {

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/run/freePort';
 import { comesTrue } from './support/comesTrue';
-import { startMailServer } from './support/misbehavingMailServer';
+import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 import { startSite } from './support/site';
@@ -38,7 +38,7 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   }
 
   const endReading = startReading(site);
-  const mail = await startMailServer({ port: mailPort, onMail });
+  const mail = await startMisbehavingMailServer({ port: mailPort, onMail });
   const upAt = performance.now();
   await comesTrue(() => mail.arrived.size >= accepted.size, 240_000);
   const drainSeconds = (performance.now() - firstAt) / 1000;

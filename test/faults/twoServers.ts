@@ -3,7 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { tempFolder } from '../support/run/tempFolder';
 import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
 import { comesTrue } from './support/comesTrue';
-import { type MailServer, type MailStep, startMailServer } from './support/misbehavingMailServer';
+import {
+  type MailStep,
+  type MisbehavingMailServer,
+  startMisbehavingMailServer,
+} from './support/misbehavingMailServer';
 import { databaseName } from './support/postgresGroup';
 import { areAllSuccesses, countUp, startPosting } from './support/posting';
 import { pick } from './support/random';
@@ -17,7 +21,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const server = await startPostgres();
   const url = await server.newUrl();
   const database = databaseName(url);
-  const mail = await startMailServer({ behave: takeSlowly });
+  const mail = await startMisbehavingMailServer({ behave: takeSlowly });
   const start = async () => startSite(await tempFolder(), mail.url, { DATABASE_URL: url });
   const sites = [await start(), await start()];
   const posting = { visitors: 8, pauseMs: 200, numbers: countUp() };
@@ -84,7 +88,7 @@ async function killInTurn(
 }
 
 function haveArrived(
-  mail: MailServer,
+  mail: MisbehavingMailServer,
   tags: readonly string[],
   withinMs: number,
 ): Promise<boolean> {

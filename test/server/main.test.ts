@@ -7,7 +7,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSmtpServer } from '../support/delivery/testMailServer';
+import { startTestMailServer } from '../support/delivery/testMailServer';
 import { freePort } from '../support/run/freePort';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
@@ -153,7 +153,7 @@ describe('SIGTERM', () => {
 
   it('lets a delivery that is under way finish: the next start does not send it again', async () => {
     let mails = 0;
-    const smtp = await startSmtpServer({
+    const smtp = await startTestMailServer({
       async mail() {
         mails += 1;
         return pause(500, undefined);
@@ -173,7 +173,7 @@ describe('SIGTERM', () => {
   });
 
   it('ends within ten seconds when the mail server hangs, and the enquiry arrives later', async () => {
-    const smtp = await startSmtpServer({ mail: () => 'silence' });
+    const smtp = await startTestMailServer({ mail: () => 'silence' });
     const env = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' };
     const server = await startServer(env);
     expect(await send(await server.url())).toEqual(success);

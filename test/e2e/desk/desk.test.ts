@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { browserVisits } from '../../support/browser/browserVisits';
-import { startSmtpServer, type TestSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer, type TestMailServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';
 import { postContactEnquiry } from '../../support/desk/postContactEnquiry';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -16,10 +16,10 @@ import { enquiry } from '../../support/store/enquiries';
 
 // A Monday.
 let time = Date.parse('2026-11-23T10:00:00+05:30');
-let smtp: TestSmtpServer;
+let smtp: TestMailServer;
 const env: Record<string, string> = { MAIL_TO: 'office@example.org' };
 beforeAll(async () => {
-  smtp = await startSmtpServer({}, 0, undefined, 'file');
+  smtp = await startTestMailServer({}, 0, undefined, 'file');
   env.SMTP_URL = smtp.url;
 });
 const visits = browserVisits({ env, now: () => time });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tempFolder } from '../../support/run/tempFolder';
 import { typed } from './client';
 import { comesTrue } from './comesTrue';
-import { type Behaviour, type MailStep, startMailServer } from './misbehavingMailServer';
+import { type Behaviour, type MailStep, startMisbehavingMailServer } from './misbehavingMailServer';
 import { numbersFrom, type Posted, postEnquiries } from './posting';
 import { type RunningSite, startSite } from './site';
 
@@ -71,7 +71,7 @@ export async function killedRun(options: KilledRunOptions): Promise<KilledRun> {
     return behaviour;
   }
 
-  const mail = await startMailServer({ behave, onMail: mails.check });
+  const mail = await startMisbehavingMailServer({ behave, onMail: mails.check });
   const numbers = numbersFrom(firstNumber, posts);
 
   // The first steps make the database: no site comes of it when one of them is the last.

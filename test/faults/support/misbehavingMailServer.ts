@@ -2,7 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SMTPServerSession } from 'smtp-server';
-import { listenForMail } from '../../support/delivery/smtpConnections';
+import { listenForMail } from '../../support/delivery/smtpListener';
 import { onTeardown } from '../../support/run/onTeardown';
 
 /** `text` begins; `accepted`: the whole text has come. */
@@ -24,7 +24,7 @@ export type Behaviour =
 /** Is asked at each step. */
 export type Behave = (step: MailStep) => Behaviour;
 
-export interface MailServer {
+export interface MisbehavingMailServer {
   readonly url: string;
 
   /** How often each mail came, by its tag (client.ts), in the order of the first arrivals. */
@@ -46,7 +46,9 @@ interface MailServerOptions {
 type Done = (fault?: Error | null) => void;
 
 /** Starts one, on a free port where none is given. It stops with the scenario. */
-export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
+export async function startMisbehavingMailServer(
+  options: MailServerOptions = {},
+): Promise<MisbehavingMailServer> {
   const { behave = () => undefined, onMail } = options;
   const arrived = new Map<string, number>();
   const recipients = new Set<string>();

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Client, enquiryPost, openClient } from './client';
 import { comesTrue } from './comesTrue';
-import { startMailServer } from './misbehavingMailServer';
+import { startMisbehavingMailServer } from './misbehavingMailServer';
 import { type Env, runCommand, startSite } from './site';
 
 /** Each by the number of an enquiry: how long the record was at that moment. */
@@ -35,7 +35,7 @@ export async function recordedRun(
 ): Promise<RecordedRun> {
   const record = join(folder, 'record');
   const env: Env = { LD_PRELOAD: library, RECORD_FILE: record };
-  const mail = await startMailServer();
+  const mail = await startMisbehavingMailServer();
   const site = await startSite(folder, mail.url, env);
   const kept = new Map<number, number>();
   const deleting = new Map<number, number>();

@@ -15,7 +15,7 @@ import { courses } from '../../../shared/content/courses/index';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf } from '../../support/delivery/mails';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
-import { type Answers, startSmtpServer } from '../../support/delivery/testMailServer';
+import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { everyFact, siteFileOf } from '../../support/site/factsFiles';
@@ -32,7 +32,7 @@ import { openTestStore } from '../../support/store/testStore';
  * without arguments.
  */
 async function wellSite(answers: Answers = {}) {
-  const smtp = await startSmtpServer(answers);
+  const smtp = await startTestMailServer(answers);
   const env = {
     DATA_DIR: await tempFolder(),
     SMTP_URL: smtp.url,
@@ -625,7 +625,7 @@ describe('npm run doctor', () => {
 
   it('does not say that a connection is open of which only the certificate is not checked', async () => {
     const { examine } = await wellSite();
-    const { port } = await startSmtpServer(
+    const { port } = await startTestMailServer(
       {},
       0,
       await makeCertificate('DNS:elsewhere.example', 2),

@@ -15,7 +15,7 @@ import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { painter } from '../../../server/system/terminal';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { dist } from '../../support/run/dist';
 import { filesWith } from '../../support/run/filesWith';
@@ -65,7 +65,7 @@ async function noteIn(folder: string, id: string, note: string): Promise<void> {
  */
 async function start() {
   const folder = await tempFolder();
-  const smtp = await startSmtpServer({
+  const smtp = await startTestMailServer({
     mail: mail => (mail.subject?.includes('Python') ? 554 : undefined),
   });
   const env = { DATA_DIR: folder, SMTP_URL: smtp.url, MAIL_TO: 'desk@example.org' };
@@ -272,7 +272,7 @@ describe('beside a running server, enquiries', () => {
 describe('an enquiry whose mail was taken, and whose webhook was refused', () => {
   /** A server with one such enquiry. */
   async function startWithWebhook() {
-    const [smtp, webhook] = [await startSmtpServer(), await startWebhookServer()];
+    const [smtp, webhook] = [await startTestMailServer(), await startWebhookServer()];
     webhook.answer(403);
     const env = {
       DATA_DIR: await tempFolder(),
@@ -344,7 +344,7 @@ describe('an enquiry whose mail was taken, and whose webhook was refused', () =>
 describe('show says why an enquiry waits', () => {
   it('while the mail server is away, once it is back, and while the site is away', async () => {
     const folder = await tempFolder();
-    const smtp = await startSmtpServer();
+    const smtp = await startTestMailServer();
     const env = { DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'desk@example.org' };
     const server = await startServer(env);
     const url = await server.url();

@@ -6,13 +6,13 @@ import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail, Transport } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
-import { type Answers, startSmtpServer } from '../../support/delivery/testMailServer';
+import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { enquiry } from '../../support/store/enquiries';
 
 /** What one delivery to a server with these answers comes to. */
 async function outcomeWith(answers: Answers): Promise<SendResult> {
-  const server = await startSmtpServer(answers);
+  const server = await startTestMailServer(answers);
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
   return send(smtp(url), mailOf);
 }
@@ -73,7 +73,7 @@ describe('the target mail', () => {
 
   it('ends for a recipient that is no longer in the settings, and goes to those of today', async () => {
     const target = mailTarget({
-      transport: smtp((await startSmtpServer()).url),
+      transport: smtp((await startTestMailServer()).url),
       compose: mailOf,
       recipientsFor: () => ['head@example.org'],
     });
@@ -114,7 +114,7 @@ describe('the target mail', () => {
     const compose = (): Mail => {
       throw new Error('bad value amol.p+x@mail.example.org, +91 98765 43210 of "अमोल"@example.org');
     };
-    const server = await startSmtpServer();
+    const server = await startTestMailServer();
     expect(await send(smtp(server.url), compose)).toEqual({
       outcome: 'refused',
       reason: expect.stringMatching(

@@ -5,7 +5,7 @@ import { receiptTarget } from '../../../server/delivery/receiptTarget';
 import type { Claim, DeliveryOutcome } from '../../../server/store/deliveryQueue';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { smtp } from '../../support/delivery/mails';
-import { type Answers, startSmtpServer } from '../../support/delivery/testMailServer';
+import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
 import { sampleSite } from '../../support/site/sampleFacts';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
@@ -25,14 +25,14 @@ const site = {
 
 interface Setting {
   readonly target: DeliveryTarget;
-  readonly received: Awaited<ReturnType<typeof startSmtpServer>>['received'];
+  readonly received: Awaited<ReturnType<typeof startTestMailServer>>['received'];
   /** Sets the clock. */
   readonly at: (time: number) => void;
 }
 
 async function set(answers: Answers = {}, isOn = true): Promise<Setting> {
   let time = begin;
-  const server = await startSmtpServer(answers);
+  const server = await startTestMailServer(answers);
   const target = receiptTarget({
     isOn,
     transport: smtp(server.url),
@@ -149,7 +149,7 @@ describe('a receipt is not sent', () => {
   it('twice a day to one address, and more than 30 times an hour', async () => {
     let time = begin;
     const now = (): number => time;
-    const server = await startSmtpServer();
+    const server = await startTestMailServer();
     const store = await openTestStore(sqlite, await sqlite.newPlace(), { now, targets: [] });
     const target = receiptTarget({
       isOn: true,
@@ -187,7 +187,7 @@ describe('a receipt is not sent', () => {
 
 describePostgres('two machines that share a store', () => {
   it('send one receipt a day to an address, also where both have one in hand', async () => {
-    const smtpServer = await startSmtpServer();
+    const smtpServer = await startTestMailServer();
     const place = await postgres.newPlace();
     const openMachine = async () => {
       const { store } = await openTestStore(postgres, place, { targets: [] });

@@ -3,7 +3,7 @@
  * server and a webhook.
  */
 
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { deskVisitor } from '../../support/desk/deskVisitor';
 import { part, text } from '../../support/page/dom';
@@ -42,7 +42,7 @@ async function usedFolder(): Promise<string> {
 }
 
 it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name, and one mail that lists it', async () => {
-  const smtp = await startSmtpServer();
+  const smtp = await startTestMailServer();
   const webhook = await startWebhookServer();
   const port = await freePort();
   const server = await startServer({

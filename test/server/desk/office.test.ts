@@ -6,7 +6,7 @@ import type { DeskStore } from '../../../server/store/deskStore';
 import { noEnquiries } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
@@ -70,7 +70,7 @@ describe('the list', () => {
   });
 
   it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
-    const smtp = await startSmtpServer({ mail: () => 554 });
+    const smtp = await startTestMailServer({ mail: () => 554 });
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
     const refused = await startSite({ env, now: () => time });
     onTeardown('test', refused.close);

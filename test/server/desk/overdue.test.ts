@@ -11,7 +11,7 @@ import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { StoreError } from '../../../server/store/sql';
 import type { Store } from '../../../server/store/store';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -37,7 +37,7 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   const now = () => time;
   const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
   const site = await openTestStore(sqlite, await tempFolder(), { now });
-  const smtp = await startSmtpServer();
+  const smtp = await startTestMailServer();
   const transport = options.transport ?? smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const called: object[] = [];

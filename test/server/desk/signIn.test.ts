@@ -3,7 +3,7 @@ import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { hashOf, newToken } from '../../../server/desk/sessionTokens';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { filesWith } from '../../support/run/filesWith';
@@ -22,7 +22,7 @@ describe('signing in by mail', () => {
   let received: readonly { readonly text?: string | undefined }[];
   let close: () => Promise<unknown>;
   beforeAll(async () => {
-    const smtp = await startSmtpServer({}, 0, undefined, 'file');
+    const smtp = await startTestMailServer({}, 0, undefined, 'file');
     received = smtp.received;
     site = await startSite({
       env: { SMTP_URL: smtp.url, MAIL_TO: 'Office@example.org', DESK_USERS: 'head@example.org' },

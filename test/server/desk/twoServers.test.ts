@@ -1,6 +1,6 @@
 /** Two servers on one PostgreSQL are one desk: sessions, links and taps hold for both. */
 
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { postFields } from '../../support/site/postFields';
@@ -23,7 +23,7 @@ function post(url: string, cookie: string, fields: Readonly<Record<string, strin
 describePostgres('the desk of two servers', () => {
   it('signs in once, knows a session on both, and refuses the later of two taps', async () => {
     const database = await startPostgres();
-    const smtp = await startSmtpServer();
+    const smtp = await startTestMailServer();
     const shared = {
       DATABASE_URL: await database.newUrl(),
       DESK_SECRET: secret,

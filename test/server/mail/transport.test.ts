@@ -6,7 +6,7 @@ import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/mailEncryption';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { enquiry } from '../../support/store/enquiries';
 
@@ -14,7 +14,7 @@ const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
 
 describe('smtpTransport', () => {
   it('sends a burst over at most five connections', async () => {
-    const server = await startSmtpServer();
+    const server = await startTestMailServer();
     const transport = smtp(server.url);
     await Promise.all(
       Array.from({ length: 60 }, (_, index) => transport.send(mailOf(enquiry(index)), recipient)),
@@ -24,7 +24,7 @@ describe('smtpTransport', () => {
   });
 
   it('begins a new session after a pause: the mail server may have been mended', async () => {
-    const server = await startSmtpServer();
+    const server = await startTestMailServer();
     const transport = smtp(server.url);
     for (const course of ['Java', 'Python'])
       await transport.send(mailOf(enquiry(course)), recipient);
@@ -41,7 +41,7 @@ describe('smtpTransport', () => {
 
     it('sends neither login nor mail where the server offers no encryption', async () => {
       let logins = 0;
-      const server = await startSmtpServer({ login: () => void logins++ });
+      const server = await startTestMailServer({ login: () => void logins++ });
       await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toMatchObject({
         code: 'ETLS',
       });
@@ -50,7 +50,7 @@ describe('smtpTransport', () => {
 
     it('encrypts where the server offers it, and refuses a certificate that nobody vouches for', async () => {
       const certificate = await makeCertificate('IP:0.0.0.0', 30);
-      const server = await startSmtpServer({ login: () => undefined }, 0, certificate);
+      const server = await startTestMailServer({ login: () => undefined }, 0, certificate);
       await expect(smtp(urlOf(server.port)).send(mail, recipient)).rejects.toThrow(
         /self-signed certificate/,
       );
@@ -59,7 +59,7 @@ describe('smtpTransport', () => {
     });
 
     it('goes without where the operator says so in the URL', async () => {
-      const server = await startSmtpServer({ login: () => undefined });
+      const server = await startTestMailServer({ login: () => undefined });
       await smtp(`${urlOf(server.port)}?requireTLS=false`).send(mail, recipient);
       expect(server.received).toHaveLength(1);
     });
@@ -84,7 +84,7 @@ describe('smtpTransport', () => {
 
   it('hands a mail over for one of its recipients, and shows all of them', async () => {
     const asked: string[] = [];
-    const server = await startSmtpServer({
+    const server = await startTestMailServer({
       recipient(address) {
         asked.push(address);
         return undefined;

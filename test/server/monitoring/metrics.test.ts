@@ -1,5 +1,5 @@
 /** The metrics of the real server, as Prometheus reads them. */
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { startServer } from '../../support/site/serverProcess';
@@ -8,7 +8,7 @@ const headers = { Accept: 'application/json' };
 const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
 it('counts pages and posts, and tells how the store and the process are', async () => {
-  const smtp = await startSmtpServer();
+  const smtp = await startTestMailServer();
   const env = { DATA_DIR: await tempFolder(), SMTP_URL: smtp.url, METRICS_PORT: '0' };
   const server = await startServer(env);
   const url = await server.url();

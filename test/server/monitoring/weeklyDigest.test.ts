@@ -4,7 +4,7 @@ import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { notNow, recordingTarget } from '../../support/delivery/recordingTarget';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';
@@ -30,7 +30,7 @@ async function startAt(
   const targets = [recordingTarget(answer)];
   const site = await openTestStore(sqlite, folder, { now, retentionDays, targets });
   site.start();
-  const smtp = await startSmtpServer();
+  const smtp = await startTestMailServer();
   const transport = smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const isLeader = async () => true;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { filledForms } from '../../expected/formFixtures';
-import { startSmtpServer } from '../../support/delivery/testMailServer';
+import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { dist } from '../../support/run/dist';
 import { freePort } from '../../support/run/freePort';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -32,7 +32,7 @@ it('the log where nobody reads along is a JSON object a line, for a start that f
 
 it('what visitors send is never in the log: taken, refused, put off or set aside', async () => {
   const refusals = { recipient: [550, 451], mail: [554] };
-  const smtp = await startSmtpServer({
+  const smtp = await startTestMailServer({
     recipient: () => refusals.recipient.shift(),
     mail: () => refusals.mail.shift(),
   });
@@ -82,7 +82,7 @@ describe('a log that cannot be written', () => {
         HOST: '127.0.0.1',
         PORT: `${port}`,
         DATA_DIR: await tempFolder(),
-        SMTP_URL: (await startSmtpServer()).url,
+        SMTP_URL: (await startTestMailServer()).url,
       },
       stdio: ['ignore', full, full],
     });
@@ -97,7 +97,7 @@ describe('a log that cannot be written', () => {
   });
 
   it('into a pipe that nobody reads any more does not end the server', async () => {
-    const { url: SMTP_URL } = await startSmtpServer();
+    const { url: SMTP_URL } = await startTestMailServer();
     const server = await startServer({ DATA_DIR: await tempFolder(), SMTP_URL });
     const url = await server.url();
     server.stopReading();

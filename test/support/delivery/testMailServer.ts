@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { onTeardown } from '../run/onTeardown';
-import { listenForMail } from './smtpConnections';
+import { listenForMail } from './smtpListener';
 
 /** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
 type Answer = number | 'cut' | 'silence' | undefined;
@@ -17,7 +17,7 @@ export interface Answers {
   mail?: (mail: Email) => Answer | Promise<Answer>;
 }
 
-export interface TestSmtpServer {
+export interface TestMailServer {
   readonly port: number;
   readonly url: string;
 
@@ -35,12 +35,12 @@ export interface TestSmtpServer {
  * Starts a server that accepts everything, with login when `answers.login` is given. With a
  * certificate it offers STARTTLS. It stops after the test, or after the tests of the file.
  */
-export async function startSmtpServer(
+export async function startTestMailServer(
   answers: Answers = {},
   port = 0,
   certificate?: { readonly key: Buffer; readonly cert: Buffer },
   stopsAfter: 'test' | 'file' = 'test',
-): Promise<TestSmtpServer> {
+): Promise<TestMailServer> {
   const received: Email[] = [];
 
   /** Gives the answer in smtp-server's way. */

@@ -3,7 +3,7 @@
  * that comes back.
  */
 import type { Form } from '../../../shared/forms/form';
-import { startSmtpServer, type TestSmtpServer } from '../delivery/testMailServer';
+import { startTestMailServer, type TestMailServer } from '../delivery/testMailServer';
 import type { Take, Taken, Texts } from '../formRules/take';
 import { parsePage, valuesIn } from '../page/parsePage';
 import { tempFolder } from '../run/tempFolder';
@@ -20,11 +20,11 @@ export interface BuiltForms {
 
 /** Starts the built server and a mail server for the tests of a file. */
 export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltForms {
-  let smtp: TestSmtpServer;
+  let smtp: TestMailServer;
   let url = '';
   let posts = 0;
   beforeAll(async () => {
-    smtp = await startSmtpServer({}, 0, undefined, 'file');
+    smtp = await startTestMailServer({}, 0, undefined, 'file');
     const settings = {
       DATA_DIR: await tempFolder(),
       SMTP_URL: smtp.url,
