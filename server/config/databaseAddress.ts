@@ -49,7 +49,7 @@ export function databaseAddress(text: string): DatabaseAddress | undefined {
 
   const hosts = (parts.hosts ?? '').split(',').map(hostOf);
   const known = hosts.filter(host => host !== undefined);
-  const encryption = sslModeOf(new URLSearchParams(parts.options));
+  const encryption = tlsOptionsOf(new URLSearchParams(parts.options));
   if (known.length < hosts.length || encryption === undefined) return undefined;
 
   try {
@@ -66,7 +66,7 @@ export function databaseAddress(text: string): DatabaseAddress | undefined {
   }
 }
 
-function sslModeOf(
+function tlsOptionsOf(
   options: URLSearchParams,
 ): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile'> | undefined {
   // An option that is not understood could be one that the operator relies on.

@@ -49,7 +49,7 @@ export function saveDamagedRow(folder: string, number: number, row: Row): string
   const name = `enquiry-${number}-${hash('sha256', text).slice(0, 8)}.json`;
   const path = join(makeDamagedFolder(folder), name);
   fs.writeFileSync(path, text, { mode: 0o600, flush: true });
-  syncFolderNow(damagedFolder(folder));
+  syncFolderSync(damagedFolder(folder));
   return path;
 }
 
@@ -58,7 +58,7 @@ function makeDamagedFolder(folder: string): string {
   return damagedFolder(folder);
 }
 
-export function syncFolderNow(folder: string): void {
+export function syncFolderSync(folder: string): void {
   const handle = fs.openSync(folder, 'r');
   try {
     fs.fsyncSync(handle);

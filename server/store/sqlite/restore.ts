@@ -1,7 +1,7 @@
 /** Puts a backup in the place of the database, while no server runs. */
 import * as fs from 'node:fs';
 import { resolve } from 'node:path';
-import { syncFolderNow } from '../damagedFolder';
+import { syncFolderSync } from '../damagedFolder';
 import { newestVersion } from '../schema';
 import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
@@ -35,7 +35,7 @@ export function restoreDatabase(folder: string, file: string): Restored {
     const onlyReplaced = countOthers(dataDir, ids);
 
     fs.renameSync(copy, restoredFile(dataDir));
-    syncFolderNow(dataDir);
+    syncFolderSync(dataDir);
     // A start does the same where this is killed from here on.
     const replaced = putRestoredInPlace(dataDir);
     return { enquiries: ids.size, onlyReplaced, replaced };

@@ -4,7 +4,7 @@
  */
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { damagedFolder, syncFolderNow } from '../damagedFolder';
+import { damagedFolder, syncFolderSync } from '../damagedFolder';
 import { schemaTexts } from '../schema';
 import type { Database } from './chooseSqlite';
 import { databaseFile, inTransaction, openAlone, openDatabase, openFile } from './databaseFile';
@@ -49,7 +49,7 @@ export function rebuild(folder: string, open?: Database): Salvaged {
   fresh.exec('PRAGMA journal_mode = DELETE');
   fresh.close();
   fs.renameSync(building, rebuiltFile(folder));
-  syncFolderNow(folder);
+  syncFolderSync(folder);
   return { recovered: copied.recovered, lost: copied.isLossKnown ? copied.lost.size : 'not known' };
 }
 
@@ -136,15 +136,15 @@ function putInPlace(folder: string, placing: Placing): string | undefined {
   if (old.length > 0) makeFolderIn(folder, place);
 
   for (const each of old) fs.renameSync(each, join(place, `${prefix}${basename(each)}`));
-  if (old.length > 0) syncFolderNow(place);
+  if (old.length > 0) syncFolderSync(place);
   fs.renameSync(file, databaseFile(folder));
-  syncFolderNow(folder);
+  syncFolderSync(folder);
   return old.length > 0 ? place : undefined;
 }
 
 function makeFolderIn(folder: string, place: string): void {
   fs.mkdirSync(place, { recursive: true, mode: 0o700 });
-  if (dirname(place) !== folder) syncFolderNow(dirname(place));
+  if (dirname(place) !== folder) syncFolderSync(dirname(place));
 }
 
 /** Whether it has enquiries, but does not know its version: they were made in one commit. */
@@ -176,6 +176,6 @@ export function mendEmptyFile(folder: string): boolean {
   if (!hasOnlyLog(folder)) return false;
 
   fs.writeFileSync(databaseFile(folder), Buffer.alloc(4_096), { mode: 0o600, flush: true });
-  syncFolderNow(folder);
+  syncFolderSync(folder);
   return true;
 }
