@@ -23,18 +23,11 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
-/** Not those of a repeat: that one was kept at another time. */
-function insertDeliveries(places: number): string {
-  const rows = Array.from(
-    { length: places },
-    (_, index) => `($${2 * index + 3}, $${2 * index + 4})`,
-  );
-  return `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
-    SELECT enquiry.number, place.column1, place.column2, 'waiting', 0, 0, 0
-    FROM enquiry CROSS JOIN (VALUES ${rows.join(', ')}) AS place
-    WHERE enquiry.id = $1 AND enquiry.kept_at = $2
-    ON CONFLICT DO NOTHING`;
-}
+/** Not for a repeat: that one was kept at another time. */
+const insertDelivery = `INSERT INTO delivery
+    (enquiry, target, recipient, state, due_at, failures, claimed_until)
+  SELECT number, $3, $4, 'waiting', 0, 0, 0 FROM enquiry WHERE id = $1 AND kept_at = $2
+  ON CONFLICT DO NOTHING`;
 
 /**
  * Resolves once it is durable. A row that is damaged answers no repeat: `setAside` takes it away,
@@ -79,10 +72,10 @@ function statementsFor(
     earlier === undefined
       ? [insertNew, ...row]
       : [insertUnlessEarlier, ...row, ...earlier.ids, keptAt - earlier.windowMs];
-  if (places.length === 0) return [insert];
-
-  const values = places.flatMap(({ target, recipient }) => [target, recipient]);
-  return [insert, [insertDeliveries(places.length), enquiry.id, keptAt, ...values]];
+  const deliveries = places.map(
+    ({ target, recipient }): Statement => [insertDelivery, enquiry.id, keptAt, target, recipient],
+  );
+  return [insert, ...deliveries];
 }
 
 function findEarlier(sql: Sql, { id, earlier }: NewEnquiry): Promise<readonly Row[]> {
