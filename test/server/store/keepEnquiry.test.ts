@@ -51,6 +51,21 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect(target.sent).toEqual(['Java']);
   });
 
+  it('gives a repeat no further delivery, though there are other recipients now', async () => {
+    let time = 1_700_000_000_000;
+    const now = (): number => time;
+    const site = await openTestStore(database, await database.newPlace(), { now });
+    const desk = { target: 'mail', recipient: 'desk@example.org' } as const;
+    const branch = { target: 'mail', recipient: 'branch@example.org' } as const;
+    await site.store.keep(enquiry('Java'), [desk]);
+
+    time += minute;
+    expect(await site.store.keep(enquiry('Java'), [desk, branch])).toBe('repeat');
+
+    const [kept] = (await site.enquiries.list({})).enquiries;
+    expect(kept?.deliveries.map(({ recipient }) => recipient)).toEqual(['desk@example.org']);
+  });
+
   it('takes one of an earlier id for a repeat until the window is over, and not after', async () => {
     let time = 1_700_000_000_000;
     const now = (): number => time;
