@@ -11,7 +11,9 @@ import { openStore } from './store/store';
 import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
 import { exitWithSentence } from './system/shutdown';
+import { keepTickShape } from './system/tickShape';
 
+keepTickShape();
 const envFile = loadEnvFile();
 const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
