@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * Builds the site into a folder of its own, to which `dist` leads once it is whole: server bundle,
- * stylesheet, loader, one chunk an island, manifest. `--watch` for development. Its steps are
- * TypeScript.
+ * Builds the site into a folder of its own, to which `dist` leads once
+ * it is whole: server bundle, stylesheet, loader, one chunk an island,
+ * manifest. `--watch` for development. Its steps are TypeScript.
  */
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';

@@ -2,9 +2,9 @@
 import type { schemeKey } from '../shared/islands/scheme';
 
 /**
- * A page that was kept for Back, made ready ahead, or left for another tab has those that were
- * chosen meanwhile. Not in the loader, which has no room for it: every page must fit into a first
- * flight.
+ * A page that was kept for Back, made ready ahead, or left for another
+ * tab has those that were chosen meanwhile. Not in the loader, which
+ * has no room for it: every page must fit into a first flight.
  */
 export function followScheme(): void {
   showScheme();

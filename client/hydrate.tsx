@@ -67,8 +67,8 @@ function nextPaint(): Promise<void> {
 }
 
 /**
- * The part of an island that shared/islands/Island.tsx has from outside: React takes its HTML as it
- * stands.
+ * The part of an island that shared/islands/Island.tsx
+ * has from outside: React takes its HTML as it stands.
  */
 function staticChildren(marker: HTMLElement): ReactNode {
   const html = marker.querySelector('[data-still]')?.innerHTML;

@@ -1,7 +1,7 @@
 /**
- * The one script of a page, inlined in its head: sets the chosen colours and language before the
- * first paint, then finds the markers and arms their triggers. React comes only when it is asked
- * for.
+ * The one script of a page, inlined in its head: sets the chosen
+ * colours and language before the first paint, then finds the markers
+ * and arms their triggers. React comes only when it is asked for.
  */
 import type { schemeKey } from '../shared/islands/scheme';
 import { notice } from './notice';
@@ -56,8 +56,8 @@ addEventListener('DOMContentLoaded', () => {
   // Older browsers keep the page as the server has sent it, which works without script.
   if (!('popover' in page)) return;
   document.querySelectorAll<HTMLElement>('[data-src]').forEach(arm);
-  // Every page names it. When it fails, a visitor misses nothing. Safari has no
-  // requestIdleCallback.
+  // Every page names it. When it fails, a visitor
+  // misses nothing. Safari has no requestIdleCallback.
   firstIntent(() =>
     (window.requestIdleCallback ?? setTimeout)(() =>
       import(dataset.idle as string).catch(() => {}),
@@ -97,8 +97,8 @@ function addLink(attributes: object): void {
 }
 
 /**
- * Sets the new value, if there is one. Storage is refused in some private modes: then nothing was
- * stored.
+ * Sets the new value, if there is one. Storage is refused
+ * in some private modes: then nothing was stored.
  */
 function stored(
   storage: 'localStorage' | 'sessionStorage',

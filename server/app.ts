@@ -45,8 +45,8 @@ export function createApp(deps: AppDeps): Express {
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
-  // What has one address has no other: a proxy's rule for /readyz would not know /READYZ or
-  // /readyz/.
+  // What has one address has no other: a proxy's rule
+  // for /readyz would not know /READYZ or /readyz/.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 

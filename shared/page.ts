@@ -29,8 +29,8 @@ export interface Page extends Names {
 }
 
 /**
- * What every component of a page may read beside its props. Islands do not: they know their props
- * only.
+ * What every component of a page may read beside its
+ * props. Islands do not: they know their props only.
  */
 export interface PageContext {
   /** The facts of today: see siteToday.ts. */
@@ -42,8 +42,8 @@ export interface PageContext {
   /** Whether the build has made the PDF handouts with just these facts. */
   readonly hasHandouts?: boolean;
   /**
-   * Addresses of each island's chunk and of what it imports, space-separated, by the component's
-   * name.
+   * Addresses of each island's chunk and of what it
+   * imports, space-separated, by the component's name.
    */
   readonly islands: Readonly<Record<string, string>>;
   /** Address of what the search field reads. */

@@ -30,8 +30,8 @@ export interface SearchState {
 export interface ErrorState {
   readonly status: number;
   /**
-   * Under the heading "Unexpected Application Error!": "404 Not Found", or a sentence of what to do
-   * next.
+   * Under the heading "Unexpected Application Error!":
+   * "404 Not Found", or a sentence of what to do next.
    */
   readonly message: string;
   readonly hint?: string;

@@ -51,8 +51,8 @@ export interface Branch {
 export interface Partner {
   readonly name: string;
   /**
-   * A drawing or photograph of 200 by 80, by its address on this site. Without one the name is
-   * shown.
+   * A drawing or photograph of 200 by 80, by its address
+   * on this site. Without one the name is shown.
    */
   readonly picture?: `/pictures/${string}`;
 }

@@ -276,8 +276,8 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /**
- * `import … from 'x'`, `export … from 'x'`, `import 'x'` at the start of a line, and `import('x')`
- * anywhere.
+ * `import … from 'x'`, `export … from 'x'`, `import 'x'`
+ * at the start of a line, and `import('x')` anywhere.
  */
 function importsOf(file: string): readonly Import[] {
   const source = readFileSync(join(root, file), 'utf8');

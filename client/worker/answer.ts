@@ -6,8 +6,8 @@ import { isAsked, languagePrefix, networkTimeoutMs, type Part } from './policy';
 import type { FetchEvent } from './scope';
 
 /**
- * The page from the network; else as it was kept, marked; else the page that says that it is not
- * kept.
+ * The page from the network; else as it was kept,
+ * marked; else the page that says that it is not kept.
  */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;

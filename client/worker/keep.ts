@@ -112,8 +112,8 @@ async function keepFiles(files: readonly string[], site: WorkerSite): Promise<bo
 }
 
 /**
- * Fetches a file or a picture. The answer of another server may also be what the browser itself has
- * kept.
+ * Fetches a file or a picture. The answer of another
+ * server may also be what the browser itself has kept.
  */
 export async function fetchFile(
   part: 'file' | 'picture',

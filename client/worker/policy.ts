@@ -7,14 +7,14 @@ export const maxPages = 60;
 /** Pictures that a visitor has seen: the newest. */
 export const maxPictures = 100;
 /**
- * So long a page that is kept waits for a slow network; one that is not kept waits as long as it
- * takes.
+ * So long a page that is kept waits for a slow network;
+ * one that is not kept waits as long as it takes.
  */
 export const networkTimeoutMs = 4_000;
 
 /**
- * Whose work a request is: a page's, a file's that never changes, a picture's, or none of the
- * worker's.
+ * Whose work a request is: a page's, a file's that
+ * never changes, a picture's, or none of the worker's.
  */
 export type Part = 'page' | 'file' | 'picture';
 
@@ -72,8 +72,8 @@ export function isOurs(part: Part, url: string, headers: Headers, { mark }: Mark
 }
 
 /**
- * What each type has, whichever server in front names it: `text/javascript`,
- * `application/x-javascript`.
+ * What each type has, whichever server in front names
+ * it: `text/javascript`, `application/x-javascript`.
  */
 const typeWords: Readonly<Record<string, string>> = {
   js: 'javascript',

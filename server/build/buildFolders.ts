@@ -38,8 +38,8 @@ const lockFile = builtFiles.lock;
 const hasHash = /-[A-Z0-9]{8}\./;
 
 /**
- * What a build takes over from the last one where it would make the same: printed files,
- * photographs.
+ * What a build takes over from the last one where it
+ * would make the same: printed files, photographs.
  */
 const reused = [builtFiles.printed, builtFiles.printedIndex, 'public'];
 

@@ -57,8 +57,8 @@ function settingsOrFault(): BuildSettings | { readonly wrong: string } {
     const { readBuildSettings }: typeof import('./buildSettings') = require('./buildSettings');
     return readBuildSettings(process.env);
   } catch (fault) {
-    // With a wrong setting a build prints no handouts. What else is wrong its other parts say
-    // better.
+    // With a wrong setting a build prints no handouts.
+    // What else is wrong its other parts say better.
     return { wrong: Object(fault).message };
   }
 }

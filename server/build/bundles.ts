@@ -40,8 +40,8 @@ export async function openBundles(content: Content): Promise<Bundles> {
 }
 
 /**
- * `read` gives the content each time that the islands are made; `inject` goes into every page's
- * loader.
+ * `read` gives the content each time that the islands
+ * are made; `inject` goes into every page's loader.
  */
 export async function openBrowserBundles(
   read: () => Promise<Content>,

@@ -21,9 +21,9 @@ interface Declared extends CustomProperty {
 }
 
 /**
- * A token that is set once is a constant: its value replaces its name. Pages are 4 % smaller this
- * way, which keeps them under the 14 KB of a first round trip, and are styled in two thirds of the
- * time.
+ * A token that is set once is a constant: its value replaces its
+ * name. Pages are 4 % smaller this way, which keeps them under the 14
+ * KB of a first round trip, and are styled in two thirds of the time.
  */
 export const constantTokens: Plugin = {
   name: 'constant-tokens',
@@ -44,8 +44,8 @@ export const constantTokens: Plugin = {
 };
 
 /**
- * What lightningcss does with a sheet: a token's declaration goes, and each use of it becomes its
- * value.
+ * What lightningcss does with a sheet: a token's
+ * declaration goes, and each use of it becomes its value.
  */
 function replacing(values: Values): Visitor<CustomAtRules> {
   return {

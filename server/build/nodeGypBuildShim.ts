@@ -1,6 +1,6 @@
 /**
- * In the build this stands for node-gyp-build: the one binary lies beside the programs, without
- * node_modules.
+ * In the build this stands for node-gyp-build: the one
+ * binary lies beside the programs, without node_modules.
  */
 import { join } from 'node:path';
 

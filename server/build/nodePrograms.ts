@@ -56,8 +56,8 @@ export const programs = {
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
   format: 'cjs',
-  // A program that is loaded later by import() would be read twice: Node looks for its exports
-  // first.
+  // A program that is loaded later by import() would
+  // be read twice: Node looks for its exports first.
   supported: { 'dynamic-import': false },
   outdir: dist,
   outExtension: { '.js': '.cjs' },
@@ -65,11 +65,11 @@ export const programs = {
   // every request.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Hindi and Marathi as they are, not as escapes twice as long: half a megabyte less to read at a
-  // start.
+  // Hindi and Marathi as they are, not as escapes twice
+  // as long: half a megabyte less to read at a start.
   charset: 'utf8',
-  // A file beside each program, which debuggers read, and server/system/stack.ts where a fault is
-  // logged.
+  // A file beside each program, which debuggers read,
+  // and server/system/stack.ts where a fault is logged.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: false,

@@ -1,6 +1,6 @@
 /**
- * Photographs that an operator has put in the place of drawings, and the files that pages name of
- * each.
+ * Photographs that an operator has put in the place
+ * of drawings, and the files that pages name of each.
  */
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -65,8 +65,8 @@ export async function pictureFiles(): Promise<readonly string[]> {
 }
 
 /**
- * Those of them that are photographs in a drawing's place: in a folder that pictureFrames.json
- * names.
+ * Those of them that are photographs in a drawing's
+ * place: in a folder that pictureFrames.json names.
  */
 export async function photographs(): Promise<readonly string[]> {
   const frames = await readFrames();

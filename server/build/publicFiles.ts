@@ -11,8 +11,8 @@ const from = join(root, 'public');
 const to = join(dist, 'public');
 
 /**
- * public/ goes with the build, so that a running server's files and their compressed twins always
- * agree.
+ * public/ goes with the build, so that a running server's
+ * files and their compressed twins always agree.
  */
 export async function copyPublic(): Promise<void> {
   const cameraFiles = new Set((await photographs()).map(file => join(from, 'pictures', file)));
@@ -25,8 +25,8 @@ export async function copyPublic(): Promise<void> {
 }
 
 /**
- * What an earlier build had, and this one has not; compressed twins too, which may be of other
- * files.
+ * What an earlier build had, and this one has not;
+ * compressed twins too, which may be of other files.
  */
 async function removeAllBut(wanted: ReadonlySet<string>): Promise<void> {
   const present = await readdir(to, { recursive: true });

@@ -16,8 +16,8 @@ export function searchIndexInput(lang: Lang): string {
 }
 
 /**
- * Makes them, and says what is wrong with the content. `read` gives it each time that they are
- * made.
+ * Makes them, and says what is wrong with the content.
+ * `read` gives it each time that they are made.
  */
 export function searchIndex(read: () => Promise<Content>): Plugin {
   return {

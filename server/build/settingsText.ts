@@ -1,6 +1,6 @@
 /**
- * What operators read of the settings, made of their table: .env.example, and the table in
- * README.md.
+ * What operators read of the settings, made of their
+ * table: .env.example, and the table in README.md.
  */
 import { settings } from '../config/settings';
 

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { dist } from './buildPaths';
 
 /**
- * What is used of the package by which that of SQLite finds its binary. Source: node-gyp-build's
- * README.
+ * What is used of the package by which that of SQLite
+ * finds its binary. Source: node-gyp-build's README.
  */
 interface NodeGypBuild {
   /** The binary for this machine, in the folder of a package. */

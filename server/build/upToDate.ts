@@ -15,8 +15,8 @@ async function isUpToDate(): Promise<boolean> {
   const inputs = await readInputs(__dirname);
   if (inputs === undefined) return false;
 
-  // In this order: only with the same sources does this program read the settings that a new build
-  // would.
+  // In this order: only with the same sources does this
+  // program read the settings that a new build would.
   const [, , root = join(__dirname, '..')] = process.argv;
   if (inputs.sources !== (await sourcesFingerprint(root))) return false;
   return inputs.settings === settingsFingerprint();

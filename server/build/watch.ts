@@ -119,8 +119,8 @@ export async function watch(): Promise<void> {
 
 interface DevSite {
   /**
-   * Makes what a change of these files concerns, and what failed before; then starts the server
-   * anew.
+   * Makes what a change of these files concerns, and
+   * what failed before; then starts the server anew.
    */
   follow(files: readonly string[]): Promise<void>;
 

@@ -50,8 +50,8 @@ export interface OpenedEnquiries {
 }
 
 /**
- * Undefined where nothing was ever kept: no database is made then. Rejects with a sentence for the
- * operator.
+ * Undefined where nothing was ever kept: no database is
+ * made then. Rejects with a sentence for the operator.
  */
 export async function openEnquiriesOf(
   config: Config,

@@ -1,6 +1,6 @@
 /**
- * Runs a command as the owner of DATA_DIR, so that it leaves no file there that the server may not
- * use.
+ * Runs a command as the owner of DATA_DIR, so that it
+ * leaves no file there that the server may not use.
  */
 import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/durableFiles';

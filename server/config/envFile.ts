@@ -1,6 +1,6 @@
 /**
- * What of a .env file Node would read in another way than it was meant. No sentence here says a
- * value.
+ * What of a .env file Node would read in another way
+ * than it was meant. No sentence here says a value.
  */
 
 /** What is hardly meant so, and what to do about it. */

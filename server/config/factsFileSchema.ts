@@ -1,6 +1,6 @@
 /**
- * What the file of facts may hold. `npm run schema` makes shared/institute.schema.json of it, for
- * editors.
+ * What the file of facts may hold. `npm run schema`
+ * makes shared/institute.schema.json of it, for editors.
  */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';

@@ -1,6 +1,6 @@
 /**
- * Where a text that a person has written stops being JSON. JSON.parse names a line for some faults
- * only.
+ * Where a text that a person has written stops being
+ * JSON. JSON.parse names a line for some faults only.
  */
 
 /** What stands there is no part of JSON. */

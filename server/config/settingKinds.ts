@@ -45,8 +45,8 @@ export const mailHost = parsedBy(text => {
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
 /**
- * To post to. fetch throws for an address with a login. Source: Fetch, 5.4, the constructor of
- * Request.
+ * To post to. fetch throws for an address with a login.
+ * Source: Fetch, 5.4, the constructor of Request.
  */
 export const postAddress = parsedBy(
   text => withoutLogin(webUrl(text))?.href,
@@ -110,8 +110,8 @@ export const emails = parsedBy(
 );
 
 /**
- * Express's "trust proxy". Not `true`: any client could then choose the address that the rate limit
- * counts.
+ * Express's "trust proxy". Not `true`: any client could
+ * then choose the address that the rate limit counts.
  */
 export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
@@ -120,8 +120,8 @@ export const proxies = parsedBy<false | number | string>(text => {
 }, 'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses');
 
 /**
- * One entry of the list that Express hands to proxy-addr: a named range, an address, or
- * address/bits.
+ * One entry of the list that Express hands to proxy-addr:
+ * a named range, an address, or address/bits.
  */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

@@ -22,8 +22,8 @@ export function settingWarnings(env: Environment, envFile: string): readonly War
 }
 
 /**
- * Everything in .env is meant for this site; of the environment, only what looks like one of its
- * settings.
+ * Everything in .env is meant for this site; of the
+ * environment, only what looks like one of its settings.
  */
 function unknownNames(env: Environment, envFile: string): readonly Warning[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);

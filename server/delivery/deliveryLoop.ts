@@ -1,6 +1,6 @@
 /**
- * Takes the deliveries of one target that are due, oldest first, and writes down what became of
- * each.
+ * Takes the deliveries of one target that are due,
+ * oldest first, and writes down what became of each.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Claim, DeliveryOutcome, Queue } from '../store/deliveryQueue';
@@ -43,8 +43,8 @@ export function startLoop(options: LoopOptions): Loop {
   let isClosed = false;
   /** The log says it once: a database may be away for a night. */
   let isUnreadable = false;
-  // For those that are new, or whose pause is over; the next one after a delivery is looked for at
-  // once.
+  // For those that are new, or whose pause is over; the
+  // next one after a delivery is looked for at once.
   const polling = setInterval(look, pollMs).unref();
 
   function look(): void {
@@ -56,8 +56,8 @@ export function startLoop(options: LoopOptions): Loop {
   }
 
   async function take(): Promise<void> {
-    // Those that are noted in one commit end together: as many are taken in their place by one
-    // look.
+    // Those that are noted in one commit end together:
+    // as many are taken in their place by one look.
     await nextTurn();
     const count = room();
     const claims = count > 0 ? await takeNext(count).then(readable, unreadable) : [];
@@ -119,8 +119,8 @@ export function startLoop(options: LoopOptions): Loop {
     await outcomes.allNoted();
   }
 
-  // Again and again: the store may not take it now, and another machine may have no mail server
-  // yet.
+  // Again and again: the store may not take it now,
+  // and another machine may have no mail server yet.
   const stopReleasing = target.releasesHeld
     ? repeat(() => releaseHeld(options), { firstMs: 0, pauseMs: targetPauses.maxMs })
     : undefined;

@@ -1,6 +1,6 @@
 /**
- * What a target of enquiries has to offer. Adding one is a file beside this one, and a line in
- * openTargets.ts.
+ * What a target of enquiries has to offer. Adding one is
+ * a file beside this one, and a line in openTargets.ts.
  */
 
 import type { Claim } from '../store/deliveryQueue';
@@ -41,14 +41,14 @@ export interface DeliveryTarget {
   readonly releasesHeld: boolean;
 
   /**
-   * Where an enquiry goes by today's settings; none where this target is not set, or not for this
-   * enquiry.
+   * Where an enquiry goes by today's settings; none where
+   * this target is not set, or not for this enquiry.
    */
   placesFor(enquiry: Enquiry): readonly Place[];
 
   /**
-   * Never rejects for an answer of the target. Takes at most two minutes: leases count on it
-   * (store/claimLeases.ts).
+   * Never rejects for an answer of the target. Takes at most
+   * two minutes: leases count on it (store/claimLeases.ts).
    */
   send(claim: Claim): Promise<SendResult>;
 

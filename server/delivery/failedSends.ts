@@ -1,6 +1,6 @@
 /**
- * Sends that got no answer: tells a target that is away from one delivery that alone does not get
- * through.
+ * Sends that got no answer: tells a target that is away
+ * from one delivery that alone does not get through.
  */
 import type { Claim } from '../store/deliveryQueue';
 
@@ -9,8 +9,8 @@ export interface FailedSends {
   last(): Claim | undefined;
 
   /**
-   * Gives whether others got an answer since this one failed before: then it alone does not get
-   * through.
+   * Gives whether others got an answer since this one
+   * failed before: then it alone does not get through.
    */
   failed(claim: Claim): boolean;
 

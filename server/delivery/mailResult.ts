@@ -4,8 +4,8 @@ import { failedDuringMail } from '../mail/transport';
 import type { SendResult } from './deliveryTarget';
 
 /**
- * `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the
- * text).
+ * `code`: such as `EAUTH`, `EENVELOPE` (the answer
+ * to MAIL, RCPT or DATA), `EMESSAGE` (to the text).
  */
 type MailFault = Partial<NodemailerError> & { readonly [failedDuringMail]?: boolean };
 
@@ -30,8 +30,8 @@ export function mailResult(thrown: unknown, refusedRecipient: RefusedRecipient):
   const retryTarget: SendResult = { outcome: 'retry', scope: 'target', reason };
   const retryDelivery: SendResult = { outcome: 'retry', scope: 'delivery', reason };
 
-  // 421: the server is about to close. Over one mail, that is this mail's fault: it is retried
-  // alone.
+  // 421: the server is about to close. Over one mail,
+  // that is this mail's fault: it is retried alone.
   if (responseCode === 421) return isDuringMail ? retryDelivery : retryTarget;
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return answerResult(fault, reason, refusedRecipient);
@@ -48,8 +48,8 @@ function answerResult(
   reason: string,
   refusedRecipient: RefusedRecipient,
 ): SendResult {
-  // No answer: nodemailer itself found the mail too large for this server, or without a usable
-  // recipient.
+  // No answer: nodemailer itself found the mail too large
+  // for this server, or without a usable recipient.
   if (responseCode === 0) return { outcome: 'refused', reason };
 
   // 503: the session is out of step, which says nothing of the enquiry.

@@ -114,16 +114,16 @@ async function post(
       method: 'POST',
       headers,
       body,
-      // Never followed: it would bring a person's details to an address that the operator did not
-      // give.
+      // Never followed: it would bring a person's details
+      // to an address that the operator did not give.
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
     return resultOf(url, response.status, response.headers.get('location') ?? '');
   } catch (fault) {
-    // fetch hides the system's reason in the cause. Never the address itself: who knows it can post
-    // there.
+    // fetch hides the system's reason in the cause. Never
+    // the address itself: who knows it can post there.
     const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
     return { outcome: 'retry', scope: 'target', reason: String(cause?.code ?? name) };
   }

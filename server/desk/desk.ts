@@ -23,8 +23,8 @@ export function desk(deps: DeskDeps): RequestHandler {
 }
 
 /**
- * By a loopback socket, by a loopback name, and through no proxy: what one passes on came from
- * anywhere.
+ * By a loopback socket, by a loopback name, and through
+ * no proxy: what one passes on came from anywhere.
  */
 function isFromHere({ socket, headers }: Request): boolean {
   const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];

@@ -1,6 +1,6 @@
 /**
- * Who may open what: a session everything, the link of a mail its one enquiry. Both need a first
- * name.
+ * Who may open what: a session everything, the link
+ * of a mail its one enquiry. Both need a first name.
  */
 import type { Request, RequestHandler, Response } from 'express';
 import type { MessageView } from '../../shared/desk/views';
@@ -90,8 +90,8 @@ export function openAccess(deps: DeskDeps, visits: Visits): Access {
         const { id = '' } = req.params as { id?: string };
         const enquiry = await desk.find(id);
         if (enquiry === undefined) {
-          // An address of this form stood in the list: "Delete" was pressed twice, or on another
-          // phone.
+          // An address of this form stood in the list:
+          // "Delete" was pressed twice, or on another phone.
           const isDeleted = /^[0-9a-f]{32}$/.test(id);
           const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
           return show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, name });

@@ -125,8 +125,8 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
 }
 
 /**
- * As the retention of the store does it (store/retention.ts). Undefined while a delivery is under
- * way.
+ * As the retention of the store does it (store/retention.ts).
+ * Undefined while a delivery is under way.
  */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,
@@ -160,8 +160,8 @@ export function theirDamaged(
 }
 
 /**
- * The number and the mail address of who sent it. What looks like one and is none would name
- * strangers.
+ * The number and the mail address of who sent it. What
+ * looks like one and is none would name strangers.
  */
 function whoSent(enquiry: StoredEnquiry): readonly string[] {
   const { mobile, email } = partsOf(enquiry);

@@ -1,6 +1,6 @@
 /**
- * What a WhatsApp message to a visitor begins with, in the language of the page that the visitor
- * used.
+ * What a WhatsApp message to a visitor begins with,
+ * in the language of the page that the visitor used.
  */
 import { fill } from '../../shared/text/fill';
 import type { Lang } from '../../shared/text/languages';

@@ -1,6 +1,6 @@
 /**
- * Says that nobody has called: once a day for each enquiry, to the webhook and in one mail to the
- * office.
+ * Says that nobody has called: once a day for each
+ * enquiry, to the webhook and in one mail to the office.
  */
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';

@@ -115,9 +115,9 @@ type BegunSession =
   | { readonly refused: MessageView['kind'] };
 
 /**
- * Uses a link, once, and begins a session if its address may still sign in. The key is the page's
- * whose button was pressed: so a second press of it is the same session, and no link that is used
- * already.
+ * Uses a link, once, and begins a session if its address may still
+ * sign in. The key is the page's whose button was pressed: so a second
+ * press of it is the same session, and no link that is used already.
  */
 async function beginSession(
   token: string,

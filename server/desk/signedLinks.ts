@@ -14,8 +14,8 @@ export interface LinkedEnquiry {
 
 export interface DeskLinks {
   /**
-   * The address for one recipient of an enquiry. Undefined for an enquiry whose id is none of this
-   * site's.
+   * The address for one recipient of an enquiry. Undefined
+   * for an enquiry whose id is none of this site's.
    */
   urlOf(enquiry: Pick<Enquiry, 'id' | 'receivedAt'>, recipient: string): string | undefined;
 

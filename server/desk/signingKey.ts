@@ -1,6 +1,6 @@
 /**
- * The key of signed addresses: a file of its own in DATA_DIR, so that no database and no backup has
- * it.
+ * The key of signed addresses: a file of its own in
+ * DATA_DIR, so that no database and no backup has it.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -12,8 +12,8 @@ export const keyFile = 'desk.key';
 const keyBytes = 32;
 
 /**
- * DESK_SECRET's, else the file's, which the first start makes. Rejects with a sentence for the
- * operator.
+ * DESK_SECRET's, else the file's, which the first start
+ * makes. Rejects with a sentence for the operator.
  */
 export async function openDeskKey({
   dataDir,

@@ -12,8 +12,8 @@ export interface ToldNotes {
   add(ids: readonly string[], at: number): void;
 
   /**
-   * Has the store note all that it does not know. Rejects with a StoreError, and remembers them
-   * still.
+   * Has the store note all that it does not know.
+   * Rejects with a StoreError, and remembers them still.
    */
   write(at: number): Promise<void>;
 }

@@ -16,8 +16,8 @@ export interface Visits {
   languageOf(req: Request): Lang;
 
   /**
-   * Undefined where there is none, it is over, or its mail address is no longer one of the
-   * institute's.
+   * Undefined where there is none, it is over, or its
+   * mail address is no longer one of the institute's.
    */
   session(req: Request): Promise<DeskSession | undefined>;
 

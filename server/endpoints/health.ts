@@ -22,8 +22,8 @@ export const healthz: RequestHandler = (_req, res) => {
  * ages in milliseconds.
  */
 export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandler {
-  // Strangers may ask as often as they like. A store that has no status cannot keep an enquiry
-  // either.
+  // Strangers may ask as often as they like. A store
+  // that has no status cannot keep an enquiry either.
   const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();

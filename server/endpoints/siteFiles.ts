@@ -1,6 +1,6 @@
 /**
- * Files that programs read, and that follow from facts: robots.txt, the sitemap, the manifest,
- * security.txt.
+ * Files that programs read, and that follow from facts:
+ * robots.txt, the sitemap, the manifest, security.txt.
  */
 import type { RequestHandler } from 'express';
 import type { Site } from '../../shared/site';
@@ -23,8 +23,8 @@ export function robots({ url }: Site): RequestHandler {
 }
 
 /**
- * The listed pages, each with its other languages. Source: sitemaps.org; Google Search Central,
- * hreflang.
+ * The listed pages, each with its other languages.
+ * Source: sitemaps.org; Google Search Central, hreflang.
  */
 export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler {
   const linksOf = (path: string) =>
@@ -48,8 +48,8 @@ export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
-  // A device cuts its own shape out of it: what counts is in the circle of four fifths of the
-  // width.
+  // A device cuts its own shape out of it: what counts
+  // is in the circle of four fifths of the width.
   { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];

@@ -35,8 +35,8 @@ export function enquiryFromForm(
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // From the id nobody can compute who sent it: without the secret, all addresses are tried within
-  // hours.
+  // From the id nobody can compute who sent it: without
+  // the secret, all addresses are tried within hours.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);
@@ -54,8 +54,8 @@ export function enquiryFromForm(
 }
 
 /**
- * The key of one filling of the form. No key of ours has another shape, so such a text counts as
- * none.
+ * The key of one filling of the form. No key of ours
+ * has another shape, so such a text counts as none.
  */
 export function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';

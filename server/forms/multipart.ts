@@ -42,8 +42,8 @@ export async function multipartPairs(
         else pairs.push([name, value]);
       })
       .on('file', (_name, stream) => {
-        // A file that breaks off is an error of its stream: without a listener it would end the
-        // process.
+        // A file that breaks off is an error of its stream:
+        // without a listener it would end the process.
         stream.on('error', () => undefined).resume();
         reject(wrongType());
       })

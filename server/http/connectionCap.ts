@@ -1,6 +1,6 @@
 /**
- * Keeps the open connections of one client few, so that its slow ones never take the place of
- * others.
+ * Keeps the open connections of one client few, so
+ * that its slow ones never take the place of others.
  */
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';

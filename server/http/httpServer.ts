@@ -1,6 +1,6 @@
 /**
- * An HTTP server with limits on time and connections, and a shutdown that finishes what is under
- * way.
+ * An HTTP server with limits on time and connections,
+ * and a shutdown that finishes what is under way.
  */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
@@ -28,8 +28,8 @@ export type ServerLimits = typeof limits;
 
 export interface Server {
   /**
-   * Gives the address that a browser on this machine opens. Rejects with a sentence for the
-   * operator.
+   * Gives the address that a browser on this machine
+   * opens. Rejects with a sentence for the operator.
    */
   listen(port: number, host: string): Promise<string>;
 
@@ -41,8 +41,8 @@ export interface Server {
 }
 
 /**
- * The server of an application, not listening yet. `isProxy` knows the addresses that many visitors
- * share.
+ * The server of an application, not listening yet.
+ * `isProxy` knows the addresses that many visitors share.
  */
 export function openServer(
   listener: RequestListener,

@@ -27,8 +27,8 @@ export function sameOrigin(siteUrl: string): RequestHandler {
 
 export interface Origin {
   /**
-   * Of the page that a post may have come from, the likeliest first. They are the visitor's word,
-   * unchecked.
+   * Of the page that a post may have come from, the
+   * likeliest first. They are the visitor's word, unchecked.
    */
   readonly paths: readonly string[];
   readonly lang: Lang;
@@ -46,7 +46,7 @@ export function originOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>)
 /** Whether an absolute address is on the host that was asked, or on the site's own. */
 function isOwnAddress(address: string, host: string | undefined, siteUrl: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // Of Host only the name is compared: behind a proxy that ends TLS the scheme is not the
-  // visitor's.
+  // Of Host only the name is compared: behind a proxy
+  // that ends TLS the scheme is not the visitor's.
   return url !== undefined && (url.origin === siteUrl || (url.host !== '' && url.host === host));
 }

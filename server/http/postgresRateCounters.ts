@@ -86,8 +86,8 @@ export function postgresRateCounters({
   };
 }
 
-// By the database's clock: those of the machines may differ. `excluded.until` less the window is
-// now.
+// By the database's clock: those of the machines may
+// differ. `excluded.until` less the window is now.
 function countText(nowMs: string): string {
   return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
     ON CONFLICT (key) DO UPDATE SET

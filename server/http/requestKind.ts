@@ -1,6 +1,6 @@
 /**
- * What a request asks for: to read or to change something, JSON for a script or a page for a
- * browser.
+ * What a request asks for: to read or to change
+ * something, JSON for a script or a page for a browser.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';

@@ -42,8 +42,8 @@ export function securityHeaders(
     const directives = policyOf(site, scriptHashes, page);
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives },
-      // A browser that was told so once refuses plain http for a year: only a site on https may say
-      // it.
+      // A browser that was told so once refuses plain
+      // http for a year: only a site on https may say it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
       // The map of OpenStreetMap does not opt in to being embedded by an isolated page.
       crossOriginEmbedderPolicy: false,
@@ -88,8 +88,8 @@ function policyOf(
     formAction: ["'self'", ...(leadsTo === 'login' ? [new URL(login.redirectUrl).origin] : [])],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    // No script may make HTML or code from a text. The one policy names the service worker
-    // (client/offline.ts).
+    // No script may make HTML or code from a text. The one
+    // policy names the service worker (client/offline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
     // On a plain http site (a LAN, a first try) this would break every request.

@@ -29,8 +29,8 @@ export interface StaticFolders {
 }
 
 /**
- * Serves `/assets/*` and the files of public/. A name that is not there falls through to the next
- * handler.
+ * Serves `/assets/*` and the files of public/. A name
+ * that is not there falls through to the next handler.
  */
 export function staticFiles(folders: StaticFolders): Router {
   // No index, no redirect to a folder, no names with a leading dot.
@@ -75,8 +75,8 @@ function precompressed(folder: string): RequestHandler {
 }
 
 /**
- * A picture that is opened by itself is a document: it may have the style inside it, and nothing
- * else.
+ * A picture that is opened by itself is a document:
+ * it may have the style inside it, and nothing else.
  */
 function allowOwnStyle(res: ServerResponse, file: string): void {
   if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return;

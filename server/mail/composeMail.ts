@@ -58,8 +58,8 @@ export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
     text: textBody(content),
     html: htmlBody(content),
     ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
-    // The time tells apart two enquiries that were written alike on different days; a retry has the
-    // same.
+    // The time tells apart two enquiries that were written
+    // alike on different days; a retry has the same.
     messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(receivedAt),
     headers: {

@@ -28,8 +28,8 @@ export function emlTransport(folder: string): Transport {
   let writing: Promise<unknown> = Promise.resolve();
 
   /**
-   * One after the other: the mails of two recipients are one file, and would share its temporary
-   * one.
+   * One after the other: the mails of two recipients
+   * are one file, and would share its temporary one.
    */
   async function write(name: string, bytes: Buffer): Promise<void> {
     const written = writing.then(async () => {

@@ -1,6 +1,6 @@
 /**
- * An enquiry in parts: who it is, how to reach the person, what it is about, and what the office
- * noted.
+ * An enquiry in parts: who it is, how to reach the
+ * person, what it is about, and what the office noted.
  */
 import { mailForms } from '../../shared/forms';
 import type { StoredEnquiry } from '../store/enquiryTypes';

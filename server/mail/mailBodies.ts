@@ -46,8 +46,8 @@ function suspicionOf(enquiry: Enquiry | undefined): readonly string[] {
 }
 
 /**
- * Styles are inline, since mail programs drop others; no colours, so that light and dark ones stay
- * readable.
+ * Styles are inline, since mail programs drop others; no
+ * colours, so that light and dark ones stay readable.
  */
 export function htmlBody({ title, lines, enquiry, deskLink, site }: MailContent): string {
   return `<!doctype html>
@@ -125,8 +125,8 @@ function answerLinks(lines: readonly MailLine[]) {
 }
 
 /**
- * Encoded around the @, so that no address can add a text ("?body=…") to the mail that a click
- * begins.
+ * Encoded around the @, so that no address can add a
+ * text ("?body=…") to the mail that a click begins.
  */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)

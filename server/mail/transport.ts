@@ -78,8 +78,8 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
-    // Not called where the URL says `tls.rejectUnauthorized=false`: then there is no checked one to
-    // show.
+    // Not called where the URL says `tls.rejectUnauthorized=false`:
+    // then there is no checked one to show.
     checkServerIdentity(name, shown) {
       certificate = shown;
       return checkServerIdentity(name, shown);

@@ -19,8 +19,8 @@ export interface DeskDigestDeps {
 }
 
 /**
- * Lines for the week. Where nobody uses the desk, what it would show, once. None where there is no
- * desk.
+ * Lines for the week. Where nobody uses the desk, what
+ * it would show, once. None where there is no desk.
  */
 export async function deskLines(
   from: number,

@@ -1,6 +1,6 @@
 /**
- * A mail to the operator every Monday, by the way of every mail: if it comes, the way to MAIL_TO is
- * open.
+ * A mail to the operator every Monday, by the way of
+ * every mail: if it comes, the way to MAIL_TO is open.
  */
 import { mailForms } from '../../shared/forms';
 import { dayMs } from '../../shared/time';

@@ -6,8 +6,8 @@ import { languages, pathIn } from '../../shared/text/languages';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * Of the picture of a shared link: `/java` -> `/sharing/java.png`; pages that are no course share
- * one.
+ * Of the picture of a shared link: `/java` ->
+ * `/sharing/java.png`; pages that are no course share one.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';

@@ -17,13 +17,13 @@ export interface Assets {
   /** Names of the components whose stylesheets are in it too. */
   readonly laterComponents: readonly string[];
   /**
-   * Addresses of each island's chunk and of what it imports, space-separated, by the component's
-   * name.
+   * Addresses of each island's chunk and of what it
+   * imports, space-separated, by the component's name.
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * Addresses of the chunk with the islands' texts and of what it imports, space-separated, by
-   * language.
+   * Addresses of the chunk with the islands' texts and
+   * of what it imports, space-separated, by language.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** Address of the headings' font. */

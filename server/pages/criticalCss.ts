@@ -24,8 +24,8 @@ function withoutClosed(html: string): string {
 }
 
 /**
- * Every block that the body shows: `course-card` for `course-card`, `course-card__title` and
- * `course-card--small`.
+ * Every block that the body shows: `course-card` for
+ * `course-card`, `course-card__title` and `course-card--small`.
  */
 function classesOf(body: string): ReadonlySet<string> {
   const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) =>

@@ -119,8 +119,8 @@ function laterStyles({ state, assets }: DocumentParts): { inHead: string; atEnd:
 }
 
 /**
- * Longer titles are cut in lists of results: there the institute's name goes, and the page's own
- * stays.
+ * Longer titles are cut in lists of results: there the
+ * institute's name goes, and the page's own stays.
  */
 const maxTitle = 60;
 

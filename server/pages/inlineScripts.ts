@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto';
 
 /**
- * Lets the browser make a page ready, unseen, when its link is hovered or pressed; browsers do not
- * where the visitor saves data. Source: HTML Standard, Speculation rules; Chrome, "Prerender
- * pages".
+ * Lets the browser make a page ready, unseen, when its link is hovered
+ * or pressed; browsers do not where the visitor saves data. Source:
+ * HTML Standard, Speculation rules; Chrome, "Prerender pages".
  */
 export const speculationRules = JSON.stringify({
   prerender: [

@@ -14,8 +14,8 @@ export interface PageEdition {
   ready(address: string, encoding: ContentEncoding): Answer | undefined;
 
   /**
-   * The page of a path, or the not-found page; made once for all who ask. One that fails is tried
-   * again.
+   * The page of a path, or the not-found page; made once
+   * for all who ask. One that fails is tried again.
    */
   page(path: string, encoding: ContentEncoding): Promise<Answer>;
 

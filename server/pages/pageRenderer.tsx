@@ -50,8 +50,8 @@ export function createPageRenderer({
   hasWorker,
   hasHandouts,
 }: RenderDeps): PageRenderer {
-  // Who looks for holes asks for thousands of pages that are not there: each error page is rendered
-  // once.
+  // Who looks for holes asks for thousands of pages that
+  // are not there: each error page is rendered once.
   const errors = new LRUCache<string, Rendered>({ max: 24 });
   // Nor does it cost more to ask for this one often.
   const offline = new Map<Lang, Rendered>();

@@ -1,6 +1,6 @@
 /**
- * The site's pages, and the wrong ways to ask for one: a slash too many, a method that does not
- * fit.
+ * The site's pages, and the wrong ways to ask for
+ * one: a slash too many, a method that does not fit.
  */
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -37,8 +37,8 @@ export function readyPages(cache: PageCache, others: RequestListener): RequestLi
 }
 
 /**
- * Answers GET and HEAD of any path: the page, or the not-found page with 404, in the encoding that
- * suits.
+ * Answers GET and HEAD of any path: the page, or the
+ * not-found page with 404, in the encoding that suits.
  */
 export function pages(cache: PageCache): RequestHandler {
   return async (req, res, next) => {
@@ -72,8 +72,8 @@ export function canonicalAddress(renderer: DatedRenderer): RequestHandler {
 }
 
 /**
- * Not by a regular expression: on a long run of slashes in the middle, /\/+$/ takes time by the
- * square.
+ * Not by a regular expression: on a long run of slashes
+ * in the middle, /\/+$/ takes time by the square.
  */
 function withoutEndSlashes(path: string): string {
   let end = path.length;

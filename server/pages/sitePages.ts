@@ -1,6 +1,6 @@
 /**
- * What visitors are served of the build's work: the parts that make pages, and the folders of
- * files.
+ * What visitors are served of the build's work: the
+ * parts that make pages, and the folders of files.
  */
 import { join } from 'node:path';
 import type { Config } from '../config/config';

@@ -157,8 +157,8 @@ function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, strin
 }
 
 /**
- * Of rows of deliveries with their enquiries: those that are whole. The others are handed to
- * `setAside`.
+ * Of rows of deliveries with their enquiries: those
+ * that are whole. The others are handed to `setAside`.
  */
 export function claimsOf(rows: readonly Row[], setAside: (row: Row) => void): readonly Claim[] {
   return rows.flatMap(row => {

@@ -1,6 +1,6 @@
 /**
- * What the clock of the desk counts: how soon the office touched what came, and what it has not
- * touched.
+ * What the clock of the desk counts: how soon the office
+ * touched what came, and what it has not touched.
  */
 
 import { withoutDetails } from './enquiryQueries';
@@ -133,8 +133,8 @@ export function toldStatements(ids: readonly string[], at: number): readonly Sta
 }
 
 /**
- * How many that nobody touched are deleted before long: those whose last delivery ended before a
- * time.
+ * How many that nobody touched are deleted before
+ * long: those whose last delivery ended before a time.
  */
 export async function countSoonDeleted(sql: Sql, endedBefore: number): Promise<number> {
   const [row] = await sql.read(

@@ -232,8 +232,8 @@ const refusedText = `${withReason(`delivery.state = 'refused'`)}
   ORDER BY enquiry.number DESC LIMIT $1`;
 
 /**
- * What is held waits for a mail server in the settings: nobody at the desk can do anything about
- * it.
+ * What is held waits for a mail server in the settings:
+ * nobody at the desk can do anything about it.
  */
 const lateText = `SELECT * FROM (
     ${withReason(`delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`)}

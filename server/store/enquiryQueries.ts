@@ -1,6 +1,6 @@
 /**
- * Which enquiries a query finds, and what belongs to each: for the operator's commands and for the
- * desk.
+ * Which enquiries a query finds, and what belongs to
+ * each: for the operator's commands and for the desk.
  */
 import { storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';

@@ -6,8 +6,8 @@ import type { Outcome } from '../../shared/desk/views';
 /** Plain JSON. `values` are clean, keyed by the form's wire names. */
 export interface Enquiry {
   /**
-   * 32 hex digits, the same for the same filling sent twice. The mail's Message-ID is derived from
-   * it.
+   * 32 hex digits, the same for the same filling sent
+   * twice. The mail's Message-ID is derived from it.
    */
   readonly id: string;
   readonly form: string;
@@ -23,8 +23,8 @@ export interface Enquiry {
 /** One that is to be kept. */
 export interface NewEnquiry extends Enquiry {
   /**
-   * Makes it a repeat as well: an enquiry of one of these ids that was kept within so many
-   * milliseconds.
+   * Makes it a repeat as well: an enquiry of one of
+   * these ids that was kept within so many milliseconds.
    */
   readonly earlier?: Earlier | undefined;
 }
@@ -39,8 +39,8 @@ export const targetKinds = ['mail', 'webhook', 'receipt'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 /**
- * One place where an enquiry goes. `recipient`: a mail address; empty where the kind has only one
- * place.
+ * One place where an enquiry goes. `recipient`: a mail
+ * address; empty where the kind has only one place.
  */
 export interface Place {
   readonly target: TargetKind;
@@ -64,15 +64,15 @@ export interface Delivery extends Place {
 }
 
 /**
- * Where the institute's mails of an enquiry are. `done`: someone has dealt with it, and it is not
- * mailed.
+ * Where the institute's mails of an enquiry are. `done`:
+ * someone has dealt with it, and it is not mailed.
  */
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
 /**
- * Where the office is with the person. `new`: nobody has said what came of it. `open`: it is not
- * over.
+ * Where the office is with the person. `new`: nobody
+ * has said what came of it. `open`: it is not over.
  */
 export const stages = ['new', 'open', 'closed'] as const;
 export type Stage = (typeof stages)[number];
@@ -86,8 +86,8 @@ export interface EnquiryEvent {
   readonly number: number;
   readonly at: number;
   /**
-   * The first name of who was at the desk, a person's name on this machine, or the name of a
-   * program.
+   * The first name of who was at the desk, a person's
+   * name on this machine, or the name of a program.
    */
   readonly by: string;
   readonly kind: EventKind;

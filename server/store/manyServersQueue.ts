@@ -1,6 +1,6 @@
 /**
- * The queue of several processes on one database: each takes what it delivers by a lease in the
- * row.
+ * The queue of several processes on one database:
+ * each takes what it delivers by a lease in the row.
  */
 import { randomUUID } from 'node:crypto';
 import { leaseMs, openLeases } from './claimLeases';
@@ -36,8 +36,8 @@ const takeText = (nowMs: string): string => `WITH due AS MATERIALIZED (
   RETURNING delivery.enquiry AS number, delivery.target, delivery.recipient, due_at, failures`;
 
 /**
- * What another process has in hand comes the next time: to wait for it could be waiting for each
- * other.
+ * What another process has in hand comes the next time:
+ * to wait for it could be waiting for each other.
  */
 const releaseHeldText = `UPDATE delivery SET due_at = 0
   WHERE (enquiry, target, recipient) IN (

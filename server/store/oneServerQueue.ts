@@ -1,6 +1,6 @@
 /**
- * The queue of the one process that has its database for itself: what it is sending it remembers in
- * memory.
+ * The queue of the one process that has its database for
+ * itself: what it is sending it remembers in memory.
  */
 
 import {

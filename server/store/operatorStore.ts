@@ -16,8 +16,8 @@ import { readFigures } from './storeCounts';
 export interface Erased {
   readonly ids: readonly string[];
   /**
-   * False where another program that reads the database holds it up: its log still has what was
-   * erased.
+   * False where another program that reads the database
+   * holds it up: its log still has what was erased.
    */
   readonly isLogEmpty: boolean;
 }
@@ -42,14 +42,14 @@ export interface OperatorStore {
   figures(): Promise<Figures>;
 
   /**
-   * Tries what waits now, and what was refused again. Gives the ids of those that had such a
-   * delivery.
+   * Tries what waits now, and what was refused again.
+   * Gives the ids of those that had such a delivery.
    */
   retry(ids: readonly string[]): Promise<readonly string[]>;
 
   /**
-   * Nothing of these is delivered any more. Gives the ids of those of which something waited or was
-   * refused.
+   * Nothing of these is delivered any more. Gives the ids
+   * of those of which something waited or was refused.
    */
   done(ids: readonly string[]): Promise<readonly string[]>;
 
@@ -157,8 +157,8 @@ const eventIfUndeliveredText = `INSERT INTO event (enquiry, at, by, kind, text)
   RETURNING number`;
 
 /**
- * Notes in the history of an enquiry what was done with it, if one of its deliveries waits or was
- * refused.
+ * Notes in the history of an enquiry what was done with
+ * it, if one of its deliveries waits or was refused.
  */
 function eventIfUndeliveredStatement(
   enquiry: readonly [number: number, id: string],

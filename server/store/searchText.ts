@@ -54,8 +54,8 @@ function isId(who: string): boolean {
 }
 
 /**
- * Whether it is a number, an email address or the beginning of an id: by a name nobody is told from
- * others.
+ * Whether it is a number, an email address or the beginning
+ * of an id: by a name nobody is told from others.
  */
 export function namesOne(who: string): boolean {
   return who.includes('@') || numberOf(who) !== undefined || isId(who);

@@ -5,8 +5,8 @@ const hasMail = (state: string) =>
   `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number AND target = 'mail' AND state = '${state}')`;
 
 /**
- * An institute's mail that was refused waits for the operator; a refused webhook or receipt has
- * ended.
+ * An institute's mail that was refused waits for the
+ * operator; a refused webhook or receipt has ended.
  */
 const isOpen = `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number
   AND (state = 'waiting' OR (state = 'refused' AND target = 'mail')))`;
@@ -34,8 +34,8 @@ export function lockStatement(enquiry: number): Statement {
 }
 
 /**
- * Follows each change of a delivery in the same batch. Only mails to the institute decide the
- * state.
+ * Follows each change of a delivery in the same batch.
+ * Only mails to the institute decide the state.
  */
 export function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];

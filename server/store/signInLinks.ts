@@ -1,6 +1,6 @@
 /**
- * Links that sign in at the desk, each of them once. Only hashes are kept: what stands here opens
- * nothing.
+ * Links that sign in at the desk, each of them once.
+ * Only hashes are kept: what stands here opens nothing.
  */
 import { hourMs, minuteMs } from '../../shared/time';
 import type { Sql } from './sql';

@@ -1,6 +1,6 @@
 /**
- * What a database has to offer: batches of statements that are written whole and durable, and
- * reads.
+ * What a database has to offer: batches of statements
+ * that are written whole and durable, and reads.
  */
 
 /**
@@ -91,8 +91,8 @@ export interface Dialect {
 }
 
 /**
- * The one character that PostgreSQL does not take, and at which one of SQLite's drivers cuts a
- * text.
+ * The one character that PostgreSQL does not take,
+ * and at which one of SQLite's drivers cuts a text.
  */
 export function withoutNul(value: Value): Value {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
@@ -111,8 +111,8 @@ export function notAnswering(): StoreError {
 }
 
 /**
- * What a fault of the store says, for the log: of files, commands and settings, never of what was
- * written.
+ * What a fault of the store says, for the log: of files,
+ * commands and settings, never of what was written.
  */
 export function messageOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);

@@ -22,8 +22,8 @@ import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
 export interface Store {
   /**
-   * Random, the same for every process that shares this store: for hashes that nobody else can
-   * compute.
+   * Random, the same for every process that shares this
+   * store: for hashes that nobody else can compute.
    */
   readonly secret: string;
 

@@ -6,9 +6,9 @@ import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import type { Sql } from './sql';
 
 /**
- * Those of which a mail may have been taken last, by partial indexes: what still waits for another
- * target, and what has ended last. Several of these, since of an old one a webhook may have ended
- * today.
+ * Those of which a mail may have been taken last, by partial indexes:
+ * what still waits for another target, and what has ended last. Several
+ * of these, since of an old one a webhook may have ended today.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target IN ('webhook', 'receipt')

@@ -64,8 +64,8 @@ export function openStatus(
 
 export interface WriteWatch {
   /**
-   * Notes what a write comes to, and says once in the log that none succeeds, and that they do
-   * again.
+   * Notes what a write comes to, and says once in the
+   * log that none succeeds, and that they do again.
    */
   note<T>(write: Promise<T>): Promise<T>;
   areRecent(): boolean;

@@ -44,8 +44,8 @@ const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due
     AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)`;
 
 /**
- * Ours is the newest: also where a batch is written a second time. Two that are alike in all are
- * one.
+ * Ours is the newest: also where a batch is written
+ * a second time. Two that are alike in all are one.
  */
 const isNewest = `number = (SELECT max(number) FROM event WHERE enquiry = $1)
   AND at = $2 AND by = $3 AND kind = $4 AND text = $5

@@ -7,8 +7,8 @@ export const builtFiles = {
   manifest: 'manifest.json',
 
   /**
-   * Icons, sharing pictures and handouts: a folder, and what it was made of
-   * (server/pages/handoutsFit.ts).
+   * Icons, sharing pictures and handouts: a folder, and
+   * what it was made of (server/pages/handoutsFit.ts).
    */
   printed: 'printed',
   printedIndex: 'printed.json',

@@ -9,8 +9,8 @@ import { stackOf } from './stack';
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
 /**
- * Ends the process by `close`, or in time: exit code 0 on SIGTERM and SIGINT, 1 after an uncaught
- * fault.
+ * Ends the process by `close`, or in time: exit code
+ * 0 on SIGTERM and SIGINT, 1 after an uncaught fault.
  */
 export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
@@ -40,8 +40,8 @@ function endAtOnce(): void {
 }
 
 /**
- * A start that fails ends with a sentence for the operator, and with a stack only where it is a
- * bug.
+ * A start that fails ends with a sentence for the
+ * operator, and with a stack only where it is a bug.
  */
 export function exitWithSentence(fault: unknown, log: Log): void {
   log.error(sentenceOn(fault));

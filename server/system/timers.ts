@@ -23,8 +23,8 @@ export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetiti
 }
 
 /**
- * Asks once for all who want to know within `timeMs`. A fault is told to those who wait, and then
- * forgotten.
+ * Asks once for all who want to know within `timeMs`. A
+ * fault is told to those who wait, and then forgotten.
  */
 export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;

@@ -1,6 +1,6 @@
 /**
- * Courses side by side: a column each. On a phone three have no room so: a cell names its course
- * there.
+ * Courses side by side: a column each. On a phone three
+ * have no room so: a cell names its course there.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';

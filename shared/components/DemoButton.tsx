@@ -6,8 +6,8 @@ import { dialogId } from './dialogId';
 interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
   /**
-   * What the dialog's course is filled in with, where the page is about several
-   * (client/prefillCourse.ts).
+   * What the dialog's course is filled in with, where
+   * the page is about several (client/prefillCourse.ts).
    */
   readonly course?: string;
   /**

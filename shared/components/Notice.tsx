@@ -1,8 +1,8 @@
 /**
- * What client/notice.ts shows when a script does not come. Until then it is no part of the page.
- * Its buttons work without script: a link to the page again, and one that hides the popover. An
- * open dialog would take the Escape that is meant for what is under it. Source: HTML, popover
- * "manual".
+ * What client/notice.ts shows when a script does not come. Until then it is
+ * no part of the page. Its buttons work without script: a link to the page
+ * again, and one that hides the popover. An open dialog would take the
+ * Escape that is meant for what is under it. Source: HTML, popover "manual".
  */
 import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';

@@ -1,6 +1,6 @@
 /**
- * The place on the home page: a drawn map that leads to the real one, address, opening hours,
- * numbers.
+ * The place on the home page: a drawn map that leads
+ * to the real one, address, opening hours, numbers.
  */
 import type { ReactElement } from 'react';
 import { useLink, usePageContext, useText } from '../page';

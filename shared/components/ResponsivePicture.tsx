@@ -12,8 +12,8 @@ interface ResponsivePictureProps {
 }
 
 /**
- * A vector is one file; a photograph comes in the formats and widths of
- * server/build/photographs.ts.
+ * A vector is one file; a photograph comes in the
+ * formats and widths of server/build/photographs.ts.
  */
 export function ResponsivePicture({
   picture,

@@ -7,8 +7,8 @@ export interface SuccessDetailsProps {
   /** The form's success text. */
   readonly message: string;
   /**
-   * The number that the institute will call; empty where it calls nobody, or the page cannot know
-   * it.
+   * The number that the institute will call; empty
+   * where it calls nobody, or the page cannot know it.
    */
   readonly number?: string;
   /** Opening hours, a line each. */

@@ -7,8 +7,8 @@ import { hoursToCall } from '../text/hoursToCall';
 import { SuccessDetails } from './SuccessDetails';
 
 /**
- * Part of every page, so that a page's HTML is the same for everyone; hidden until it is the target
- * (CSS).
+ * Part of every page, so that a page's HTML is the same
+ * for everyone; hidden until it is the target (CSS).
  */
 export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();

@@ -1,6 +1,6 @@
 /**
- * The pictures of /gallery and its lightbox; one of them stands beside the text of many other
- * pages.
+ * The pictures of /gallery and its lightbox; one of
+ * them stands beside the text of many other pages.
  */
 import { pictureOf } from './pictures';
 import type { GalleryPicture, GalleryWords, PictureId } from './types';

@@ -1,6 +1,6 @@
 /**
- * What menus, catalogue and footer list: paths alone, since names differ from language to language
- * (text/names.ts).
+ * What menus, catalogue and footer list: paths alone, since
+ * names differ from language to language (text/names.ts).
  */
 import { courses } from './courses/index';
 import { type Course, type CourseGroup, courseGroups } from './types';

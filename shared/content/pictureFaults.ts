@@ -15,8 +15,8 @@ import { screens } from './types';
 const folder = 'public/pictures';
 
 /**
- * `files`: their names below that folder, such as `gallery/classroom.jpg`. A sentence for each
- * fault.
+ * `files`: their names below that folder, such as
+ * `gallery/classroom.jpg`. A sentence for each fault.
  */
 export function pictureFaults(files: readonly string[]): readonly string[] {
   const places = placesOfPictures();

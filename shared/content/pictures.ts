@@ -7,8 +7,8 @@ import frames from './pictureFrames.json';
 import type { Picture } from './types';
 
 /**
- * A photograph is cut to the drawing's proportions by the build, so that nothing else of a page
- * changes.
+ * A photograph is cut to the drawing's proportions by
+ * the build, so that nothing else of a page changes.
  */
 export function pictureOf(folder: keyof typeof frames, name: string, alt: string): Picture {
   const { width, height } = frames[folder];

@@ -101,8 +101,8 @@ export interface Service {
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /**
-   * Beside the second Book A Demo button. Without it there is no class to book, and no trainer to
-   * call.
+   * Beside the second Book A Demo button. Without it
+   * there is no class to book, and no trainer to call.
    */
   readonly nextStep?: string;
   /** A next step of its own, before Book A Demo. */

@@ -50,8 +50,8 @@ export function marginLength(ms: number, language: Lang): MarginTime {
 }
 
 /**
- * `{ number: '11 am', unit: '' }`, with minutes `{ number: '8:30', unit: 'am' }`: the margin is no
- * wider.
+ * `{ number: '11 am', unit: '' }`, with minutes `{
+ * number: '8:30', unit: 'am' }`: the margin is no wider.
  */
 export function marginClock(moment: number, language: Lang): MarginTime {
   const time = timeOf(moment);

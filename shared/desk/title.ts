@@ -18,8 +18,8 @@ export interface DeskViews {
 }
 
 /**
- * With the count of what is new in front, where the page knows it, so that it is seen from another
- * tab.
+ * With the count of what is new in front, where the
+ * page knows it, so that it is seen from another tab.
  */
 export function deskTitle<Page extends keyof DeskViews>(
   page: Page,

@@ -40,8 +40,8 @@ export const followUps = ['evening', 'tomorrow', 'date'] as const;
 export type FollowUp = (typeof followUps)[number];
 
 /**
- * The tabs of the list. `call`: new ones and follow-ups that are due. `later`: open, and not due
- * yet.
+ * The tabs of the list. `call`: new ones and follow-ups
+ * that are due. `later`: open, and not due yet.
  */
 export const listTabs = ['call', 'later', 'closed', 'all'] as const;
 export type ListTab = (typeof listTabs)[number];
@@ -159,8 +159,8 @@ export interface EnquiryView {
   /** The number of the newest event that this page shows: a post sends it back as `seen`. */
   readonly seen: number;
   /**
-   * Place among those that are to be called, and the next one; undefined by a link or outside of
-   * them.
+   * Place among those that are to be called, and the
+   * next one; undefined by a link or outside of them.
    */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
@@ -171,8 +171,8 @@ export interface EnquiryView {
 
 export interface RefusedTap {
   /**
-   * `changed`: something was done meanwhile, which the history shows. `not-saved`: the store could
-   * not.
+   * `changed`: something was done meanwhile, which the
+   * history shows. `not-saved`: the store could not.
    */
   readonly why:
     | 'changed'
@@ -191,16 +191,16 @@ export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
   /**
-   * All of this number or mail address, this one too: it may be shared, and another person's go as
-   * well.
+   * All of this number or mail address, this one too:
+   * it may be shared, and another person's go as well.
    */
   readonly enquiries: readonly ListRow[];
   /** What is left of others of theirs after damage on the disk. */
   readonly damaged: number;
   readonly notes: number;
   /**
-   * Those that brought the enquiries. Mails that said that nobody has called may name the person,
-   * too.
+   * Those that brought the enquiries. Mails that said
+   * that nobody has called may name the person, too.
    */
   readonly mailsSent: number;
 }

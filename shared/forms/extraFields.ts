@@ -24,8 +24,8 @@ export const extraFields = {
 export const minimumFillMs = 2000;
 
 /**
- * The fragment that a plain post returns to: the form's success text is shown while it is the
- * target.
+ * The fragment that a plain post returns to: the
+ * form's success text is shown while it is the target.
  */
 export function sentAnchor(formId: string): string {
   return `${formId}-sent`;

@@ -1,6 +1,6 @@
 /**
- * The forms that are mailed. Where two share an action, the first is the default (see
- * `extraFields.form`).
+ * The forms that are mailed. Where two share an action,
+ * the first is the default (see `extraFields.form`).
  */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';

@@ -1,6 +1,6 @@
 /**
- * A row for each kind of field: its input, its limit, what it keeps of a text, and when a text is
- * wrong.
+ * A row for each kind of field: its input, its limit,
+ * what it keeps of a text, and when a text is wrong.
  */
 import type { ValidationFault } from './validationMessages';
 
@@ -20,8 +20,8 @@ interface KindRow {
   /** Most characters that it takes. */
   readonly max: number;
   /**
-   * What it keeps of a text while it is typed; never trims, so that a space between words can be
-   * typed.
+   * What it keeps of a text while it is typed; never
+   * trims, so that a space between words can be typed.
    */
   readonly clean: (text: string, max: number) => string;
   /** What is wrong with a clean text, or undefined when it is acceptable. */
@@ -208,8 +208,8 @@ function wrongEmail(text: string): ValidationFault | undefined {
 
 function wrongDate(text: string): ValidationFault | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse takes 2026-02-31 as the third of March in some engines: the text must come back the
-  // same.
+  // Date.parse takes 2026-02-31 as the third of March
+  // in some engines: the text must come back the same.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay ? undefined : 'notDay';
 }

@@ -93,8 +93,8 @@ interface ControlProps {
 }
 
 /**
- * Needs the script: the stylesheet hides it where there is none, and a click before it is there is
- * replayed.
+ * Needs the script: the stylesheet hides it where there
+ * is none, and a click before it is there is replayed.
  */
 function Control({ label, act, children }: ControlProps) {
   return (

@@ -57,8 +57,8 @@ export function EnquiryDialog({
       closedby="any"
       aria-labelledby={titleId}
       onToggle={event => beginInFirstField(event.currentTarget)}
-      // A selection of text that begins inside may end on the backdrop: that is no click beside the
-      // dialog.
+      // A selection of text that begins inside may end on
+      // the backdrop: that is no click beside the dialog.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
       }}
@@ -157,8 +157,8 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * Where the browser knows no commands, buttons open it as a modal dialog all the same, and close
- * that.
+ * Where the browser knows no commands, buttons open
+ * it as a modal dialog all the same, and close that.
  */
 function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;

@@ -19,8 +19,8 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
     // A new tab or window is the visitor's own wish.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The dialog gives the focus back to what had it, and Safari gives none to a link that is
-    // clicked.
+    // The dialog gives the focus back to what had it,
+    // and Safari gives none to a link that is clicked.
     event.currentTarget.focus();
     setShown(index);
   };

@@ -13,8 +13,8 @@ import { translations } from '../text/languages';
 export type When = 'interaction' | 'visible';
 
 /**
- * Plain data only: what JSON keeps as it is. Functions, dates and maps become `never`, a type
- * error.
+ * Plain data only: what JSON keeps as it is. Functions,
+ * dates and maps become `never`, a type error.
  */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T

@@ -1,6 +1,6 @@
 /**
- * Page or blackboard: by the device's preference until the visitor chooses; the choice is
- * remembered.
+ * Page or blackboard: by the device's preference until
+ * the visitor chooses; the choice is remembered.
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';

@@ -102,8 +102,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
     for (const part of covered.splice(0)) part.inert = false;
   };
   const closeButton = () => menu.querySelector('button');
-  // Before it closes: the platform gives the focus back to the toggle, which must not be inert
-  // then.
+  // Before it closes: the platform gives the focus
+  // back to the toggle, which must not be inert then.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
   // Where the screen has grown wide, the menu is a row in the header, without a button to close it.

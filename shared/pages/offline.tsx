@@ -1,6 +1,6 @@
 /**
- * What the service worker shows of a page that is not kept on the device. It is none of the site's
- * addresses.
+ * What the service worker shows of a page that is not
+ * kept on the device. It is none of the site's addresses.
  */
 import { WithSidebar } from '../layout/WithSidebar';
 import { offlinePath } from '../offline';

@@ -1,6 +1,6 @@
 /**
- * Makes what is searched of the content: in the build as a file for the browsers, in the server for
- * itself.
+ * Makes what is searched of the content: in the build
+ * as a file for the browsers, in the server for itself.
  */
 import { courses } from '../content/courses/index';
 import { alsoSought } from '../content/searchWords';
@@ -94,8 +94,8 @@ function courseSource(course: Course, lang: Lang): Source {
   const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
   return {
     ...courseLink(course, lang),
-    // Topics are found and shown in English: translated ones would make the file half as large
-    // again.
+    // Topics are found and shown in English: translated
+    // ones would make the file half as large again.
     sections: course.syllabus.map(section => ({
       ...section,
       title: titles.get(section.id) ?? section.title,

@@ -1,6 +1,6 @@
 /**
- * Finds courses by what a visitor types: one function for the server's pages and the browser's
- * field.
+ * Finds courses by what a visitor types: one function
+ * for the server's pages and the browser's field.
  */
 import type { Place, SearchIndex } from './searchIndex';
 import { type Spelling, spellingsOf } from './spellings';
@@ -78,8 +78,8 @@ function joined(
 }
 
 /**
- * By a place's number: how much the heaviest mention of one of these spellings weighs there, 0 for
- * none.
+ * By a place's number: how much the heaviest mention
+ * of one of these spellings weighs there, 0 for none.
  */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);

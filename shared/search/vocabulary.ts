@@ -30,8 +30,8 @@ export interface Vocabulary {
   /** Words that sound alike. */
   soundingLike(word: string): readonly string[];
   /**
-   * Words that a visitor may have meant. `work` counts the words that were compared letter by
-   * letter.
+   * Words that a visitor may have meant. `work` counts
+   * the words that were compared letter by letter.
    */
   near(typed: string, work: { compared: number }): readonly string[];
 }
@@ -40,8 +40,8 @@ export interface Vocabulary {
 const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 
 /**
- * More words than begin alike in the content of a large site; a beginning that fits more tells
- * little.
+ * More words than begin alike in the content of a
+ * large site; a beginning that fits more tells little.
  */
 const maxBeginnings = 60;
 

@@ -1,15 +1,15 @@
 /**
- * What counts as a word in a search, on both sides of it: in what is searched and in what a visitor
- * types.
+ * What counts as a word in a search, on both sides of
+ * it: in what is searched and in what a visitor types.
  */
 
 /** The longest question that is read, in characters. */
 export const maxCharacters = 100;
 
 /**
- * A question as it came from a form or an address -> one line of at most 100 characters, without
- * control signs. Joiners stay within it: they shape letters of Hindi and Marathi words, such as
- * नोकर्‍या.
+ * A question as it came from a form or an address -> one line of at
+ * most 100 characters, without control signs. Joiners stay within it:
+ * they shape letters of Hindi and Marathi words, such as नोकर्‍या.
  */
 export function cleanQuestion(raw: string): string {
   const line = raw

@@ -73,8 +73,8 @@ export function batchParts(
 }
 
 /**
- * The languages of the batches to come, or else those of the institute where there is something to
- * learn.
+ * The languages of the batches to come, or else those
+ * of the institute where there is something to learn.
  */
 function taughtIn(path: string, { courses, languages }: Site): readonly string[] {
   const { batches = [] } = courses[path] ?? {};

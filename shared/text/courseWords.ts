@@ -25,8 +25,8 @@ export type ServiceWords<S extends Service> = ServiceProse<S> & {
 };
 
 /**
- * Every text of a service that teaches: the topics of its sections stay in English, like those of a
- * course.
+ * Every text of a service that teaches: the topics of
+ * its sections stay in English, like those of a course.
  */
 export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: SyllabusWords<S['sections']>;

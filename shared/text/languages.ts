@@ -34,8 +34,8 @@ export function rootOf(lang: Lang): '' | `/${string}` {
 }
 
 /**
- * The address of a page in a language: `/java` -> `/hi/java`; English pages keep the path that they
- * have.
+ * The address of a page in a language: `/java` ->
+ * `/hi/java`; English pages keep the path that they have.
  */
 export function pathIn(lang: Lang, path: `/${string}`): `/${string}` {
   const root = rootOf(lang);

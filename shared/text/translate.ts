@@ -1,6 +1,6 @@
 /**
- * Gives what is defined in English in another language: forms, courses, services, groups of
- * courses.
+ * Gives what is defined in English in another language:
+ * forms, courses, services, groups of courses.
  */
 import { type Course, type CourseGroup, courseGroups, type Service } from '../content/types';
 import type { Form } from '../forms/form';

@@ -1,6 +1,6 @@
 /**
- * What a language says beside the texts that every language has: what is defined in English
- * elsewhere.
+ * What a language says beside the texts that every
+ * language has: what is defined in English elsewhere.
  */
 
 import type { corporate } from '../content/services/corporate';

@@ -91,8 +91,8 @@ itInFull(
 );
 
 it('a page that was made ready before it was asked for counts from then on', async () => {
-  // As if the browser had prerendered it for a minute. Source: Prerendering Revamped,
-  // activationStart.
+  // As if the browser had prerendered it for a minute.
+  // Source: Prerendering Revamped, activationStart.
   const activate = () =>
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', {
       value: 60_000,

@@ -1,6 +1,6 @@
 /**
- * Behind nginx and Caddy: no text is lost while the site restarts, and no log has the key of an
- * enquiry.
+ * Behind nginx and Caddy: no text is lost while the
+ * site restarts, and no log has the key of an enquiry.
  */
 import type { Browser, Page } from 'playwright-core';
 import { emlFiles } from '../../server/mail/emlFiles';

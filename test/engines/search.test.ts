@@ -45,8 +45,8 @@ describe.each(engineNames)('the search in %s', engine => {
 
   it('is opened by its key, which does not stand in the field then', async () => {
     const visitor = await visits.open('/about');
-    // What listens to the key comes after the first sign of a visitor, and the service worker after
-    // that.
+    // What listens to the key comes after the first sign
+    // of a visitor, and the service worker after that.
     await eventually(async () => {
       await visitor.hover('h1');
       expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);

@@ -16,8 +16,8 @@ const names = [
 ] as const;
 
 /**
- * Whole numbers with a country or trunk prefix, as phones, autofill and Marathi keyboards write
- * them.
+ * Whole numbers with a country or trunk prefix, as
+ * phones, autofill and Marathi keyboards write them.
  */
 export const wholeNumbers = [
   '9876543210',
@@ -39,8 +39,8 @@ export const wholeNumbers = [
 ] as const;
 
 /**
- * What would break a mail header, a log line or the look of a text, and what is left of it in a
- * line.
+ * What would break a mail header, a log line or the
+ * look of a text, and what is left of it in a line.
  */
 const harmful = [
   ['A\r\nBcc: thief@example.com', 'A Bcc: thief@example.com'],

@@ -1,6 +1,6 @@
 /**
- * What each course page shows, written by hand from .github/asked.md, "Pages", never read from the
- * code.
+ * What each course page shows, written by hand from
+ * .github/asked.md, "Pages", never read from the code.
  */
 
 export interface ExpectedSection {

@@ -1,6 +1,6 @@
 /**
- * A full disk: a 503 that says what to do, never a false success; and all is well once there is
- * room.
+ * A full disk: a 503 that says what to do, never a
+ * false success; and all is well once there is room.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * A mail server that refuses, hangs, drops after the text, answers 4xx and 5xx at random, and is
- * slow.
+ * A mail server that refuses, hangs, drops after the
+ * text, answers 4xx and 5xx at random, and is slow.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -22,8 +22,8 @@ interface MailFault {
 }
 
 /**
- * Each is on for a while. A cut after the text comes in two kinds: the mail was taken before it, or
- * not.
+ * Each is on for a while. A cut after the text comes
+ * in two kinds: the mail was taken before it, or not.
  */
 const faults: readonly MailFault[] = [
   { name: 'refuses connections', step: 'connect', does: 421, share: 1 },

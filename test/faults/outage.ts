@@ -1,6 +1,6 @@
 /**
- * The mail server is down while thousands of messages come, the site is killed, and the mail server
- * returns.
+ * The mail server is down while thousands of messages
+ * come, the site is killed, and the mail server returns.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../support/run/freePort';

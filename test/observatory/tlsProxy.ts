@@ -1,6 +1,6 @@
 /**
- * What stands in front of the site on the internet: ends TLS, and sends who comes over http to
- * https.
+ * What stands in front of the site on the internet:
+ * ends TLS, and sends who comes over http to https.
  */
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';

@@ -118,8 +118,8 @@ function takeOverBuild(): void {
 }
 
 /**
- * That of `npm test`, with less of it, on two processors, and what it compiles goes with the
- * folder.
+ * That of `npm test`, with less of it, on two
+ * processors, and what it compiles goes with the folder.
  */
 function configOfTests() {
   const { jest: usual } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));

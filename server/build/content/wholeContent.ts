@@ -30,8 +30,8 @@ export function searchIndexes(): Readonly<Record<string, SearchIndex>> {
 }
 
 /**
- * What each course's file exports: also of one that is not in the list, and only the file knows its
- * name.
+ * What each course's file exports: also of one that is
+ * not in the list, and only the file knows its name.
  */
 function courseFiles(): CourseFiles {
   const names = readdirSync(join(root, folder)).filter(

@@ -9,8 +9,8 @@ const paper = '#fdfdfa';
 export async function makeIcons(drawing: Buffer, folder: string): Promise<void> {
   for (const { file, pixels, share } of appIcons) {
     const size = Math.round(pixels * share);
-    // The drawing measures 32 units, which are pixels at 72 dots per inch: drawn large, not
-    // enlarged.
+    // The drawing measures 32 units, which are pixels
+    // at 72 dots per inch: drawn large, not enlarged.
     const mark = await sharp(drawing, { density: (72 * size) / 32 })
       .resize(size, size)
       .png()

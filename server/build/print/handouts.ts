@@ -13,9 +13,9 @@ import type { PrintedFacts } from './printedFacts';
 import type { HandoutFaces } from './typeface';
 
 /**
- * Writes them into `folder`, under the addresses that pages name. Gives false, and writes none,
- * where a typeface has no shape for a letter of the institute's name or address: boxes would be
- * printed.
+ * Writes them into `folder`, under the addresses that pages name.
+ * Gives false, and writes none, where a typeface has no shape for a
+ * letter of the institute's name or address: boxes would be printed.
  */
 export async function makeHandouts(
   folder: string,

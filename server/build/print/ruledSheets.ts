@@ -1,6 +1,6 @@
 /**
- * The sheets of a handout: ruled paper with a red margin line, and what is written on them, top to
- * bottom.
+ * The sheets of a handout: ruled paper with a red margin
+ * line, and what is written on them, top to bottom.
  */
 import type { Lang } from '../../../shared/text/languages';
 import { writeLabel } from './handoutLabel';

@@ -11,9 +11,9 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   /** A tagged text at a place; gives its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
-   * A list in columns side by side, each line with a dash that is no content; `room` is a column's
-   * width. One list, since a screen reader says how long each is. Gives the height of the highest
-   * column.
+   * A list in columns side by side, each line with a dash that is no
+   * content; `room` is a column's width. One list, since a screen reader
+   * says how long each is. Gives the height of the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;

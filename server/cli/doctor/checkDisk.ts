@@ -12,8 +12,8 @@ import { faultCode, makeFolder, writeDurably } from '../../system/durableFiles';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
 /**
- * Writes a file as enquiries are written, and removes it again; the folder, too, where there was
- * none.
+ * Writes a file as enquiries are written, and removes
+ * it again; the folder, too, where there was none.
  */
 export async function* diskFindings(dataDir: string): Findings {
   const folder = resolve(dataDir);

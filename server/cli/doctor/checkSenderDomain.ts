@@ -1,6 +1,6 @@
 /**
- * Looks up whether mail from MAIL_FROM's domain will be trusted by those who get it: SPF, DKIM and
- * DMARC.
+ * Looks up whether mail from MAIL_FROM's domain will
+ * be trusted by those who get it: SPF, DKIM and DMARC.
  */
 import { Resolver } from 'node:dns/promises';
 import { faultCode } from '../../system/durableFiles';

@@ -1,6 +1,6 @@
 /**
- * Checks the settings, and the institute's facts: what is the sample, what has passed, what is not
- * given.
+ * Checks the settings, and the institute's facts: what
+ * is the sample, what has passed, what is not given.
  */
 import { courses } from '../../../shared/content/courses/index';
 import type { Site } from '../../../shared/site';

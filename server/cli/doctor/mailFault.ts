@@ -8,8 +8,8 @@ import { type Finding, warning, wrong } from './finding';
 type Fault = Partial<NodemailerError>;
 
 /**
- * `server`: its address without a password. `byUrl`: SMTP_URL names it, not SMTP_HOST and its
- * companions.
+ * `server`: its address without a password. `byUrl`:
+ * SMTP_URL names it, not SMTP_HOST and its companions.
  */
 export function mailFinding(thrown: unknown, server: string, byUrl: boolean): Finding {
   const fault: Fault = Object(thrown);

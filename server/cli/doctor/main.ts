@@ -88,8 +88,8 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
 }
 
 /**
- * Becomes the user that DATA_DIR belongs to, since that is the one that counts. False where it
- * cannot.
+ * Becomes the user that DATA_DIR belongs to, since
+ * that is the one that counts. False where it cannot.
  */
 async function* asOwner({ dataDir }: Config): AsyncGenerator<Finding, boolean> {
   try {

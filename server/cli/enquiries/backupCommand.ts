@@ -83,8 +83,8 @@ function dateIn(file: string, asked: string): string | undefined {
 const partialEnd = /\.\d+\.partial$/;
 
 /**
- * Of a run that was killed, since nobody else would: they hold enquiries. Another run may be under
- * way.
+ * Of a run that was killed, since nobody else would:
+ * they hold enquiries. Another run may be under way.
  */
 async function removeLeftovers(asked: string, now: number): Promise<void> {
   const folder = dirname(asked);

@@ -42,8 +42,8 @@ export interface CommandContext {
 export type Command = (given: Arguments, context: CommandContext) => Promise<string>;
 
 /**
- * The enquiries whose ids begin with these words. Throws a sentence where a word names none, or
- * several.
+ * The enquiries whose ids begin with these words. Throws
+ * a sentence where a word names none, or several.
  */
 export async function findByIdPrefix(
   words: readonly string[],

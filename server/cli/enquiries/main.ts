@@ -153,8 +153,8 @@ function commandOf<T>(commands: Readonly<Record<string, T>>, name: string): T | 
 }
 
 /**
- * npm runs a command in the folder of the project, and says where it was called. Source: npm, "npm
- * run".
+ * npm runs a command in the folder of the project, and
+ * says where it was called. Source: npm, "npm run".
  */
 function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();

@@ -73,8 +73,8 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
 }
 
 /**
- * A summary page names the detail pages that it lists. Source: Google Search Central, "Course
- * list".
+ * A summary page names the detail pages that it lists.
+ * Source: Google Search Central, "Course list".
  */
 function courseList(address: Address): ItemList {
   const listed = courseGroupsInOrder().flatMap(group => group.courses);

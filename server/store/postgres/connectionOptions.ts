@@ -45,8 +45,8 @@ export function connectionOptions(
     port,
     user: address.user,
     database: address.name,
-    // As a function, pg neither prints it nor looks for another one in the environment and in
-    // ~/.pgpass.
+    // As a function, pg neither prints it nor looks for
+    // another one in the environment and in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address, host) && authority,
     application_name: 'institute-site',

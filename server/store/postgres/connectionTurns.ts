@@ -69,9 +69,9 @@ export function createTurns(primary: Primary, turnMs: number): Turns {
 }
 
 /**
- * Each that waits for a standby keeps a connection of the server until that is back, also when its
- * client has long gone: who wrote on would soon have taken them all, and nobody could read any
- * more.
+ * Each that waits for a standby keeps a connection of the server
+ * until that is back, also when its client has long gone: who wrote
+ * on would soon have taken them all, and nobody could read any more.
  */
 async function refuseWhileWaiting(client: ClientBase): Promise<void> {
   if (await isWaitingForStandby(client))

@@ -7,8 +7,8 @@ import { faultCode } from '../../system/durableFiles';
 import { StoreError } from '../sql';
 
 /**
- * The database was not there, or not the one that takes writes: another try may find the one that
- * does.
+ * The database was not there, or not the one that takes
+ * writes: another try may find the one that does.
  */
 export class AwayError extends StoreError {}
 
@@ -16,8 +16,8 @@ export class AwayError extends StoreError {}
 export class LateError extends StoreError {}
 
 /**
- * Whether the connection is of no use any more. SQLSTATE 25006: it is a standby; 57P0x: it is shut
- * down.
+ * Whether the connection is of no use any more. SQLSTATE
+ * 25006: it is a standby; 57P0x: it is shut down.
  */
 export function isBroken(fault: unknown): boolean {
   return (
@@ -87,8 +87,8 @@ export function databaseFaultSentence(fault: unknown): string {
   const code = fault.code ?? '';
   const known =
     sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
-  // Names of the schema, which help to find the place. Its message, detail and hint may quote a
-  // visitor.
+  // Names of the schema, which help to find the place.
+  // Its message, detail and hint may quote a visitor.
   const place = fault.constraint ?? fault.column ?? fault.table;
   return place === undefined ? `${known} (${code}).` : `${known} (${code}, ${place}).`;
 }

@@ -12,8 +12,8 @@ export interface HostPool {
   readonly at: DatabaseHost;
 
   /**
-   * Rejects with a StoreError: an AwayError where another try, perhaps at another host, may
-   * succeed.
+   * Rejects with a StoreError: an AwayError where
+   * another try, perhaps at another host, may succeed.
    */
   lend<T>(work: ConnectionWork<T>): Promise<T>;
 
@@ -33,8 +33,8 @@ export interface HostPoolOptions {
 }
 
 /**
- * How many connections a pool has at most; who lends them sees to it that no more are asked for at
- * once.
+ * How many connections a pool has at most; who lends
+ * them sees to it that no more are asked for at once.
  */
 export const poolSize = 16;
 

@@ -14,8 +14,8 @@ export interface Leader {
 const leaderLock = 20_260_106;
 
 /**
- * How many processes lead this database: one, unless no server runs. Source: PostgreSQL,
- * "pg_locks".
+ * How many processes lead this database: one, unless
+ * no server runs. Source: PostgreSQL, "pg_locks".
  */
 export const countLeadersText = `SELECT count(*) AS count FROM pg_locks
   WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${leaderLock} AND objsubid = 1
@@ -34,8 +34,8 @@ export function createLeader(primary: Primary): Leader {
       // After a failover it may still stand, to a server that nobody else asks.
       if (held?.isCurrent() === false) giveUp();
       held ??= await connect();
-      // True as often as the one that holds it asks: so each time it also shows that the connection
-      // stands.
+      // True as often as the one that holds it asks: so
+      // each time it also shows that the connection stands.
       const { rows } = await held.client.query(
         `SELECT pg_try_advisory_lock(${leaderLock}) AS leads`,
       );

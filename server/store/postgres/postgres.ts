@@ -25,8 +25,8 @@ export interface PostgresOptions {
 
 export interface Postgres extends Sql {
   /**
-   * What was seen of the server that takes writes now. Rejects with a StoreError where there is
-   * none.
+   * What was seen of the server that takes writes now.
+   * Rejects with a StoreError where there is none.
    */
   findings(): Promise<readonly ServerFinding[]>;
 

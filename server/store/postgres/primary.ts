@@ -15,10 +15,10 @@ import { searchHosts } from './hostSearch';
 
 export interface Primary {
   /**
-   * Runs the work on a connection of the pool, and once more where the connection breaks or
-   * PostgreSQL has undone it for a passing reason. Not after a time limit: one that was written may
-   * hold its locks until a standby is back. `began`: when the caller began to wait, by
-   * performance.now().
+   * Runs the work on a connection of the pool, and once more where the
+   * connection breaks or PostgreSQL has undone it for a passing reason. Not
+   * after a time limit: one that was written may hold its locks until a standby
+   * is back. `began`: when the caller began to wait, by performance.now().
    */
   lend<T>(work: ConnectionWork<T>, began?: number): Promise<T>;
 
@@ -49,8 +49,8 @@ export function createPrimary(
   const finder = createFinder({ hosts: address.hosts, optionsAt, limits, onMove });
 
   /**
-   * Not for long, and hardly while the database has been away for longer: visitors wait for the
-   * answer.
+   * Not for long, and hardly while the database has
+   * been away for longer: visitors wait for the answer.
    */
   function mayTryAgain(began: number): boolean {
     return performance.now() - began < limits.retryMs && finder.mayBeBack();
@@ -96,8 +96,8 @@ async function connectAlone(at: DatabaseHost, options: ClientConfig): Promise<Cl
 /** The host that takes writes, as far as is known, until a fault there says otherwise. */
 interface Finder {
   /**
-   * One search for all who ask at once. Rejects with a StoreError: an AwayError where no host takes
-   * writes.
+   * One search for all who ask at once. Rejects with a
+   * StoreError: an AwayError where no host takes writes.
    */
   find(): Promise<HostPool>;
 
@@ -105,8 +105,8 @@ interface Finder {
   mayBe(at: DatabaseHost): boolean;
 
   /**
-   * Whether another search has a chance: not after `close`, and not when none was found for a
-   * while.
+   * Whether another search has a chance: not after
+   * `close`, and not when none was found for a while.
    */
   mayBeBack(): boolean;
 

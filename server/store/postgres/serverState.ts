@@ -13,8 +13,8 @@ export interface ServerState {
   /** Not a standby, nor set to be read only. */
   readonly takesWrites: boolean;
   /**
-   * Goes up with each promotion: an old primary that is back has a lower one. 0 where it cannot be
-   * seen.
+   * Goes up with each promotion: an old primary that is
+   * back has a lower one. 0 where it cannot be seen.
    */
   readonly timeline: number;
   readonly settings: Settings;

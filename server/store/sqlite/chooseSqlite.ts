@@ -4,14 +4,14 @@ import type { DatabaseSync } from '@photostructure/sqlite';
 export type Database = InstanceType<typeof DatabaseSync>;
 
 /**
- * Older ones can lose commits when two processes write. Source: SQLite's release notes, 3.51.3,
- * "WAL-reset".
+ * Older ones can lose commits when two processes write.
+ * Source: SQLite's release notes, 3.51.3, "WAL-reset".
  */
 const oldest = '3.51.3';
 
 /**
- * Node's own SQLite where it is new enough (Node 24), else that of the package, which has the same
- * API.
+ * Node's own SQLite where it is new enough (Node 24),
+ * else that of the package, which has the same API.
  */
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {

@@ -27,8 +27,8 @@ export function openSqliteFile(folder: string): Sql {
   const database = inWords(() => openIn(folder));
   const executor = openExecutor(database);
   /**
-   * A question to the operator may take an hour, in which a restore or a repair puts other files
-   * there.
+   * A question to the operator may take an hour, in
+   * which a restore or a repair puts other files there.
    */
   const files = fileIdentity(path);
 
@@ -121,8 +121,8 @@ export function isServed(folder: string): boolean {
 }
 
 /**
- * Does the work while no server can start on the folder. False where one has it: nothing is done
- * then.
+ * Does the work while no server can start on the
+ * folder. False where one has it: nothing is done then.
  */
 export async function whileNotServed(folder: string, work: () => Promise<void>): Promise<boolean> {
   if (isServed(folder)) return false;
@@ -159,8 +159,8 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
 }
 
 /**
- * Writes a copy that can be put back, while the server runs. SQLite refuses a file that is there
- * already.
+ * Writes a copy that can be put back, while the server
+ * runs. SQLite refuses a file that is there already.
  */
 export function copyDatabase(folder: string, file: string): void {
   const database = inWords(() => openIn(folder));

@@ -41,9 +41,9 @@ const databaseNames =
   /^(?:enquiries\.db(?:\.rebuilt|\.restored|\.building)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
- * Throws a sentence where files of the database are closed to this user. A server that was once
- * started as root leaves such ones, and of them SQLite says no more than "unable to open database
- * file".
+ * Throws a sentence where files of the database are closed to this
+ * user. A server that was once started as root leaves such ones, and
+ * of them SQLite says no more than "unable to open database file".
  */
 export function refuseClosedFiles(folder: string): void {
   const path = resolve(folder);

@@ -17,8 +17,8 @@ export const busyMs = 5_000;
 
 /** Opens any database, and makes an empty one where there is none, readable by its owner only. */
 export function openFile(path: string, timeoutMs: number): Database {
-  // Not one that is there: to close it would take the locks of another connection of this process
-  // away.
+  // Not one that is there: to close it would take the
+  // locks of another connection of this process away.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
@@ -33,8 +33,8 @@ export function openAlone(path: string): Database {
 }
 
 /**
- * Opens that of enquiries, and makes an empty one where there is none. Throws SQLite's errors, or a
- * sentence.
+ * Opens that of enquiries, and makes an empty one where
+ * there is none. Throws SQLite's errors, or a sentence.
  */
 export function openDatabase(path: string): Database {
   const database = openFile(path, busyMs);
@@ -50,8 +50,8 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA foreign_keys = ON');
     // In a log of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // The log is made by the first transaction: from here on all files are at their places
-    // (place.ts).
+    // The log is made by the first transaction: from
+    // here on all files are at their places (place.ts).
     inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
@@ -139,8 +139,8 @@ export function isDamage(fault: unknown): boolean {
 }
 
 /**
- * Another program has the lock, or the disk is full. Source: SQLite's result codes, SQLITE_BUSY and
- * SQLITE_FULL.
+ * Another program has the lock, or the disk is full. Source:
+ * SQLite's result codes, SQLITE_BUSY and SQLITE_FULL.
  */
 export function isLockedOrFull(fault: unknown): boolean {
   return isOneOf(fault, [5, 13], /database is locked|database or disk is full/);

@@ -63,8 +63,8 @@ function copyWithLog(file: string, copy: string): void {
 }
 
 /**
- * Checks all of the copy, and leaves everything in the one file, on the disk. Gives the ids of its
- * enquiries.
+ * Checks all of the copy, and leaves everything in the
+ * one file, on the disk. Gives the ids of its enquiries.
  */
 function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
   const database = openOrRefuse(copy, file);

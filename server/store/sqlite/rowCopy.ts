@@ -11,8 +11,8 @@ export interface Copied {
   /** The numbers that could be read nowhere. */
   readonly lost: Set<number>;
   /**
-   * False where the greatest number of a source could not be read: then nobody knows how many there
-   * were.
+   * False where the greatest number of a source could
+   * not be read: then nobody knows how many there were.
    */
   isLossKnown: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * Makes a whole database of what can be read of a damaged or misplaced one. The old files go to
- * DATA_DIR/damaged.
+ * Makes a whole database of what can be read of a damaged
+ * or misplaced one. The old files go to DATA_DIR/damaged.
  */
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -96,14 +96,14 @@ function putRebuiltInPlace(folder: string): void {
 }
 
 /**
- * The old files go to a folder of their own in DATA_DIR/replaced, which is given, if there were
- * any.
+ * The old files go to a folder of their own in
+ * DATA_DIR/replaced, which is given, if there were any.
  */
 export function putRestoredInPlace(folder: string): string | undefined {
   return putInPlace(folder, {
     file: restoredFile(folder),
-    // What a killed salvage has left is of the time before: the next start would put it over the
-    // backup.
+    // What a killed salvage has left is of the time
+    // before: the next start would put it over the backup.
     others: [rebuiltFile(folder)],
     place: join(folder, 'replaced', timeForFiles()),
     prefix: '',
@@ -158,8 +158,8 @@ export function hasLostVersion(database: Database): boolean {
 }
 
 /**
- * Whether the file is empty or gone, and its log is not: SQLite deletes such a log at the first
- * look.
+ * Whether the file is empty or gone, and its log is
+ * not: SQLite deletes such a log at the first look.
  */
 export function hasOnlyLog(folder: string): boolean {
   const [bytes = 0, logBytes = 0] = withLogs(databaseFile(folder)).map(

@@ -36,8 +36,8 @@ export function openCalls(send: (requests: readonly Request[]) => void): Calls {
   let unsent: Request[] = [];
   let isClosed = false;
   /**
-   * What was answered first is told first: who looks what is due does not learn late what was noted
-   * since.
+   * What was answered first is told first: who looks what
+   * is due does not learn late what was noted since.
    */
   let settling = Promise.resolve();
 
@@ -77,8 +77,8 @@ export function openCalls(send: (requests: readonly Request[]) => void): Calls {
 }
 
 /**
- * A few in each turn of the event loop, so that what follows them does not hold up everyone else's
- * requests.
+ * A few in each turn of the event loop, so that what
+ * follows them does not hold up everyone else's requests.
  */
 async function settle(pending: readonly Pending[], answers: readonly CallResult[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {

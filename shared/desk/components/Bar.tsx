@@ -1,6 +1,6 @@
 /**
- * The bar on top of a page: the desk's name, what is new, search and menu. They open without
- * script.
+ * The bar on top of a page: the desk's name, what is
+ * new, search and menu. They open without script.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../../components/Logo';
@@ -54,8 +54,8 @@ interface BarPanelProps {
 }
 
 /**
- * One of the two is open at a time, where the browser knows `name`. Source: HTML, the details
- * element.
+ * One of the two is open at a time, where the browser
+ * knows `name`. Source: HTML, the details element.
  */
 export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement {
   return (

@@ -1,6 +1,6 @@
 /**
- * The desk's icons: some of the site's, and WhatsApp's bubble. Every page of the desk carries them
- * all.
+ * The desk's icons: some of the site's, and WhatsApp's
+ * bubble. Every page of the desk carries them all.
  */
 import type { ReactElement } from 'react';
 import { icons } from '../../components/icons';

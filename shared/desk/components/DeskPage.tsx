@@ -67,8 +67,8 @@ function You({ frame, name, isChangeable }: YouProps) {
 }
 
 /**
- * The same page in each language, each by its own name. Source: W3C, Guiding users to translated
- * pages.
+ * The same page in each language, each by its own name.
+ * Source: W3C, Guiding users to translated pages.
  */
 function DeskLanguages({ frame }: { readonly frame: DeskFrame }) {
   return (

@@ -1,6 +1,6 @@
 /**
- * What was sent, where it went, and what was done since: a name and what is said to it, line by
- * line.
+ * What was sent, where it went, and what was done
+ * since: a name and what is said to it, line by line.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { languagesIn } from '../../text/factWords';

@@ -1,6 +1,6 @@
 /**
- * Finds a person by name, number, text or form, in every state: who calls back may be closed
- * already.
+ * Finds a person by name, number, text or form, in
+ * every state: who calls back may be closed already.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';

@@ -41,8 +41,8 @@ export function aboutOf(prefill: Texts): string {
 /** The draft with what it is about, and its key, if it has one; or nothing. */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
-    // Written by saveDraft above; whatever else a visitor's tools put there fills text fields at
-    // most.
+    // Written by saveDraft above; whatever else a
+    // visitor's tools put there fills text fields at most.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
   } catch {
     return {};

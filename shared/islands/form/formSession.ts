@@ -6,13 +6,13 @@ export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
   /**
-   * What was cut, and of which field: a number says so until the next input, a name until it is
-   * left.
+   * What was cut, and of which field: a number says
+   * so until the next input, a name until it is left.
    */
   cut?: Cut | undefined;
   /**
-   * Another country's number by its field, as it was typed: what its field has room for is somebody
-   * else's.
+   * Another country's number by its field, as it was
+   * typed: what its field has room for is somebody else's.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;

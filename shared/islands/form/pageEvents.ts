@@ -21,8 +21,8 @@ export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void
 }
 
 /**
- * A message that appears between press and release would move the button away from under the
- * pointer.
+ * A message that appears between press and release
+ * would move the button away from under the pointer.
  */
 export function whenPointerIsUp(act: () => void): void {
   if (document.querySelector(':active') === null) {

@@ -9,9 +9,9 @@ export interface Reply {
 }
 
 /**
- * The reply in an answer, if this server gave it: it always says `success`. A captive portal, a
- * firewall or a maintenance page answers with any status, 200 included, while the server has seen
- * nothing.
+ * The reply in an answer, if this server gave it: it always says
+ * `success`. A captive portal, a firewall or a maintenance page answers
+ * with any status, 200 included, while the server has seen nothing.
  */
 export async function replyIn(response: Response): Promise<Reply | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);

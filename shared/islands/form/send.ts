@@ -40,9 +40,9 @@ const attemptTimeoutMs = 30_000;
 const passing = [408, 425, 502, 503, 504];
 
 /**
- * Tries again after a lost connection, an answer that is not this server's, or a passing fault;
- * each is logged to the console. The body carries an idempotency key, so that a repeat is delivered
- * once.
+ * Tries again after a lost connection, an answer that is not this
+ * server's, or a passing fault; each is logged to the console. The
+ * body carries an idempotency key, so that a repeat is delivered once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;

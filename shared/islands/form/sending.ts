@@ -1,6 +1,6 @@
 /**
- * What happens from Submit to the answer: checked, sent, kept on the device until there is a
- * connection.
+ * What happens from Submit to the answer: checked,
+ * sent, kept on the device until there is a connection.
  */
 import type { FormEvent } from 'react';
 import { check } from '../../forms/check';

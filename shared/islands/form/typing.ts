@@ -1,6 +1,6 @@
 /**
- * What happens while a field is filled in: cleaned as typed, kept as a draft, checked when it is
- * left.
+ * What happens while a field is filled in: cleaned as
+ * typed, kept as a draft, checked when it is left.
  */
 import type { FormEvent } from 'react';
 import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';

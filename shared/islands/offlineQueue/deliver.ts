@@ -18,8 +18,8 @@ import {
 const maxAgeMs = 7 * dayMs;
 
 /**
- * Sends an enquiry that nobody else deals with, and remembers what it came to; undefined: it waits
- * on.
+ * Sends an enquiry that nobody else deals with, and
+ * remembers what it came to; undefined: it waits on.
  */
 export async function tryToSend(
   enquiry: QueuedEnquiry,

@@ -1,6 +1,6 @@
 /**
- * Keeps an enquiry on the device, and asks the browser to wake the service worker when there is a
- * connection.
+ * Keeps an enquiry on the device, and asks the browser
+ * to wake the service worker when there is a connection.
  */
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
@@ -11,8 +11,8 @@ import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 export type LaterSender = 'worker' | 'page';
 
 /**
- * Nothing where the browser cannot keep it: on plain http, or where the visitor lets it keep
- * nothing.
+ * Nothing where the browser cannot keep it: on plain
+ * http, or where the visitor lets it keep nothing.
  */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;

@@ -1,7 +1,7 @@
 /**
- * A field with its answers under it. Without script its form asks the server, which answers with
- * the same list. The arrow keys go from the field through the answers, which are links like any
- * other.
+ * A field with its answers under it. Without script its form asks the
+ * server, which answers with the same list. The arrow keys go from
+ * the field through the answers, which are links like any other.
  */
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';

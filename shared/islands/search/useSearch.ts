@@ -5,8 +5,8 @@ import type { SearchIndex } from '../../search/searchIndex';
 import { cleanQuestion } from '../../search/words';
 
 /**
- * What is known of a question: nothing yet, since the index is on its way or did not come; or its
- * answers.
+ * What is known of a question: nothing yet, since the
+ * index is on its way or did not come; or its answers.
  */
 export interface SearchState {
   readonly question: string;

@@ -1,6 +1,6 @@
 /**
- * /faq: answers that hold for any institute of this kind; what only an operator knows is not among
- * them.
+ * /faq: answers that hold for any institute of this
+ * kind; what only an operator knows is not among them.
  */
 
 export const faq = {

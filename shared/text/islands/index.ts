@@ -1,6 +1,6 @@
 /**
- * The words of islands by language. Server only: the browser fetches the file of its page's
- * language.
+ * The words of islands by language. Server only: the
+ * browser fetches the file of its page's language.
  */
 import type { Lang } from '../languages';
 import * as hi from './hi';

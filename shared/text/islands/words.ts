@@ -19,8 +19,8 @@ export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
 type Named = { readonly $text: Group | 'wrong' } | { readonly $form: string };
 
 /**
- * What a value of props travels as: its name where the file has it, else itself. For
- * JSON.stringify.
+ * What a value of props travels as: its name where
+ * the file has it, else itself. For JSON.stringify.
  */
 export function replaceTexts(
   { commonForms: _, ...groups }: Words,

@@ -1,8 +1,8 @@
 /**
- * Lighthouse's mobile figures of every English page, medians of three visits, beside those of a
- * page that is a heading and nothing else. The goals: 100; LCP 1,000 ms, with pictures 1,200.
- * Lighthouse is 185 MB of packages, so it is no dependency, and what is used of it is described
- * here.
+ * Lighthouse's mobile figures of every English page, medians of three visits,
+ * beside those of a page that is a heading and nothing else. The goals: 100;
+ * LCP 1,000 ms, with pictures 1,200. Lighthouse is 185 MB of packages, so it
+ * is no dependency, and what is used of it is described here.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -26,8 +26,8 @@ const sets = 4;
 const warmUps = 10;
 
 /**
- * Of every English page, of every page, or of those at `paths`, and of the home page in its other
- * encodings.
+ * Of every English page, of every page, or of those at
+ * `paths`, and of the home page in its other encodings.
  */
 export async function pages(options: BenchOptions): Promise<void> {
   const measured: MeasuredSet[] = [];

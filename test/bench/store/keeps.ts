@@ -35,8 +35,8 @@ export interface Keeps {
 }
 
 /**
- * Prints all goals. `measure` has a process of its own for each database: its folder, and how many
- * wait.
+ * Prints all goals. `measure` has a process of its own
+ * for each database: its folder, and how many wait.
  */
 export function compareKeeps(
   folder: string,

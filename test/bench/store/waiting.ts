@@ -16,8 +16,8 @@ export interface WaitingStart {
 const deliverForMs = 5_000;
 
 /**
- * Keeps so many in a folder, and prints what `measure` finds there, in a process of its own for its
- * memory.
+ * Keeps so many in a folder, and prints what `measure`
+ * finds there, in a process of its own for its memory.
  */
 export async function compareWaiting(
   folder: string,

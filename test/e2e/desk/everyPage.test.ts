@@ -93,8 +93,8 @@ it('they find nothing where one signs in, and in what is said there', async () =
 });
 
 /**
- * Presses Tab until the focus has left the page, and tells of each place where it could not be
- * seen.
+ * Presses Tab until the focus has left the page, and
+ * tells of each place where it could not be seen.
  */
 async function walk(page: Page) {
   const faults: FocusFault[] = [];

@@ -12,8 +12,8 @@ export interface EngineWindow extends Presses {
   /** The size of the page's viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /**
-   * Calls a function, given as source text, in the page. What it gives comes as JSON; undefined as
-   * null.
+   * Calls a function, given as source text, in the page.
+   * What it gives comes as JSON; undefined as null.
    */
   call(source: string, values: readonly unknown[]): Promise<string>;
   /** Errors that the browser has written on its console until now. */

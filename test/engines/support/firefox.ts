@@ -1,6 +1,6 @@
 /**
- * Firefox, driven by WebDriver BiDi, which it speaks itself. Source:
- * https://w3c.github.io/webdriver-bidi/
+ * Firefox, driven by WebDriver BiDi, which it speaks
+ * itself. Source: https://w3c.github.io/webdriver-bidi/
  */
 import { EventEmitter, once } from 'node:events';
 import { writeFile } from 'node:fs/promises';

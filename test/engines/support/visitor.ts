@@ -3,21 +3,21 @@ import { eventually } from '../../support/run/eventually';
 import type { EngineWindow } from './engine';
 
 /**
- * The first visible element of a selector; with a name, the first whose label or words are exactly
- * that.
+ * The first visible element of a selector; with a name,
+ * the first whose label or words are exactly that.
  */
 export type Target = readonly [selector: string, name?: string];
 
 type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /**
- * What is done to a target waits until it is to be seen, and rejects when it is not within 20
- * seconds.
+ * What is done to a target waits until it is to be
+ * seen, and rejects when it is not within 20 seconds.
  */
 export interface Visitor {
   /**
-   * Calls a function in the page. It uses nothing of its file, and takes and gives what JSON can
-   * say.
+   * Calls a function in the page. It uses nothing of
+   * its file, and takes and gives what JSON can say.
    */
   run<Values extends readonly unknown[], Answer>(
     source: (...values: Values) => Answer,
@@ -140,8 +140,8 @@ function focusedAs(selector: string): string | undefined {
 }
 
 /**
- * In sight, and once nothing has moved it for a while: on a busy machine a frame or two may be
- * late.
+ * In sight, and once nothing has moved it for a while:
+ * on a busy machine a frame or two may be late.
  */
 async function rectAtRest(element: Element): Promise<Rect> {
   const restMs = 150;

@@ -1,6 +1,6 @@
 /**
- * WebKitGTK's small browser on a screen of its own, driven by WebDriver. Source:
- * https://w3c.github.io/webdriver/
+ * WebKitGTK's small browser on a screen of its own, driven
+ * by WebDriver. Source: https://w3c.github.io/webdriver/
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What can happen to the database's files while they stay the same files: by a hand, a tool or a
- * disk.
+ * What can happen to the database's files while they
+ * stay the same files: by a hand, a tool or a disk.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
@@ -99,8 +99,8 @@ function flipIn(data: string, property: string): void {
 }
 
 /**
- * Overwrites the beginning of the page with an enquiry as a disk does it: the file's times tell
- * nothing.
+ * Overwrites the beginning of the page with an enquiry
+ * as a disk does it: the file's times tell nothing.
  */
 function damagePageOf(data: string, tag: string): void {
   const file = databaseIn(data);

@@ -28,8 +28,8 @@ export function tagOf(number: number): string {
 }
 
 /**
- * The post of a course enquiry that can be told apart by its number. The same number has the same
- * key.
+ * The post of a course enquiry that can be told apart
+ * by its number. The same number has the same key.
  */
 export function enquiryPost(number: number, options: PostOptions = {}): string {
   const { accept = 'application/json', mobile = typed.mobile } = options;

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Gives whether the claim came to hold in time. A test that needs it to hold takes `until` of
- * test/support.
+ * Gives whether the claim came to hold in time. A test
+ * that needs it to hold takes `until` of test/support.
  */
 export async function comesTrue(
   claim: () => boolean | Promise<boolean>,

@@ -1,6 +1,6 @@
 /**
- * What disk.c has recorded of the database's files, and what a power cut may leave of it on the
- * disk.
+ * What disk.c has recorded of the database's files,
+ * and what a power cut may leave of it on the disk.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,8 +9,8 @@ import { numbersFrom, type Posted, postEnquiries } from './posting';
 import { type RunningSite, startSite } from './site';
 
 /**
- * Steps that the mail server sees. `taken`: it has the mail, and the one who sent it never hears
- * so.
+ * Steps that the mail server sees. `taken`: it has
+ * the mail, and the one who sent it never hears so.
  */
 export const mailSteps = ['connect', 'sender', 'recipient', 'text', 'accepted', 'taken'] as const;
 

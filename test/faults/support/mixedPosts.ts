@@ -1,6 +1,6 @@
 /**
- * Posts of every kind that visitors and strangers send, each told apart by its address:
- * `n-<number>@example.in`.
+ * Posts of every kind that visitors and strangers send,
+ * each told apart by its address: `n-<number>@example.in`.
  */
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';

@@ -201,8 +201,8 @@ export function startReading({ port, isNew = false }: ReadingOptions): () => Pro
 }
 
 /**
- * Begins what asks whether it is over. The function that it gives ends it, and resolves with its
- * result.
+ * Begins what asks whether it is over. The function
+ * that it gives ends it, and resolves with its result.
  */
 function begin<Result>(work: (isOver: () => boolean) => Promise<Result>): () => Promise<Result> {
   let isOver = false;

@@ -20,8 +20,8 @@ export interface RecordedRun {
 }
 
 /**
- * Early and late ones are deleted: each deletion empties the log, which has to grow long in
- * between.
+ * Early and late ones are deleted: each deletion
+ * empties the log, which has to grow long in between.
  */
 const deletedShares = [0.03, 0.06, 0.95];
 

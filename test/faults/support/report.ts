@@ -12,8 +12,8 @@ export interface Report {
   claims(all: Readonly<Record<string, boolean>>): void;
 
   /**
-   * The figures of enquiries and their mails, and the claim that some were accepted and none is
-   * lost.
+   * The figures of enquiries and their mails, and the
+   * claim that some were accepted and none is lost.
    */
   mail(outcome: MailOutcome): void;
 

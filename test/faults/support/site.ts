@@ -119,8 +119,8 @@ function openRunningSite(
   }
 
   async function status(): Promise<SiteStatus> {
-    // All who ask within a second get one answer: an older one may be from before what just
-    // happened.
+    // All who ask within a second get one answer: an
+    // older one may be from before what just happened.
     await pause(Math.max(0, askedAt + 1050 - performance.now()));
     askedAt = performance.now();
     // A server may close a kept connection just now: then it is asked once more.

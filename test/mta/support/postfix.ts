@@ -39,9 +39,9 @@ export function describePostfix(name: string, tests: (postfix: () => Postfix) =>
 }
 
 /**
- * `plain`: as Debian's on port 25 of one's own machine, with a certificate that nobody knows.
- * `submission`: STARTTLS and a login are required. `smtps`: TLS from the start. `tiny` takes 500
- * bytes.
+ * `plain`: as Debian's on port 25 of one's own machine, with a
+ * certificate that nobody knows. `submission`: STARTTLS and a login
+ * are required. `smtps`: TLS from the start. `tiny` takes 500 bytes.
  */
 const services = {
   plain: '-o smtpd_tls_security_level=may',
@@ -74,15 +74,15 @@ export interface Postfix {
   readonly policy: Policy;
 
   /**
-   * The mails in a mailbox, byte by byte, oldest first: a file for each, named by the time. Source:
-   * Maildir.
+   * The mails in a mailbox, byte by byte, oldest first:
+   * a file for each, named by the time. Source: Maildir.
    */
   mails(mailbox: string): Promise<readonly Buffer[]>;
 }
 
 /**
- * Starts it, with the mailboxes desk and head of institute.test. It ends after the tests of the
- * file.
+ * Starts it, with the mailboxes desk and head of
+ * institute.test. It ends after the tests of the file.
  */
 async function startPostfix(): Promise<Postfix> {
   const folder = await tempFolder();

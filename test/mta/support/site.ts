@@ -10,8 +10,8 @@ export type Settings = Readonly<Record<string, string>>;
 export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
 
 /**
- * Settings of a site that nothing is wrong with, with the mail server as a provider's customer has
- * it.
+ * Settings of a site that nothing is wrong with, with
+ * the mail server as a provider's customer has it.
  */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {

@@ -1,6 +1,6 @@
 /**
- * Steps of a build by themselves, in copies of the project: what they make anew, and what they
- * leave.
+ * Steps of a build by themselves, in copies of the
+ * project: what they make anew, and what they leave.
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

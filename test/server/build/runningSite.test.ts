@@ -1,6 +1,6 @@
 /**
- * Builds in the folder of a running site: an update, a failed one, two at once. In a copy of the
- * project.
+ * Builds in the folder of a running site: an update, a
+ * failed one, two at once. In a copy of the project.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

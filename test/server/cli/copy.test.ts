@@ -21,8 +21,8 @@ const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL') ?? sqli
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
 
 /**
- * Three enquiries with deliveries and a history, of which the first was deleted: numbers have a
- * gap.
+ * Three enquiries with deliveries and a history, of
+ * which the first was deleted: numbers have a gap.
  */
 async function startOf(data: string): Promise<void> {
   const target = recordingTarget();

@@ -1,6 +1,6 @@
 /**
- * The command `doctor`, on sites that are well and on sites that are not; doctor/ has what needs no
- * process.
+ * The command `doctor`, on sites that are well and on
+ * sites that are not; doctor/ has what needs no process.
  */
 import { once } from 'node:events';
 import { chmod, chown, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';

@@ -60,8 +60,8 @@ async function noteIn(folder: string, id: string, note: string): Promise<void> {
 }
 
 /**
- * A server with the two enquiries above, of which a mail server takes the first and refuses the
- * second.
+ * A server with the two enquiries above, of which a
+ * mail server takes the first and refuses the second.
  */
 async function start() {
   const folder = await tempFolder();

@@ -1,6 +1,6 @@
 /**
- * The built commands between the build of an update and the restart, where the update changes the
- * tables.
+ * The built commands between the build of an update and
+ * the restart, where the update changes the tables.
  */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

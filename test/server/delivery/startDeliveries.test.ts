@@ -254,8 +254,8 @@ describe.each(testDatabases)('one that never gets through, in $name', database =
 
 describe.each(testDatabases)('an enquiry that is erased while it is sent, in $name', database => {
   /**
-   * Begins to send "first", which is answered by what the test gives to `answer`; all others are
-   * delivered.
+   * Begins to send "first", which is answered by what the
+   * test gives to `answer`; all others are delivered.
    */
   async function startSending() {
     const attempts: string[] = [];

@@ -181,8 +181,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect(paths.length).toBeGreaterThan(90);
 
     const flights: [number, string][] = [];
-    // In the short form those in Marathi, which are the largest: the sitemap has three languages in
-    // turn.
+    // In the short form those in Marathi, which are the
+    // largest: the sitemap has three languages in turn.
     for (const path of few(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
 
     // Ten segments of 1,460 bytes. Source: RFC 6928.

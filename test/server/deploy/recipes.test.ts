@@ -38,8 +38,8 @@ interface Owned {
 }
 
 /**
- * Where systemd makes the folders that a unit names, for the unit's user. Source: systemd.exec(5),
- * StateDirectory.
+ * Where systemd makes the folders that a unit names, for
+ * the unit's user. Source: systemd.exec(5), StateDirectory.
  */
 const systemdFolders: Readonly<Record<string, string>> = {
   StateDirectory: '/var/lib',
@@ -196,8 +196,8 @@ describe('the recipes', () => {
     const all = settingNames.filter(
       name => onPages({ [name]: values[name] ?? '' }) !== onPages({}),
     );
-    // A secret does not become part of an image: with it, pages are rendered at their first
-    // request.
+    // A secret does not become part of an image: with
+    // it, pages are rendered at their first request.
     expect(all).toContain('ENQUIRY_WEBHOOK_URL');
     const shown = all.filter(name => name !== 'ENQUIRY_WEBHOOK_URL');
     const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
@@ -284,8 +284,8 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
-    // Without the dot, from the second night on the copies come into a folder within that of the
-    // first.
+    // Without the dot, from the second night on the
+    // copies come into a folder within that of the first.
     expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();

@@ -1,6 +1,6 @@
 /**
- * What a visitor gets when a message cannot be kept: never a false success, and nothing typed is
- * lost.
+ * What a visitor gets when a message cannot be kept:
+ * never a false success, and nothing typed is lost.
  */
 import { rm, writeFile } from 'node:fs/promises';
 import request from 'supertest';

@@ -1,6 +1,6 @@
 /**
- * The posts of all forms that are refused, as a browser and as a script see it. Nothing of them is
- * kept.
+ * The posts of all forms that are refused, as a browser
+ * and as a script see it. Nothing of them is kept.
  */
 import type { Test } from 'supertest';
 import { filledForms } from '../../expected/formFixtures';

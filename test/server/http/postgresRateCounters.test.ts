@@ -1,6 +1,6 @@
 /**
- * Posts that are counted in the database by all machines together. All else is tried in
- * rateLimit.ts.
+ * Posts that are counted in the database by all
+ * machines together. All else is tried in rateLimit.ts.
  */
 import express from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';

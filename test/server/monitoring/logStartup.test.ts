@@ -1,6 +1,6 @@
 /**
- * What the log says at the start of where mail goes. All its lines, of the built server:
- * test/server/main.
+ * What the log says at the start of where mail goes.
+ * All its lines, of the built server: test/server/main.
  */
 import { join } from 'node:path';
 import { readConfig } from '../../../server/config/config';

@@ -1,6 +1,6 @@
 /**
- * The alerts, to a real receiver of webhooks; the clock and the figures of the store are the
- * test's.
+ * The alerts, to a real receiver of webhooks; the
+ * clock and the figures of the store are the test's.
  */
 import { readConfig } from '../../../server/config/config';
 import { bodyFor, openWebhook } from '../../../server/monitoring/alertWebhook';

@@ -1,6 +1,6 @@
 /**
- * Courses side by side; how they are chosen is tried in test/e2e/compare. Source: README, How it is
- * built.
+ * Courses side by side; how they are chosen is tried in
+ * test/e2e/compare. Source: README, How it is built.
  */
 import { courses } from '../../../shared/content/courses/index';
 import { nameOf, part, parts, text } from '../../support/page/dom';

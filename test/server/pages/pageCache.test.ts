@@ -1,6 +1,6 @@
 /**
- * How pages are made and held: once for everyone, anew at midnight, and with a 500 where none can
- * be.
+ * How pages are made and held: once for everyone,
+ * anew at midnight, and with a 500 where none can be.
  */
 import request from 'supertest';
 import { readConfig } from '../../../server/config/config';

@@ -1,6 +1,6 @@
 /**
- * The office's side of the store, on every database: taps, the list, the clock's counts, links and
- * sessions.
+ * The office's side of the store, on every database:
+ * taps, the list, the clock's counts, links and sessions.
  */
 
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';

@@ -1,6 +1,6 @@
 /**
- * What every database promises an operator, beside a working server or without one. Whose is whose:
- * searchText.test.ts.
+ * What every database promises an operator, beside a working
+ * server or without one. Whose is whose: searchText.test.ts.
  */
 
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';

@@ -1,6 +1,6 @@
 /**
- * Where a fault was thrown, as the operator reads it of the built programs: file and line of the
- * source.
+ * Where a fault was thrown, as the operator reads it
+ * of the built programs: file and line of the source.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

@@ -13,8 +13,8 @@ const folder = join(__dirname, '../../../shared/content/courses');
 const files = { 'shared/content/courses/python.ts': { python } };
 
 /**
- * Of Python under another address, with these fields instead of its own, beside the courses of the
- * site.
+ * Of Python under another address, with these fields
+ * instead of its own, beside the courses of the site.
  */
 function faultsOf(fields: object): readonly string[] {
   const prolog = { ...python, path: '/prolog', ...fields } as Course;

@@ -1,6 +1,6 @@
 /**
- * The rules as source, where a mutation of them is found at once. What ships:
- * test/server/forms/builtForms.test.ts.
+ * The rules as source, where a mutation of them is found at
+ * once. What ships: test/server/forms/builtForms.test.ts.
  */
 import { describeChecking } from '../../support/formRules/checking';
 import { describeCleaning } from '../../support/formRules/cleaning';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Keys of who composes a letter, as on a Hindi or Marathi keyboard. The rest:
- * test/e2e/search.test.ts.
+ * Keys of who composes a letter, as on a Hindi or
+ * Marathi keyboard. The rest: test/e2e/search.test.ts.
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';

@@ -1,6 +1,6 @@
 /**
- * Whether every language says everything, in its own script. What pages show of it:
- * test/server/pages/languages.test.ts.
+ * Whether every language says everything, in its own script.
+ * What pages show of it: test/server/pages/languages.test.ts.
  */
 import { courses } from '../../../shared/content/courses/index';
 import type { Form } from '../../../shared/forms/form';

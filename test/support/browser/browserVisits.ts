@@ -1,6 +1,6 @@
 /**
- * A real browser on the real site. A test fails in the end when its page has complained of
- * anything.
+ * A real browser on the real site. A test fails in
+ * the end when its page has complained of anything.
  */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
@@ -45,8 +45,8 @@ export interface BrowserVisits {
   expectComplaints(...patterns: readonly RegExp[]): void;
 
   /**
-   * Complaints that may come or not, at any test of the file: what a page cannot load while it is
-   * offline.
+   * Complaints that may come or not, at any test of the
+   * file: what a page cannot load while it is offline.
    */
   allowComplaints(...patterns: readonly RegExp[]): void;
 }

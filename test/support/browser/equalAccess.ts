@@ -6,8 +6,8 @@ import type { Page } from 'playwright-core';
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
 /**
- * WCAG 2.2 A and AA with IBM's own requirements. What the engine only suspects or recommends is not
- * asked.
+ * WCAG 2.2 A and AA with IBM's own requirements. What
+ * the engine only suspects or recommends is not asked.
  */
 const ruleSet = 'IBM_Accessibility';
 

@@ -86,8 +86,8 @@ export function slideInView(page: Page): Promise<number> {
 }
 
 /**
- * Moves the pointer beside all links until a check passes: a busy machine drops an event now and
- * then.
+ * Moves the pointer beside all links until a check
+ * passes: a busy machine drops an event now and then.
  */
 export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {

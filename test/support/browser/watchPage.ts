@@ -2,8 +2,8 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
- * Adds a sentence for each complaint: console errors, thrown errors, violated policies, other hosts
- * asked.
+ * Adds a sentence for each complaint: console errors,
+ * thrown errors, violated policies, other hosts asked.
  */
 export async function watchPages(
   context: BrowserContext,
@@ -17,8 +17,8 @@ export async function watchPages(
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
   await context.addInitScript(() => {
-    // The headless shell has a mouse in the corner of every new page, which is no sign of a
-    // visitor.
+    // The headless shell has a mouse in the corner of
+    // every new page, which is no sign of a visitor.
     const ignoreCorner = (event: MouseEvent) => {
       const { isTrusted, clientX, clientY } = event;
       if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
@@ -43,8 +43,8 @@ function watchPage(page: Page, complaints: string[]): void {
 }
 
 /**
- * Chromium's own words when one goes from a page with view transitions to a bare picture, which has
- * none.
+ * Chromium's own words when one goes from a page with
+ * view transitions to a bare picture, which has none.
  */
 const leavesForPicture =
   /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;

@@ -17,8 +17,8 @@ export interface SmtpListener {
 }
 
 /**
- * Listens on a port, or on a free one. `options` are what smtp-server takes: what happens at each
- * step.
+ * Listens on a port, or on a free one. `options` are
+ * what smtp-server takes: what happens at each step.
  */
 export async function listenForMail(options: SMTPServerOptions, port = 0): Promise<SmtpListener> {
   const sockets = new Set<Socket>();

@@ -15,8 +15,8 @@ export interface TestWebhookServer {
 }
 
 /**
- * Starts a receiver that takes everything, until `answer` gives it another status; ended after the
- * test.
+ * Starts a receiver that takes everything, until `answer`
+ * gives it another status; ended after the test.
  */
 export async function startWebhookServer(): Promise<TestWebhookServer> {
   const received: Record<string, unknown>[] = [];

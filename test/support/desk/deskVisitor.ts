@@ -29,8 +29,8 @@ export interface DeskVisitor {
 export const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
- * A browser without cookies. `app`: of a site in this process, or the address of one that runs
- * elsewhere.
+ * A browser without cookies. `app`: of a site in this
+ * process, or the address of one that runs elsewhere.
  */
 export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
   const jar = new Map<string, string>();

@@ -1,6 +1,6 @@
 /**
- * One that takes a form: check() itself, or the built server. The rules of this folder hold for
- * both.
+ * One that takes a form: check() itself, or the built
+ * server. The rules of this folder hold for both.
  */
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
@@ -8,8 +8,8 @@ import type { Form } from '../../../shared/forms/form';
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * What came of it. Values are whole where it was taken; of a refused form, what the page gives
- * back.
+ * What came of it. Values are whole where it was
+ * taken; of a refused form, what the page gives back.
  */
 export interface Taken {
   readonly ok: boolean;

@@ -1,6 +1,6 @@
 /**
- * A visitor's device for scripts that run without a page: its storage, its locks, and its
- * connection.
+ * A visitor's device for scripts that run without a
+ * page: its storage, its locks, and its connection.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -75,8 +75,8 @@ export function device(): Device {
 }
 
 /**
- * One holder of a name at a time; the others wait for their turn, or get null. Source: Web Locks
- * API.
+ * One holder of a name at a time; the others wait for
+ * their turn, or get null. Source: Web Locks API.
  */
 function locks() {
   const last = new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
 /**
- * Parts of a page: found by role and name where there is one, with a clear failure where there is
- * none.
+ * Parts of a page: found by role and name where there
+ * is one, with a clear failure where there is none.
  */
 
 /** The elements that have a role by themselves. Source: HTML-AAM. */
@@ -26,8 +26,8 @@ export function parts(root: ParentNode, selector: string): readonly HTMLElement[
 }
 
 /**
- * Not Testing Library's query: it computes the style of every element, which takes seconds over 29
- * pages.
+ * Not Testing Library's query: it computes the style
+ * of every element, which takes seconds over 29 pages.
  */
 export function all(root: ParentNode, role: Role, name: string | RegExp): readonly HTMLElement[] {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
@@ -44,8 +44,8 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
 }
 
 /**
- * The part of a page that a heading stands over; it fails the test when there is none or a second
- * one.
+ * The part of a page that a heading stands over; it
+ * fails the test when there is none or a second one.
  */
 export function under(root: ParentNode, heading: string): HTMLElement {
   const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);

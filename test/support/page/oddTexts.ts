@@ -1,6 +1,6 @@
 /**
- * Texts as nobody would think of them, for property tests: what attackers write, and any UTF-16 at
- * all.
+ * Texts as nobody would think of them, for property
+ * tests: what attackers write, and any UTF-16 at all.
  */
 import fc from 'fast-check';
 

@@ -19,12 +19,12 @@ import { join, resolve } from 'node:path';
 const root = resolve(__dirname, '../../..');
 
 /**
- * Into a folder of its own: neither a running site nor another run of the tests in this checkout is
- * disturbed.
+ * Into a folder of its own: neither a running site nor
+ * another run of the tests in this checkout is disturbed.
  */
 export default async function build(): Promise<void> {
-  // React and Express as they ship: their development versions take a third more of the tests'
-  // time.
+  // React and Express as they ship: their development
+  // versions take a third more of the tests' time.
   process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
   const link = resolve(root, process.env.BUILD_DIR);

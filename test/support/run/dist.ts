@@ -1,6 +1,6 @@
 /**
- * The folder into which this run of the tests has built the site, and no later build: see
- * server/build/buildPaths.ts.
+ * The folder into which this run of the tests has built the
+ * site, and no later build: see server/build/buildPaths.ts.
  */
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';

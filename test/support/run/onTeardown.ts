@@ -1,6 +1,6 @@
 /**
- * Ends what a test has started: a test of Jest, or a fault scenario or a bench, which call `endAll`
- * themselves.
+ * Ends what a test has started: a test of Jest, or a fault
+ * scenario or a bench, which call `endAll` themselves.
  */
 
 /**

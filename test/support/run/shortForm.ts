@@ -12,7 +12,7 @@ export function few<T>(all: readonly T[], first = 0): readonly T[] {
 }
 
 /**
- * A test of the full form alone: another one asks nearly the same, or nobody has broken it for
- * long.
+ * A test of the full form alone: another one asks
+ * nearly the same, or nobody has broken it for long.
  */
 export const itInFull: jest.It = isShort ? it.skip : it;

@@ -1,6 +1,6 @@
 /**
- * Posts the form of the course dialog to a site as a script does, and gives the status of the
- * answer.
+ * Posts the form of the course dialog to a site as a
+ * script does, and gives the status of the answer.
  */
 export async function postCourseEnquiry(url: string, course: string): Promise<number> {
   const body = new URLSearchParams({

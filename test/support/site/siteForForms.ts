@@ -1,6 +1,6 @@
 /**
- * One site for all tests of a file that post forms: to start one takes longer than most of these
- * tests.
+ * One site for all tests of a file that post forms:
+ * to start one takes longer than most of these tests.
  */
 import type { Express } from 'express';
 import type { Enquiry } from '../../../server/store/enquiryTypes';

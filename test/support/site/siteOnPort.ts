@@ -23,8 +23,8 @@ export interface ServedSite extends StartedSite {
   readonly seen: readonly SeenRequest[];
 
   /**
-   * Replaces the site at this address by another one, as a deploy does. Messages are those of the
-   * first.
+   * Replaces the site at this address by another one,
+   * as a deploy does. Messages are those of the first.
    */
   deploy(next: SiteOptions): Promise<void>;
 

@@ -89,8 +89,8 @@ function newestPrograms(): string | undefined {
 }
 
 /**
- * A program of PostgreSQL with its arguments: none of them runs as root, so then it is Debian's
- * user.
+ * A program of PostgreSQL with its arguments: none
+ * of them runs as root, so then it is Debian's user.
  */
 function command(name: string, args: readonly string[]): [string, readonly string[]] {
   if (programs === undefined)

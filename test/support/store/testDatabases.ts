@@ -1,6 +1,6 @@
 /**
- * The databases that keep the store's promises: what is tested on its interface runs for each of
- * them.
+ * The databases that keep the store's promises: what
+ * is tested on its interface runs for each of them.
  */
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';

@@ -65,8 +65,8 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
       '<pdfuaid:part>1</pdfuaid:part>',
     );
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
-    // What one can do, for whom and before it stand above; project, portfolio and what comes next
-    // below.
+    // What one can do, for whom and before it stand above;
+    // project, portfolio and what comes next below.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
   },
 );

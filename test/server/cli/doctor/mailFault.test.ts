@@ -1,6 +1,6 @@
 /**
- * What the doctor says of answers that no mail server of the tests gives; doctor.test.ts has the
- * others.
+ * What the doctor says of answers that no mail server
+ * of the tests gives; doctor.test.ts has the others.
  */
 import { mailFinding } from '../../../../server/cli/doctor/mailFault';
 

@@ -100,8 +100,8 @@ describePostgres('One enquiry, to which several write at once', () => {
   });
 
   /**
-   * The operator comes first to one delivery and is held up at the other, while a process notes the
-   * first.
+   * The operator comes first to one delivery and is held
+   * up at the other, while a process notes the first.
    */
   async function noteBehind(
     change: (operator: OperatorStore) => Promise<readonly string[]>,

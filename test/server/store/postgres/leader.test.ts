@@ -45,8 +45,8 @@ describePostgres('isLeader', () => {
 
   it('goes over within two minutes when the machine of the one that leads loses its power', async () => {
     const sql = await openAt(url);
-    // No test here can take a machine away. What the server does then are these, as its socket has
-    // them.
+    // No test here can take a machine away. What the
+    // server does then are these, as its socket has them.
     const [row] = await sql.read(`SELECT
       current_setting('tcp_keepalives_idle') AS idle,
       current_setting('tcp_keepalives_interval') AS pause,

@@ -1,6 +1,6 @@
 /**
- * Batches of which one has a fault, on a real database: what a lock or a full disk means for the
- * others.
+ * Batches of which one has a fault, on a real database:
+ * what a lock or a full disk means for the others.
  */
 import { join } from 'node:path';
 import type { Statement } from '../../../../server/store/sql';

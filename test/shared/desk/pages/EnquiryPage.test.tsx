@@ -1,6 +1,6 @@
 /**
- * One enquiry: what is offered, by a session and by a mail's link, and that no tap loses what was
- * typed.
+ * One enquiry: what is offered, by a session and by a
+ * mail's link, and that no tap loses what was typed.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryPage } from '../../../../shared/desk/pages';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * What a form takes of the draft of an earlier page. The rest of it:
- * test/e2e/mailFormTyping.test.ts.
+ * What a form takes of the draft of an earlier page.
+ * The rest of it: test/e2e/mailFormTyping.test.ts.
  */
 import { courseEnquiry } from '../../../../shared/forms/courseEnquiry';
 import { draftKey, saveDraft } from '../../../../shared/islands/form/draft';
