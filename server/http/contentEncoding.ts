@@ -6,7 +6,6 @@ import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import accepts from 'accepts';
-import { LRUCache } from 'lru-cache';
 
 /** In the order of preference. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
@@ -29,16 +28,22 @@ export function encodingOf(
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';
 }
 
+/** Far more than browsers send. */
+const maxRemembered = 50;
+
 /**
  * The same for what is asked often: browsers send a handful of different fields, and reading one
  * costs a tenth of a page.
  */
 export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
-  const known = new LRUCache<string, ContentEncoding>({ max: 50 });
+  const known = new Map<string, ContentEncoding>();
   return req => {
     const field = String(req.headers['accept-encoding'] ?? '');
     const before = known.get(field);
     if (before !== undefined) return before;
+
+    // A stranger who makes fields up cannot fill the memory with them.
+    if (known.size >= maxRemembered) known.clear();
     const encoding = encodingOf(req);
     known.set(field, encoding);
     return encoding;

@@ -3,7 +3,7 @@
  * and a shutdown that finishes what is under way.
  */
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectionCap } from './connectionCap';
@@ -13,13 +13,13 @@ const limits = {
   // For the headers of a request, and for the whole of it.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // How often these two are checked; Node's own 30 s would double them.
+  // For a visitor who takes nothing of an answer.
+  stalledTimeout: 60_000,
+  // How often these three are checked; Node's own 30 s would double them.
   connectionsCheckingInterval: 2000,
   // Longer than the 60 s of proxies: else one would now and then ask on a connection that is just
   // being closed.
   keepAliveTimeout: 65_000,
-  // For a visitor who takes nothing of an answer.
-  stalledTimeout: 60_000,
   // Sixteen browsers at full use; more only have to share.
   maxPerClient: 100,
 };
@@ -50,18 +50,30 @@ export function openServer(
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { maxPerClient, stalledTimeout, ...timeouts } = { ...limits, ...changed };
-  const cap = connectionCap(maxPerClient, isProxy);
+  /** The last answer on each open connection: undefined before the first. */
+  const answers = new Map<Socket, ServerResponse | undefined>();
+  const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;
+  const cap = connectionCap({ maxPerClient, isProxy, isIdle });
+
   const server = createServer(timeouts, (req, res) => {
-    cap.noteAnswer(req.socket, res);
+    // One that has closed meanwhile is no connection any more.
+    if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
   });
-  server.setTimeout(stalledTimeout);
-  const connections = new Set<Socket>();
   server.on('connection', socket => {
+    answers.set(socket, undefined);
+    socket.once('close', () => answers.delete(socket));
     cap.admit(socket);
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
   });
+
+  /** Now and then, since `server.setTimeout` costs each answer a tenth of its time. */
+  function limitStalled(): void {
+    for (const socket of answers.keys()) {
+      const isLimited = socket.timeout === stalledTimeout;
+      if (!isIdle(socket) && !isLimited) socket.setTimeout(stalledTimeout);
+    }
+  }
+  const checking = setInterval(limitStalled, timeouts.connectionsCheckingInterval).unref();
 
   return {
     async listen(port, host) {
@@ -73,13 +85,14 @@ export function openServer(
     },
 
     async drain(timeoutMs) {
+      clearInterval(checking);
       if (!server.listening) return;
       const closed = once(server, 'close');
       server.close();
       const until = performance.now() + timeoutMs;
-      while (performance.now() < until && connections.size > 0) {
+      while (performance.now() < until && answers.size > 0) {
         // Node counts one that has not asked yet as busy.
-        for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+        for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
         server.closeIdleConnections();
         await pause(20);
       }

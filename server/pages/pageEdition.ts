@@ -40,13 +40,27 @@ interface RenderedBytes extends Pick<Rendered, 'status' | 'policy'> {
   readonly html: Buffer;
 }
 
+/** The answers of one encoding, by address. */
+interface Answers {
+  /** Made, or being made. */
+  readonly answering: Map<string, Promise<Answer>>;
+  /** Made: who asks for one of these need not wait a turn. */
+  readonly ready: Map<string, Answer>;
+}
+
+function noAnswers(): Answers {
+  return { answering: new Map(), ready: new Map() };
+}
+
 /** Of today's facts; nothing is made yet. */
 export function openPageEdition({ renderer, security, log }: PageEditionDeps): PageEdition {
   /** By address. */
   const rendered = new Map<string, RenderedBytes>();
-  /** By encoding and address, as `ready`. */
-  const answering = new Map<string, Promise<Answer>>();
-  const ready = new Map<string, Answer>();
+  const answers: Record<ContentEncoding, Answers> = {
+    br: noAnswers(),
+    gzip: noAnswers(),
+    identity: noAnswers(),
+  };
 
   function render(path: string): RenderedBytes {
     const address = addressOf(path, renderer);
@@ -76,22 +90,25 @@ export function openPageEdition({ renderer, security, log }: PageEditionDeps): P
   return {
     factsFingerprint: renderer.factsFingerprint(),
 
-    ready: (address, encoding) => ready.get(keyOf(address, encoding)),
+    ready: (address, encoding) => answers[encoding].ready.get(address),
 
     page(path, encoding) {
-      const key = keyOf(addressOf(path, renderer), encoding);
-      return onceFor(answering, key, async () => {
+      const { answering, ready } = answers[encoding];
+      const address = addressOf(path, renderer);
+      return onceFor(answering, address, async () => {
         const answer = await make(path, encoding);
-        ready.set(key, answer);
+        ready.set(address, answer);
         return answer;
       });
     },
 
     usage() {
-      const answers = [...ready.values()];
+      const bodies = Object.values(answers).flatMap(({ ready }) =>
+        [...ready.values()].map(({ body }) => body),
+      );
       return {
-        pages: answers.length,
-        bytes: answers.reduce((sum, { body }) => sum + body.length, 0),
+        pages: bodies.length,
+        bytes: bodies.reduce((sum, { length }) => sum + length, 0),
       };
     },
   };
@@ -103,21 +120,17 @@ export function addressOf(path: string, renderer: DatedRenderer): string {
   return renderer.has(path) ? path : `unknown in ${splitPath(path).lang}`;
 }
 
-function keyOf(address: string, encoding: ContentEncoding): string {
-  return `${encoding} ${address}`;
-}
-
-/** What was made for a key, or is being made; one that fails is forgotten. */
+/** What was made for an address, or is being made; one that fails is forgotten. */
 function onceFor(
   known: Map<string, Promise<Answer>>,
-  key: string,
+  address: string,
   make: () => Promise<Answer>,
 ): Promise<Answer> {
-  const before = known.get(key);
+  const before = known.get(address);
   if (before !== undefined) return before;
 
   const made = make();
-  known.set(key, made);
-  made.catch(() => known.delete(key));
+  known.set(address, made);
+  made.catch(() => known.delete(address));
   return made;
 }

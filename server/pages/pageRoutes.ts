@@ -20,9 +20,8 @@ import type { PageCache } from './pageCache';
 export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
   return (req, res) => {
-    // A query may hold another question mark. Source: RFC 3986, 3.4.
-    const [path = '', ...query] = (req.url ?? '').split('?');
-    const isAsked = query.length > 0 && isQuestion(new URLSearchParams(query.join('?')));
+    const { path, query } = splitAddress(req.url ?? '');
+    const isAsked = query !== '' && isQuestion(new URLSearchParams(query));
     if (!isRead(req) || !cache.has(path) || isAsked) return others(req, res);
 
     const encoding = rememberedEncoding(req);
@@ -34,6 +33,14 @@ export function readyPages(cache: PageCache, others: RequestListener): RequestLi
       () => others(req, res),
     );
   };
+}
+
+/** A query may hold another question mark. Source: RFC 3986, 3.4. */
+function splitAddress(address: string): { readonly path: string; readonly query: string } {
+  const end = address.indexOf('?');
+  if (end === -1) return { path: address, query: '' };
+
+  return { path: address.slice(0, end), query: address.slice(end + 1) };
 }
 
 /**

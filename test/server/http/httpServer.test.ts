@@ -67,6 +67,17 @@ describe('a sender', () => {
     await until(client.isClosed);
     expect(client.answer().split('HTTP/1.1 200').length).toBeLessThan(2001);
   });
+
+  it('who is done with an answer keeps the connection for the next', async () => {
+    await listen({ stalledTimeout: 100 });
+    const client = await open('127.0.0.2', `${get}\r\n`);
+    await until(() => client.answer().endsWith('</html>'));
+    await pause(500);
+    expect(client.isClosed()).toBe(false);
+    client.socket.write(`${get}Connection: close\r\n\r\n`);
+    await until(client.isClosed);
+    expect(client.answer().split('HTTP/1.1 200')).toHaveLength(3);
+  });
 });
 
 describe('past the connections that one client may have', () => {
