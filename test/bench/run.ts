@@ -2,8 +2,8 @@
  * Prints the site's speed, each figure beside its goal or its reference in the same run.
  * `-- pages clicks` runs these parts only. `pages` takes every English page (eight minutes), with
  * `--every` those in Hindi and Marathi too (twenty); `/java /hi` are the pages for it and
- * `lighthouse` instead. A part that fails is told, the others go on, and the exit code is 1. Needs
- * what was built (`npm run build`) and wrk; `clicks` and `lighthouse` need chromium.
+ * `lighthouse` instead. A part that fails is told, the others go on, and the exit code is 1.
+ * What it needs is in test/bench/README.md.
  */
 import { endAll } from '../support/run/onTeardown';
 import { clicks } from './parts/clicks';

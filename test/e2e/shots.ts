@@ -6,10 +6,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
-import { startSite } from '../faults/support/site';
 import { launchChromium } from '../support/browser/launchChromium';
 import { endAll, onTeardown } from '../support/run/onTeardown';
 import { tempFolder } from '../support/run/tempFolder';
+import { startSiteProcess } from '../support/site/siteProcess';
 
 const widths = [360, 768, 1440];
 const firstViews = 'shots/first-views.jpg';
@@ -22,7 +22,7 @@ interface Look {
 
 async function main(paths: readonly string[]): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
-  const site = await startSite(await tempFolder());
+  const site = await startSiteProcess(await tempFolder());
   const url = `http://localhost:${site.port}`;
   const browser = await launchChromium();
   onTeardown('file', () => browser.close());

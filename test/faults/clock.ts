@@ -6,6 +6,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
+import { type RunningSite, type SiteStatus, startSiteProcess } from '../support/site/siteProcess';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import {
   areAllSuccesses,
@@ -16,7 +17,6 @@ import {
 } from './support/posting';
 import { preload } from './support/preload';
 import type { ScenarioOptions } from './support/scenario';
-import { type RunningSite, type SiteStatus, startSite } from './support/site';
 
 const hour = 3_600;
 const day = 24 * hour;
@@ -41,7 +41,7 @@ export async function clock({ isShort, report, folder }: ScenarioOptions): Promi
     behave: step => (controls.isBusy && step === 'accepted' ? 451 : undefined),
   });
   const env = { LD_PRELOAD: library, CLOCK_FILE: file, DIGEST: 'off' };
-  const start = () => startSite(folder, mail.url, env);
+  const start = () => startSiteProcess(folder, mail.url, env);
   const numbers = countUp();
 
   const first = await start();

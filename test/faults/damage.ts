@@ -7,19 +7,20 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Finding } from '../../server/cli/doctor/finding';
+import { comesTrue } from '../support/run/comesTrue';
 import { freePort } from '../support/run/freePort';
+import type { Report } from '../support/run/report';
 import { tempFolder } from '../support/run/tempFolder';
+import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { changes, type FileChange } from './support/changes';
 import { tagOf } from './support/client';
-import { comesTrue } from './support/comesTrue';
+import { runCommandProcess } from './support/commandProcess';
 import {
   type MisbehavingMailServer,
   startMisbehavingMailServer,
 } from './support/misbehavingMailServer';
 import { numbersFrom, postEnquiries, startPosting } from './support/posting';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
-import { type RunningSite, runCommand, startSite } from './support/site';
 
 const sectorBytes = 512;
 const pageBytes = 4096;
@@ -61,14 +62,14 @@ interface Overwritten {
 
 async function overwritten(round: number, count: number): Promise<Overwritten> {
   const folder = await tempFolder();
-  const first = await startSite(folder);
+  const first = await startSiteProcess(folder);
   const numbers = numbersFrom(0, count);
   await postAll(first, numbers);
   await first.end();
   overwriteSector(join(folder, 'data/enquiries.db'), round % 8);
 
   const mail = await startMisbehavingMailServer();
-  const site = await startSite(folder, mail.url);
+  const site = await startSiteProcess(folder, mail.url);
   await site.isDrained(120_000);
   const missing = numbers.filter(number => !mail.arrived.has(tagOf(number)));
   const isSaid =
@@ -93,7 +94,7 @@ function overwriteSector(file: string, sector: number): void {
 async function removed(how: Removal, report: Report): Promise<void> {
   const folder = await tempFolder();
   const port = await freePort();
-  const site = await startSite(folder, `smtp://127.0.0.1:${port}`);
+  const site = await startSiteProcess(folder, `smtp://127.0.0.1:${port}`);
   await postAll(site, numbersFrom(0, 100));
   removeDatabase(join(folder, 'data'), how);
   const unanswered = await postAll(site, numbersFrom(100, 100));
@@ -103,7 +104,7 @@ async function removed(how: Removal, report: Report): Promise<void> {
   const isAll = await comesTrue(() => mail.arrived.size === 200 - unanswered.length, 90_000);
   const isSaid = /deleted, replaced or changed/.test(site.output());
   await site.end('SIGKILL');
-  const next = await startSite(folder, mail.url);
+  const next = await startSiteProcess(folder, mail.url);
   const { waiting } = await next.status();
   await next.end();
 
@@ -137,21 +138,21 @@ async function changed(how: string, fileChange: FileChange, report: Report): Pro
   const url = `smtp://127.0.0.1:${port}`;
   const data = join(folder, 'data');
   const backup = join(folder, 'backup.db');
-  let site = await startSite(folder, url);
+  let site = await startSiteProcess(folder, url);
   await postAll(site, beforeBackup);
-  await runCommand('enquiries', ['backup', backup], data);
+  await runCommandProcess('enquiries', ['backup', backup], data);
   await postAll(site, afterBackup);
 
   if (isStopped) await site.end();
   change({ data, backup });
-  if (isStopped) site = await startSite(folder, url);
+  if (isStopped) site = await startSiteProcess(folder, url);
   const unanswered = await postAll(site, afterChange);
   const { ready } = await site.status();
   const firstOutput = site.output();
   await site.end('SIGKILL');
 
   const mail = await startMisbehavingMailServer({ port });
-  const next = await startSite(folder, mail.url);
+  const next = await startSiteProcess(folder, mail.url);
   const accepted = afterChange.filter(number => !unanswered.includes(number));
   const isAll = await haveArrived(mail, accepted, 90_000);
   await next.isDrained(30_000);
@@ -179,7 +180,7 @@ async function changed(how: string, fileChange: FileChange, report: Report): Pro
 
 /** Whether the doctor finds a whole database. */
 async function doctorFindsIt(data: string): Promise<boolean> {
-  const { written } = await runCommand('doctor', ['--json', '--no-mail'], data);
+  const { written } = await runCommandProcess('doctor', ['--json', '--no-mail'], data);
   const findings: readonly Finding[] = JSON.parse(written);
   return findings.find(({ about }) => about === 'Database')?.state === 'ok';
 }
@@ -190,7 +191,7 @@ async function doctorFindsIt(data: string): Promise<boolean> {
  */
 async function logCopied(forMs: number, report: Report): Promise<void> {
   const folder = await tempFolder();
-  const site = await startSite(folder);
+  const site = await startSiteProcess(folder);
   const other = new DatabaseSync(join(folder, 'data/enquiries.db'), { timeout: 5_000 });
   const endPosting = startPosting({ port: site.port, visitors: 8 });
   for (const end = performance.now() + forMs; performance.now() < end; await pause(5)) {

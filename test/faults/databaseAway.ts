@@ -3,20 +3,20 @@
  * stays, and heals.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from '../support/run/comesTrue';
+import { startSiteProcess } from '../support/site/siteProcess';
 import { startPostgres } from '../support/store/postgresServer';
 import { failureText, openClient, phoneLink, typed } from './support/client';
-import { comesTrue } from './support/comesTrue';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { openPoster, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 const answeredWithinMs = 20_000;
 
 export async function databaseAway({ report, folder }: ScenarioOptions): Promise<void> {
   const server = await startPostgres();
   const mail = await startMisbehavingMailServer();
-  const site = await startSite(folder, mail.url, { DATABASE_URL: await server.newUrl() });
+  const site = await startSiteProcess(folder, mail.url, { DATABASE_URL: await server.newUrl() });
   const client = openClient(site.port);
   const poster = openPoster(client);
 

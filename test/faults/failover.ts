@@ -3,13 +3,13 @@
  * which go on by themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
-import { comesTrue } from './support/comesTrue';
+import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { databaseName, type PostgresGroup, startPostgresGroup } from './support/postgresGroup';
 import { countUp, type Posted, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { type RunningSite, startSite } from './support/site';
 
 /** From the order to promote the standby until each server has accepted an enquiry again. */
 const withinMs = 5_000;
@@ -54,7 +54,7 @@ export async function failover({ isShort, report }: ScenarioOptions): Promise<vo
 }
 
 async function startOn(group: PostgresGroup, smtpUrl: string): Promise<RunningSite> {
-  return startSite(await tempFolder(), smtpUrl, { DATABASE_URL: group.url });
+  return startSiteProcess(await tempFolder(), smtpUrl, { DATABASE_URL: group.url });
 }
 
 /**

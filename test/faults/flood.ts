@@ -2,14 +2,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { startSiteProcess } from '../support/site/siteProcess';
 import type { Flooded } from './support/flooder';
 import { numbersFrom, postEnquiries, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 /** Two hundred connections post without a pause: memory stays bounded, pages answer. */
 export async function flood({ isShort, report, folder }: ScenarioOptions): Promise<void> {
-  const site = await startSite(folder);
+  const site = await startSiteProcess(folder);
   const seconds = isShort ? 6 : 60;
   const endReading = startReading(site);
   const { accepted, failed, times } = await floodFromOutside(site.port, seconds);
@@ -42,7 +42,7 @@ const warmUp = 2 * postsASecond;
 
 /** A thousand posts a second, each answered once it is on the disk. */
 export async function durablePosts({ isShort, report, folder }: ScenarioOptions): Promise<void> {
-  const site = await startSite(folder);
+  const site = await startSiteProcess(folder);
   const began = performance.now();
   const { accepted, failed, spans } = await postEnquiries({
     port: site.port,

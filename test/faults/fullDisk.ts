@@ -5,19 +5,19 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { comesTrue } from '../support/run/comesTrue';
 import { onTeardown } from '../support/run/onTeardown';
+import { startSiteProcess } from '../support/site/siteProcess';
 import { type Answered, failureText, openClient, pageGet, phoneLink } from './support/client';
-import { comesTrue } from './support/comesTrue';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { openPoster } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 export async function fullDisk({ report, folder }: ScenarioOptions): Promise<void> {
   const disk = makeSmallDisk(join(folder, 'data'));
   let isDown = true;
   const mail = await startMisbehavingMailServer({ behave: () => (isDown ? 421 : undefined) });
-  const site = await startSite(folder, mail.url);
+  const site = await startSiteProcess(folder, mail.url);
   const client = openClient(site.port);
   const poster = openPoster(client);
 

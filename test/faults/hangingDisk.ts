@@ -6,7 +6,10 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startWebhookServer } from '../support/delivery/webhookServer';
+import { comesTrue } from '../support/run/comesTrue';
 import { freePort } from '../support/run/freePort';
+import type { Report } from '../support/run/report';
+import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import {
   type Answered,
   enquiryPost,
@@ -16,12 +19,9 @@ import {
   tagOf,
   typed,
 } from './support/client';
-import { comesTrue } from './support/comesTrue';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { preload } from './support/preload';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
-import { type RunningSite, startSite } from './support/site';
 
 const readyzGet = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
@@ -38,7 +38,7 @@ export async function hangingDisk({ report, folder }: ScenarioOptions): Promise<
   const disk = hangingBy(join(folder, 'hang'));
   const alerts = await startWebhookServer();
   const mailPort = await freePort();
-  const site = await startSite(folder, `smtp://127.0.0.1:${mailPort}`, {
+  const site = await startSiteProcess(folder, `smtp://127.0.0.1:${mailPort}`, {
     LD_PRELOAD: library,
     HANG_FILE: disk.file,
     ALERT_WEBHOOK_URL: alerts.url,
@@ -108,7 +108,7 @@ async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): 
 /** The next start has all that was accepted. */
 async function claimDeliveries(folder: string, mailPort: number, report: Report): Promise<void> {
   const mail = await startMisbehavingMailServer({ port: mailPort });
-  await startSite(folder, mail.url);
+  await startSiteProcess(folder, mail.url);
   const tags = [...before, asScript].map(tagOf);
   const isAll = await comesTrue(() => tags.every(tag => mail.arrived.has(tag)), 30_000);
   report.claims({

@@ -1,11 +1,12 @@
 /** Every answer's claim of success is compared with what arrived at the mail server. */
+
+import type { Report } from '../support/run/report';
+import { startSiteProcess } from '../support/site/siteProcess';
 import { type Answered, openClient } from './support/client';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { type MixedPost, mixedPost, mobileOf } from './support/mixedPosts';
 import { numbersFrom } from './support/posting';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 /** The limit of posts, and what each visitor sends: some are over it. */
 const limit = 60;
@@ -21,7 +22,7 @@ export async function honestAnswers({ isShort, report, folder }: ScenarioOptions
   }
 
   const mail = await startMisbehavingMailServer({ onMail });
-  const site = await startSite(folder, mail.url, { RATE_LIMIT_MAX: `${limit}` });
+  const site = await startSiteProcess(folder, mail.url, { RATE_LIMIT_MAX: `${limit}` });
   const visitors = numbersFrom(1, isShort ? 10 : 40);
   const answers: Answers = { thanked: new Map(), statuses: new Map() };
   await Promise.all(visitors.map(visitor => visit(site.port, visitor, answers)));

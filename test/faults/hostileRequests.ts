@@ -3,13 +3,13 @@
  * none bites.
  */
 import PostalMime, { type Email } from 'postal-mime';
+import type { Report } from '../support/run/report';
+import { startSiteProcess } from '../support/site/siteProcess';
 import { type Client, openClient } from './support/client';
 import { hostileRequest } from './support/hostileGenerator';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { type Random, randomNumbers } from './support/random';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 /** How many mails are looked into. */
 const mailsToParse = 500;
@@ -23,7 +23,7 @@ export async function hostileRequests({ isShort, report, folder }: ScenarioOptio
   }
 
   const mail = await startMisbehavingMailServer({ onMail });
-  const site = await startSite(folder, mail.url);
+  const site = await startSiteProcess(folder, mail.url);
   const attack = await attackWith(site.port, isShort ? 3_000 : 70_000);
   const isDrained = await site.isDrained(240_000);
   const { refused } = await site.status();

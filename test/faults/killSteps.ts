@@ -3,9 +3,10 @@
  * tells which steps on the database's files there are; then each is a server's last, in the middle
  * of a write or before anything else.
  */
+
+import type { Report } from '../support/run/report';
 import { type KilledRun, type KillPoint, killedRun, mailSteps } from './support/killedRun';
 import { preload } from './support/preload';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
 
 interface Case {

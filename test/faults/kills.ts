@@ -3,24 +3,24 @@
  * anything twice.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { comesTrue } from './support/comesTrue';
+import { comesTrue } from '../support/run/comesTrue';
+import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { checkMails } from './support/killedRun';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { type RunningSite, startSite } from './support/site';
 
 export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const mails = checkMails();
   const mail = await startMisbehavingMailServer({ onMail: mails.check });
-  let site: RunningSite = await startSite(folder, mail.url);
+  let site: RunningSite = await startSiteProcess(folder, mail.url);
   const memory: number[] = [];
   const endPosting = startPosting({ visitors: 16, pauseMs: 80, port: () => site.port });
   for (let kill = 0; kill < (isShort ? 5 : 50); kill += 1) {
     await pause(500 + Math.random() * 2_000);
     await site.end('SIGKILL');
     memory.push(site.memoryMb());
-    site = await startSite(folder, mail.url);
+    site = await startSiteProcess(folder, mail.url);
   }
   const posted = await endPosting();
   const { accepted, times } = posted;

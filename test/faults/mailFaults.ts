@@ -3,6 +3,7 @@
  * text, answers 4xx and 5xx at random, and is slow.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { startSiteProcess } from '../support/site/siteProcess';
 import {
   type Behave,
   type Behaviour,
@@ -11,7 +12,6 @@ import {
 } from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 interface MailFault {
   readonly name: string;
@@ -52,7 +52,7 @@ const hangs: MailFault = {
 export async function mailFaults({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   let behave: Behave = () => undefined;
   const mail = await startMisbehavingMailServer({ behave: step => behave(step) });
-  const site = await startSite(folder, mail.url);
+  const site = await startSiteProcess(folder, mail.url);
   const endPosting = startPosting({ visitors: 8, pauseMs: 40, port: site.port });
   for (const fault of isShort ? faults : [...faults, hangs]) {
     behave = behaviourOf(fault);

@@ -3,12 +3,12 @@
  * come, the site is killed, and the mail server returns.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from '../support/run/comesTrue';
 import { freePort } from '../support/run/freePort';
-import { comesTrue } from './support/comesTrue';
+import { startSiteProcess } from '../support/site/siteProcess';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 /** So many younger ones may come before one that is sent on another connection. */
 const overtakingAllowed = 20;
@@ -17,7 +17,7 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   const mailPort = await freePort();
   const smtpUrl = `smtp://127.0.0.1:${mailPort}`;
   const count = isShort ? 1_000 : 10_000;
-  const first = await startSite(folder, smtpUrl);
+  const first = await startSiteProcess(folder, smtpUrl);
   const { accepted, times, spans } = await postEnquiries({
     visitors: 32,
     port: first.port,
@@ -25,7 +25,7 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   });
   await first.end('SIGKILL');
 
-  const site = await startSite(folder, smtpUrl);
+  const site = await startSiteProcess(folder, smtpUrl);
   // After so long the pauses between two probes of a dead mail server have grown to their longest.
   await pause(isShort ? 0 : 75_000);
   /** The first mail of each connection, by its tag. */

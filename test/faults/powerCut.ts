@@ -4,12 +4,12 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Report } from '../support/run/report';
 import { type Images, startImages } from './support/crashImages';
 import { type DiskEntry, isSync, openDisk, readRecord } from './support/diskRecord';
 import { memoryFolder } from './support/memoryFolder';
 import { preload } from './support/preload';
 import { type RecordedRun, recordedRun } from './support/recordedRun';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
 
 /** How many images are opened at once. */

@@ -8,6 +8,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { endAll } from '../support/run/onTeardown';
+import { openReport, type Report } from '../support/run/report';
 import { tempFolder } from '../support/run/tempFolder';
 import { clock } from './clock';
 import { changedFiles, damage } from './damage';
@@ -25,7 +26,6 @@ import { outage } from './outage';
 import { powerCut } from './powerCut';
 import { slowConnections } from './slowConnections';
 import { slowDisk } from './slowDisk';
-import { openReport, type Report } from './support/report';
 import type { Scenario } from './support/scenario';
 import { twoServers } from './twoServers';
 

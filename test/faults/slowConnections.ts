@@ -1,10 +1,10 @@
 /** Hundreds of connections that send a byte now and then: pages answer, and the slow ones end. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { comesTrue } from './support/comesTrue';
+import { comesTrue } from '../support/run/comesTrue';
+import { startSiteProcess } from '../support/site/siteProcess';
 import { numbersFrom, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
-import { startSite } from './support/site';
 
 const slowOnes = 500;
 
@@ -12,7 +12,7 @@ const slowOnes = 500;
 const mostOfOne = 100;
 
 export async function slowConnections({ isShort, report, folder }: ScenarioOptions): Promise<void> {
-  const site = await startSite(folder);
+  const site = await startSiteProcess(folder);
   // From fifty addresses ten each, then from one address five hundred.
   const many = openSlow(site.port, index => `127.0.1.${1 + (index % 50)}`);
   // A new visitor each time: it is the connection that may not be had.

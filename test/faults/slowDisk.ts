@@ -7,12 +7,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Report } from '../support/run/report';
 import { tempFolder } from '../support/run/tempFolder';
+import { noMailServer, startSiteProcess } from '../support/site/siteProcess';
 import { countUp, postEnquiries, startReading } from './support/posting';
 import { preload } from './support/preload';
-import type { Report } from './support/report';
 import type { ScenarioOptions } from './support/scenario';
-import { noMailServer, startSite } from './support/site';
 
 /** Posts that strace looks at. */
 const watchedPosts = 20;
@@ -23,7 +23,7 @@ export async function slowDisk({ isShort, report, folder }: ScenarioOptions): Pr
   if (library === undefined) return report.figure('not run', 'there is no gcc');
 
   const forMs = isShort ? 4_000 : 15_000;
-  const site = await startSite(folder, noMailServer, { LD_PRELOAD: library, SYNC_MS: '50' });
+  const site = await startSiteProcess(folder, noMailServer, { LD_PRELOAD: library, SYNC_MS: '50' });
   const end = performance.now() + forMs;
   const endReading = startReading(site);
   const { accepted, times } = await postEnquiries({
@@ -46,7 +46,7 @@ export async function slowDisk({ isShort, report, folder }: ScenarioOptions): Pr
 
 /** strace sees a sync of the log between each request and its answer, and no other. */
 async function claimOneSync(report: Report, folder: string): Promise<void> {
-  const site = await startSite(folder);
+  const site = await startSiteProcess(folder);
   // After its first look whether it can write; and an enquiry begins the log, whose header has a
   // sync of its own.
   await pause(3_000);

@@ -1,8 +1,9 @@
 /** Two servers on one PostgreSQL, under steady posts. Now the one dies, now the other. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
+import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
-import { comesTrue } from './support/comesTrue';
 import {
   type MailStep,
   type MisbehavingMailServer,
@@ -12,7 +13,6 @@ import { databaseName } from './support/postgresGroup';
 import { areAllSuccesses, countUp, startPosting } from './support/posting';
 import { pick } from './support/random';
 import type { ScenarioOptions } from './support/scenario';
-import { type RunningSite, startSite } from './support/site';
 
 /** So many mails does one server send at once. */
 const inHand = 5;
@@ -22,7 +22,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const url = await server.newUrl();
   const database = databaseName(url);
   const mail = await startMisbehavingMailServer({ behave: takeSlowly });
-  const start = async () => startSite(await tempFolder(), mail.url, { DATABASE_URL: url });
+  const start = async () => startSiteProcess(await tempFolder(), mail.url, { DATABASE_URL: url });
   const sites = [await start(), await start()];
   const posting = { visitors: 8, pauseMs: 200, numbers: countUp() };
 

@@ -6,7 +6,7 @@ import { filledForms } from '../expected/formFixtures';
 import { dist } from '../support/run/dist';
 import { few } from '../support/run/shortForm';
 import { postFields } from '../support/site/postFields';
-import { type StartedSite, startSite } from '../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../support/site/siteInProcess';
 
 export interface SeenPage {
   readonly name: string;
@@ -45,7 +45,7 @@ const wrong = {
 };
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
-  const site = await startSite();
+  const site = await startSiteInProcess();
   const facts = {
     site: site.config.site,
     assets: readAssets(dist),

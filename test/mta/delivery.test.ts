@@ -10,7 +10,7 @@ import { until as untilWithin } from '../support/run/until';
 import { runCommand } from '../support/site/runCommand';
 import { fillings } from './filledForms';
 import { describePostfix, login } from './support/postfix';
-import { localSettings, settings, startSite, withUrl } from './support/site';
+import { localSettings, settings, startSiteWithPostfix, withUrl } from './support/site';
 
 /** Other tests of .ci/run have the processors too. */
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
@@ -31,7 +31,7 @@ describePostfix('a Postfix', postfix => {
   }
 
   it('gets all five forms by STARTTLS and a login, and each arrives byte by byte', async () => {
-    const site = await startSite(await settings(postfix()));
+    const site = await startSiteWithPostfix(await settings(postfix()));
     const arrived = await mailbox('desk');
     await until(() =>
       site.output().includes('Mail goes to desk@institute.test through smtp://localhost:'),
@@ -80,7 +80,7 @@ describePostfix('a Postfix', postfix => {
   it('is reached by smtps too, with % codes for the password', async () => {
     const [user, password] = [login.user, login.password].map(encodeURIComponent);
     const url = `smtps://${user}:${password}@localhost:${postfix().ports.smtps}`;
-    const site = await startSite(withUrl(await settings(postfix()), url));
+    const site = await startSiteWithPostfix(withUrl(await settings(postfix()), url));
     const arrived = await mailbox('desk');
     await site.post(filled('by smtps'));
     await until(async () => (await arrived()).length === 1);
@@ -90,7 +90,7 @@ describePostfix('a Postfix', postfix => {
   });
 
   it('brings a link that opens the enquiry at the desk, and takes "No answer, tomorrow"', async () => {
-    const site = await startSite(await localSettings(postfix()));
+    const site = await startSiteWithPostfix(await localSettings(postfix()));
     const arrived = await mailbox('desk');
     expect(await site.post(filled('by the link'))).toBe(200);
     await until(async () => (await arrived()).length === 1);
@@ -132,7 +132,7 @@ describePostfix('a Postfix', postfix => {
   it('that refuses one of two recipients gives the mail to both in the end, once each', async () => {
     Object.assign(postfix().policy, { says: '550 5.2.1 Mailbox disabled', to: 'head@' });
     const MAIL_TO = 'desk@institute.test, head@institute.test';
-    const site = await startSite({ ...(await settings(postfix())), MAIL_TO });
+    const site = await startSiteWithPostfix({ ...(await settings(postfix())), MAIL_TO });
     const [desk, head] = [await mailbox('desk'), await mailbox('head')];
     await site.post(filled('two recipients'));
     await until(() => site.output().includes('Not delivered, will be tried again'));
@@ -154,7 +154,9 @@ describePostfix('a Postfix', postfix => {
     postfix().policy.says = '552 5.2.2 Mailbox is full';
     const { SMTP_CA_FILE, ...env } = await settings(postfix());
     // As Debian sets it up on the machine itself.
-    const site = await startSite(withUrl(env, `smtp://127.0.0.1:${postfix().ports.plain}`));
+    const site = await startSiteWithPostfix(
+      withUrl(env, `smtp://127.0.0.1:${postfix().ports.plain}`),
+    );
     const arrived = await mailbox('desk');
     await site.post(filled('full mailbox'));
     await until(() => site.output().includes('Not delivered, will be tried again'));

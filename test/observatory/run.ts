@@ -8,12 +8,12 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openReport } from '../faults/support/report';
-import { noMailServer, startSite } from '../faults/support/site';
 import { makeCertificate } from '../support/delivery/certificate';
 import { freePort } from '../support/run/freePort';
 import { endAll } from '../support/run/onTeardown';
+import { openReport } from '../support/run/report';
 import { tempFolder } from '../support/run/tempFolder';
+import { noMailServer, startSiteProcess } from '../support/site/siteProcess';
 import { startTlsProxy } from './tlsProxy';
 
 const observatory = join(__dirname, 'node_modules/@mdn/mdn-http-observatory');
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   leaveOutPreloadedSites();
   execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
   const port = await freePort();
-  const site = await startSite(await tempFolder(), noMailServer, {
+  const site = await startSiteProcess(await tempFolder(), noMailServer, {
     SITE_URL: `https://localhost:${port}`,
     TRUST_PROXY: 'loopback',
   });

@@ -1,10 +1,10 @@
 /** All answers, in the order of server/app.ts; endpoints/ has each endpoint's. */
 import request from 'supertest';
-import { type StartedSite, startSite } from '../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../support/site/siteInProcess';
 
 let site: StartedSite;
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSiteInProcess();
 });
 afterAll(() => site.close());
 

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { onTeardown } from '../../support/run/onTeardown';
 import { executablePath, flags, windowMadeMs } from '../support/chromium';
 import { median, range, row } from '../support/figures';
-import { startSite } from '../support/server';
+import { startMeasuredSite } from '../support/server';
 
 const times = 9;
 
@@ -77,7 +77,7 @@ declare global {
 
 /** The goals: 15 ms, and 50 ms on the slow network. */
 export async function clicks(): Promise<void> {
-  const site = await startSite();
+  const site = await startMeasuredSite();
   const browser = await chromium.launch({ executablePath, args: flags });
   onTeardown('file', () => browser.close());
   row(['after the click, ms', 'open', 'least-most', 'painted', 'least-most']);

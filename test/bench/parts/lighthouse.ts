@@ -12,7 +12,7 @@ import { englishPaths } from '../support/answers';
 import { executablePath, flags, windowMadeMs } from '../support/chromium';
 import { median, range, row } from '../support/figures';
 import type { BenchOptions } from '../support/part';
-import { startSite } from '../support/server';
+import { startMeasuredSite } from '../support/server';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
@@ -84,7 +84,7 @@ export async function lighthouse({ paths }: BenchOptions): Promise<void> {
       'There is no lighthouse here (npm install --no-save lighthouse@12.8.2): left out.',
     );
 
-  const site = await startSite();
+  const site = await startMeasuredSite();
   row(['page', 'perf', 'a11y', 'best', 'seo', 'LCP', 'least-most', 'CLS']);
   await measure('a heading alone', await serveHeading(), visit);
   for (const path of paths.length > 0 ? paths : await englishPaths(site.url))

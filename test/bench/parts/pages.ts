@@ -16,7 +16,7 @@ import {
 import type { ReadyAnswer } from '../support/bareServer';
 import { median, range, row } from '../support/figures';
 import type { BenchOptions } from '../support/part';
-import { type MeasuredProgram, startMeasured, startSite } from '../support/server';
+import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
 // Two processes of one program differ by a tenth and more in speed, the whole of their lives: so
@@ -78,7 +78,7 @@ function print(name: string, measured: readonly MeasuredSet[]): number {
 }
 
 async function measureSet(options: BenchOptions): Promise<MeasuredSet> {
-  const site = await startSite();
+  const site = await startMeasuredSite();
   for (const path of await allPaths(site.url)) await read(site.url + path, brotli);
   const requests = await requestsTo(site.url, options);
   const answers: WireAnswer[] = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { allPaths, brotli, read } from '../support/answers';
 import { median, row } from '../support/figures';
-import { root, startSite } from '../support/server';
+import { root, startMeasuredSite } from '../support/server';
 
 /** In bytes. */
 interface Weight {
@@ -25,7 +25,7 @@ interface PageWeight extends Weight {
 const goals: Weight = { html: 14 * 1024, inlined: 1024, script: 84 * 1024 };
 
 export async function size(): Promise<void> {
-  const site = await startSite();
+  const site = await startMeasuredSite();
   const pages: PageWeight[] = [];
   for (const path of await allPaths(site.url)) {
     const { bytes } = await read(site.url + path, brotli);

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotli, read } from '../support/answers';
 import { median, range, row } from '../support/figures';
-import { type MeasuredProgram, startMeasured, startSite } from '../support/server';
+import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../support/server';
 
 const times = 7;
 
@@ -16,7 +16,7 @@ export async function start(): Promise<void> {
   const ours: number[] = [];
   const bare: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    ours.push(await readyMsOf(startSite));
+    ours.push(await readyMsOf(startMeasuredSite));
     bare.push(await readyMsOf(startBare));
   }
   row(['', 'ready ms', 'least-most']);
@@ -38,7 +38,7 @@ function startBare(): Promise<MeasuredProgram> {
 
 /** Asks a hundred times a second. */
 async function measureWarming(): Promise<void> {
-  const site = await startSite();
+  const site = await startMeasuredSite();
   const times: number[] = [];
   for (const end = performance.now() + warmingMs; performance.now() < end; await pause(10)) {
     const began = performance.now();

@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { serverArgs, serverEnv } from '../../faults/support/site';
-import { memoryMb, type RunningProgram, startProgram } from '../../faults/support/startProgram';
 import { freePort } from '../../support/run/freePort';
+import { memoryMb, type RunningProgram, startProgram } from '../../support/run/startProgram';
 import { tempFolder } from '../../support/run/tempFolder';
+import { serverArgs, serverEnv } from '../../support/site/siteProcess';
 import { brotli, read } from './answers';
 
 export const root = resolve(__dirname, '../../..');
@@ -26,7 +26,7 @@ export interface MeasuredProgram {
 }
 
 /** Starts the built site, as `npm start` does. */
-export async function startSite(): Promise<MeasuredProgram> {
+export async function startMeasuredSite(): Promise<MeasuredProgram> {
   const folder = await tempFolder();
   const env = {
     ...serverEnv,

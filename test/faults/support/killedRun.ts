@@ -1,12 +1,12 @@
 /** One run of the server that is killed at a step of its own, and the start after it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { comesTrue } from '../../support/run/comesTrue';
 import { tempFolder } from '../../support/run/tempFolder';
+import { type RunningSite, startSiteProcess } from '../../support/site/siteProcess';
 import { typed } from './client';
-import { comesTrue } from './comesTrue';
 import { type Behaviour, type MailStep, startMisbehavingMailServer } from './misbehavingMailServer';
 import { numbersFrom, type Posted, postEnquiries } from './posting';
-import { type RunningSite, startSite } from './site';
 
 /**
  * Steps that the mail server sees. `taken`: it has
@@ -76,11 +76,11 @@ export async function killedRun(options: KilledRunOptions): Promise<KilledRun> {
 
   // The first steps make the database: no site comes of it when one of them is the last.
   const env = { LD_PRELOAD: library, STEPS_FILE: stepsFile, ...killSetting(killAt) };
-  site = await startSite(folder, mail.url, env).catch(() => undefined);
+  site = await startSiteProcess(folder, mail.url, env).catch(() => undefined);
   const first = site === undefined ? nothingPosted(numbers) : await postAll(site, numbers);
   const hasDied = await endFirstRun(site, killAt);
 
-  site = await startSite(folder, mail.url);
+  site = await startSiteProcess(folder, mail.url);
   // What the first run kept comes to its end before anything is sent again.
   const isTidyAgain = await site.isDrained(20_000);
   const { refused } = await site.status();

@@ -1,10 +1,11 @@
 /** A run of the server whose every write to the disk is recorded by disk.c. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { comesTrue } from '../../support/run/comesTrue';
+import { type Env, startSiteProcess } from '../../support/site/siteProcess';
 import { type Client, enquiryPost, openClient } from './client';
-import { comesTrue } from './comesTrue';
+import { runCommandProcess } from './commandProcess';
 import { startMisbehavingMailServer } from './misbehavingMailServer';
-import { type Env, runCommand, startSite } from './site';
 
 /** Each by the number of an enquiry: how long the record was at that moment. */
 type Moments = ReadonlyMap<number, number>;
@@ -36,7 +37,7 @@ export async function recordedRun(
   const record = join(folder, 'record');
   const env: Env = { LD_PRELOAD: library, RECORD_FILE: record };
   const mail = await startMisbehavingMailServer();
-  const site = await startSite(folder, mail.url, env);
+  const site = await startSiteProcess(folder, mail.url, env);
   const kept = new Map<number, number>();
   const deleting = new Map<number, number>();
   const deleted = new Map<number, number>();
@@ -75,7 +76,7 @@ async function post(client: Client, number: number): Promise<void> {
 
 async function erase(folder: string, number: number, env: Env): Promise<void> {
   const args = ['delete', mobileOf(number), '--yes'];
-  const { code } = await runCommand('enquiries', args, join(folder, 'data'), env);
+  const { code } = await runCommandProcess('enquiries', args, join(folder, 'data'), env);
   if (code !== 0) throw new Error(`Enquiry ${number} could not be deleted.`);
 }
 

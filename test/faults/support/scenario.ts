@@ -1,4 +1,4 @@
-import type { Report } from './report';
+import type { Report } from '../../support/run/report';
 
 /** What a scenario is given. */
 export interface ScenarioOptions {

@@ -67,7 +67,7 @@ export interface RunningSite {
 }
 
 /** Starts it; killed after the test. */
-export async function startSite(env: Settings): Promise<RunningSite> {
+export async function startSiteWithPostfix(env: Settings): Promise<RunningSite> {
   const server = await startServer(env);
   const url = await server.url();
   return {

@@ -10,7 +10,7 @@ import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 const day = 24 * 60 * 60_000;
@@ -20,7 +20,7 @@ let site: StartedSite;
 let time: number;
 beforeEach(async () => {
   time = monday;
-  site = await startSite({
+  site = await startSiteInProcess({
     env: { MAIL_TO: 'office@example.org,head@example.org' },
     now: () => time,
   });
@@ -72,7 +72,7 @@ describe('the list', () => {
   it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
     const smtp = await startTestMailServer({ mail: () => 554 });
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
-    const refused = await startSite({ env, now: () => time });
+    const refused = await startSiteInProcess({ env, now: () => time });
     onTeardown('test', refused.close);
     const visitor = await signedIn(refused, { at: time });
     const place = { target: 'mail', recipient: 'office@example.org' } as const;
@@ -587,7 +587,7 @@ it.each([
   ['91', false],
 ])('the figures say what is deleted of their weeks: with %s days %s', async (days, isSaid) => {
   const env = { MAIL_TO: 'office@example.org', DATA_RETENTION_DAYS: days };
-  const kept = await startSite({ env, now: () => time });
+  const kept = await startSiteInProcess({ env, now: () => time });
   onTeardown('test', kept.close);
   const { html } = await (await signedIn(kept, { at: time })).get('/desk/figures');
   expect(html.includes(`Most enquiries are deleted after ${days} days.`)).toBe(isSaid);
@@ -675,7 +675,7 @@ describe('where there is no desk', () => {
     [{ DESK: 'off' }, 'DESK is off'],
     [{ SITE_URL: 'http://www.example.org' }, 'SITE_URL is no https address'],
   ])('%j', async (env, why) => {
-    const off = await startSite({ env });
+    const off = await startSiteInProcess({ env });
     expect(off.config.desk.off).toBe(why);
     expect((await request(off.app).get('/desk')).status).toBe(404);
     expect(

@@ -9,7 +9,7 @@ import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 import { idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
@@ -24,7 +24,7 @@ describe('signing in by mail', () => {
   beforeAll(async () => {
     const smtp = await startTestMailServer({}, 0, undefined, 'file');
     received = smtp.received;
-    site = await startSite({
+    site = await startSiteInProcess({
       env: { SMTP_URL: smtp.url, MAIL_TO: 'Office@example.org', DESK_USERS: 'head@example.org' },
       now: () => time,
     });
@@ -136,7 +136,7 @@ describe('signing in by mail', () => {
   });
 
   it('says what is no address', async () => {
-    const other = await startSite({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+    const other = await startSiteInProcess({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
     onTeardown('test', other.close);
     const answer = await deskVisitor(other).post('/desk/sign-in', { address: 'head' });
     expect(answer.status).toBe(400);
@@ -144,7 +144,7 @@ describe('signing in by mail', () => {
   });
 
   it('without a mail server, names the command instead, and promises no mail', async () => {
-    const local = await startSite({ env: { MAIL_TO: 'office@example.org' } });
+    const local = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
     onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in office@example.org</code>');
@@ -158,7 +158,7 @@ describe('signing in by mail', () => {
 
   it('tells no visitor from elsewhere who may sign in', async () => {
     const env = { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' };
-    const remote = await startSite({ env });
+    const remote = await startSiteInProcess({ env });
     onTeardown('test', remote.close);
     const page = await deskVisitor(remote).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
@@ -171,7 +171,7 @@ describe('a session', () => {
   let time = monday;
   beforeEach(async () => {
     time = monday;
-    site = await startSite({
+    site = await startSiteInProcess({
       env: { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' },
       now: () => time,
     });
@@ -289,7 +289,7 @@ describe('a session', () => {
 });
 
 it('ends as soon as its address is neither a recipient nor a user', async () => {
-  const site = await startSite({ env: { MAIL_TO: 'office@example.org' } });
+  const site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
   const visitor = await signedIn(site);
   const sessions = await site.store.desk.sessions.list(Date.now());
   expect(sessions).toHaveLength(1);

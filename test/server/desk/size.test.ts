@@ -2,11 +2,11 @@
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { signedIn } from '../../support/desk/deskVisitor';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 it('each page fits into the first flight, also a list of fifty in Marathi', async () => {
-  const site = await startSite({ env: { MAIL_TO: 'office@example.org' } });
+  const site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
   const now = Date.now();
   for (let each = 0; each < 60; each += 1) {
     const usual = enquiry(`${each}`, now - each * 61_000);

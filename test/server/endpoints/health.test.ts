@@ -1,12 +1,12 @@
 /** What a supervisor asks, and the figures of visitors that it is told. */
 import request from 'supertest';
 import { postFields } from '../../support/site/postFields';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 const clock = Date.parse('2026-11-21T08:53:00Z');
 let site: StartedSite;
 beforeEach(async () => {
-  site = await startSite({ now: () => clock });
+  site = await startSiteInProcess({ now: () => clock });
 });
 afterEach(() => site.close());
 

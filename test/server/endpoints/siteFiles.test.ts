@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import request from 'supertest';
 import { courses } from '../../../shared/content/courses/index';
 import { paths } from '../../expected/routes';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 const dayMs = 86_400_000;
 const today = Date.UTC(2026, 4, 17, 13, 30);
@@ -11,7 +11,7 @@ const url = 'https://training.example.org';
 let site: StartedSite;
 beforeAll(async () => {
   const env = { SITE_URL: url, SITE_NAME: 'Ulhas "Code" School' };
-  site = await startSite({ env, now: () => today });
+  site = await startSiteInProcess({ env, now: () => today });
 });
 afterAll(() => site.close());
 

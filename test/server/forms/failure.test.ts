@@ -8,11 +8,11 @@ import { filledForms } from '../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../support/page/parsePage';
 import { until } from '../../support/run/until';
 import { postFields } from '../../support/site/postFields';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 let site: StartedSite;
 beforeAll(async () => {
-  site = await startSite({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
+  site = await startSiteInProcess({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
   // The folder is gone, and a file in its place keeps it from being made again.
   await until(() => replaceByFile(site.folder).then(() => true));
 });

@@ -5,7 +5,7 @@
 
 import { encodings, postFields } from '../../support/site/postFields';
 import { formSite } from '../../support/site/siteForForms';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 
 const site = formSite();
 const pair = { username: 'student', password: 'welcome' };
@@ -24,7 +24,7 @@ it.each(encodings)(
 it('POST /login takes the pair that the operator set, and no other', async () => {
   const LOGIN_REDIRECT_URL = 'https://students.example.org/me';
   const env = { LOGIN_USERNAME: 'asha', LOGIN_PASSWORD: 'open sesame', LOGIN_REDIRECT_URL };
-  const own = await startSite({ env });
+  const own = await startSiteInProcess({ env });
   await postFields(own.app, '/login', { username: 'asha', password: 'open sesame' })
     .expect(303)
     .expect('Location', LOGIN_REDIRECT_URL);

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openServer, type ServerLimits } from '../../../server/http/httpServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 let site: StartedSite;
 let port = 0;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSiteInProcess();
 });
 afterAll(() => site.close());
 

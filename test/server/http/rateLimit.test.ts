@@ -3,14 +3,14 @@ import type { Store } from 'express-rate-limit';
 import request from 'supertest';
 import { memoryRateCounters } from '../../../server/http/memoryRateCounters';
 import { postFields } from '../../support/site/postFields';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 const fields = { fname: 'Asha', mobile: '9876543210', email: 'a@b.in', course: 'Java' };
 
 let site: StartedSite;
 async function start(env: Readonly<Record<string, string>> = {}, counters?: Store) {
   const limits = { RATE_LIMIT_MAX: '2', RATE_LIMIT_WINDOW_MS: '120000' };
-  site = await startSite({ env: { ...limits, ...env }, counters });
+  site = await startSiteInProcess({ env: { ...limits, ...env }, counters });
 }
 afterEach(() => site.close());
 

@@ -1,12 +1,14 @@
 import request from 'supertest';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 const LOGIN_REDIRECT_URL = 'https://students.example.org:8443/me?x=1';
 let http: StartedSite;
 let https: StartedSite;
 beforeAll(async () => {
-  http = await startSite({ env: { SITE_URL: 'http://10.0.0.5' } });
-  https = await startSite({ env: { SITE_URL: 'https://www.example.org', LOGIN_REDIRECT_URL } });
+  http = await startSiteInProcess({ env: { SITE_URL: 'http://10.0.0.5' } });
+  https = await startSiteInProcess({
+    env: { SITE_URL: 'https://www.example.org', LOGIN_REDIRECT_URL },
+  });
 });
 afterAll(() => Promise.all([http.close(), https.close()]));
 

@@ -7,7 +7,7 @@ import { parsePage } from '../../support/page/parsePage';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/site/factsFiles';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 import { visitor } from '../../support/site/visitorWithoutScript';
 
 /** Noon in India on 22 November 2026: no batch of the file has begun. */
@@ -338,7 +338,7 @@ it.each([
   [{ batches: [{ starts: '2027-01-11', days: ['Monday'] }] }, 'Call us for fees.'],
 ])('/courses asks to call for what is missing beside %j alone', async (facts, sentence) => {
   const file = await siteFileOf({ courses: { '/java': facts } });
-  const site = await startSite({ env: { SITE_FILE: file }, now });
+  const site = await startSiteInProcess({ env: { SITE_FILE: file }, now });
   onTeardown('test', site.close);
   const { text: html } = await request(site.app).get('/courses');
   expect(html).toContain(`<p>${sentence} <a`);
@@ -363,14 +363,20 @@ describe('a site that gives the hour at which a batch begins, and examinations t
     ['/hi/java', '.course-facts dd:last-child', 'परीक्षा की फ़ीस नहीं लगती'],
     ['/mr/java', '.course-facts dd:last-child', 'परीक्षेला फी नाही'],
   ])('%s says in %s', async (path, selector, ...said) => {
-    const site = await startSite({ env: { SITE_FILE: await siteFileOf({ courses }) }, now });
+    const site = await startSiteInProcess({
+      env: { SITE_FILE: await siteFileOf({ courses }) },
+      now,
+    });
     onTeardown('test', site.close);
     const page = parsePage((await request(site.app).get(path)).text);
     expect(parts(page, selector).map(text)).toEqual(said);
   });
 
   it('/faq contradicts no course whose fee includes the examination', async () => {
-    const site = await startSite({ env: { SITE_FILE: await siteFileOf({ courses }) }, now });
+    const site = await startSiteInProcess({
+      env: { SITE_FILE: await siteFileOf({ courses }) },
+      now,
+    });
     onTeardown('test', site.close);
     const said = async (path: string) => {
       const page = parsePage((await request(site.app).get(path)).text);
@@ -384,7 +390,10 @@ describe('a site that gives the hour at which a batch begins, and examinations t
 
 it.each(['/', '/hi'])('%s groups large figures as India does, both times', async path => {
   const counters = { courses: 60, faculty: 50, enrolled: 125_000, placed: 9500 };
-  const site = await startSite({ env: { SITE_FILE: await siteFileOf({ counters }) }, now });
+  const site = await startSiteInProcess({
+    env: { SITE_FILE: await siteFileOf({ counters }) },
+    now,
+  });
   onTeardown('test', site.close);
   const page = parsePage((await request(site.app).get(path)).text);
   const figures = ['60', '50', '1,25,000', '9,500'];
@@ -398,7 +407,7 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
   const iso = { number: 'Q-1', body: 'Body', validUntil: '2026-12-05' };
   const { courses } = readConfig({ SITE_FILE: everyFact }).site;
   const file = await siteFileOf({ courses, iso });
-  const site = await startSite({ env: { SITE_FILE: file }, now: () => moment });
+  const site = await startSiteInProcess({ env: { SITE_FILE: file }, now: () => moment });
   const says = async (path: string, what: string) =>
     (await request(site.app).get(path)).text.includes(what);
   const seen = async () => [
@@ -446,7 +455,7 @@ describe('a site that gives facts of its services', () => {
     ['/website', '.course-banner__fact'],
     ['/courses', 'section:has(> #batches) li a', 'Professional'],
   ])('%s says in %s', async (path, selector, ...said) => {
-    const site = await startSite({
+    const site = await startSiteInProcess({
       env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) },
       now,
     });

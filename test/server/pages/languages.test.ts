@@ -10,7 +10,7 @@ import { parsePage } from '../../support/page/parsePage';
 import { onTeardown } from '../../support/run/onTeardown';
 import { postFields } from '../../support/site/postFields';
 import { formSite } from '../../support/site/siteForForms';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 import { site as pages, siteUrl } from '../../support/site/visitorWithoutScript';
 
 const devanagari = /\p{Script=Devanagari}/u;
@@ -315,14 +315,14 @@ describe('a form on a Hindi page', () => {
 
 describe('the privacy note', () => {
   it('says the configured days at each form and on its page', async () => {
-    const site = await startSite({ env: { DATA_RETENTION_DAYS: '41' } });
+    const site = await startSiteInProcess({ env: { DATA_RETENTION_DAYS: '41' } });
     for (const path of ['/contact', '/hi/contact', '/mr/feedback', '/privacy', '/hi/privacy'])
       expect((await request(site.app).get(path)).text).toMatch(/(?<!\d)41 (?:days|दिन|दिवस)/);
     await site.close();
   });
 
   it('says one day as one', async () => {
-    const site = await startSite({ env: { DATA_RETENTION_DAYS: '1' } });
+    const site = await startSiteInProcess({ env: { DATA_RETENTION_DAYS: '1' } });
     onTeardown('test', site.close);
     const main = async (path: string) =>
       text(part(parsePage((await request(site.app).get(path)).text), 'main'));

@@ -11,7 +11,7 @@ import { dist } from '../../support/run/dist';
 import { until } from '../../support/run/until';
 import { everyFact } from '../../support/site/factsFiles';
 import { recordedLog } from '../../support/site/recordedLog';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 
 /** The pages of a site with these settings, of which nothing is made yet. */
 function open(env: Readonly<Record<string, string>> = {}, now: () => number = Date.now): SitePages {
@@ -152,7 +152,7 @@ describe('at midnight in India, when a batch has begun,', () => {
 });
 
 it('a fault of ours is a page or JSON with 500 and no detail, and in the log with its stack', async () => {
-  const { store, config, close } = await startSite();
+  const { store, config, close } = await startSiteInProcess();
   const log = recordedLog();
   const real = open();
   const renderer = {

@@ -1,10 +1,10 @@
 /** How often one client may ask what has no answer yet. */
 import request from 'supertest';
 import { onTeardown } from '../../support/run/onTeardown';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 
 it('a client that has asked sixty questions in a minute waits with the next; pages and known answers it has', async () => {
-  const { app, close } = await startSite({ env: { TRUST_PROXY: '1' } });
+  const { app, close } = await startSiteInProcess({ env: { TRUST_PROXY: '1' } });
   onTeardown('test', close);
   const ask = (path: string, from = '203.0.113.7') =>
     request(app).get(path).set('X-Forwarded-For', from);

@@ -7,13 +7,13 @@ import { readyPages } from '../../../server/pages/pageRoutes';
 import { listen } from '../../support/run/freePort';
 import { onTeardown } from '../../support/run/onTeardown';
 import { get } from '../../support/site/get';
-import { type StartedSite, startSite } from '../../support/site/siteInProcess';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
 let site: StartedSite;
 /** The same site by Express alone, by the ready pages alone, and as it is served. */
 let [express, ready, whole] = [0, 0, 0];
 beforeAll(async () => {
-  site = await startSite();
+  site = await startSiteInProcess();
   onTeardown('file', site.close);
   express = await serve(site.app);
   ready = await serve(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));

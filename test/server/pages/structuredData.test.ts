@@ -7,7 +7,7 @@ import { courses as listed } from '../../../shared/content/courses/index';
 import { courses } from '../../expected/courses';
 import { paths } from '../../expected/routes';
 import { all, one, part, parts, text } from '../../support/page/dom';
-import { startSite } from '../../support/site/siteInProcess';
+import { startSiteInProcess } from '../../support/site/siteInProcess';
 import { phones, site, siteUrl } from '../../support/site/visitorWithoutScript';
 
 type Thing = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ it('/courses lists every course once, in order, by the address of its page', asy
 });
 
 it('a name with markup in it stays inside the data', async () => {
-  const hostileSite = await startSite({ env: { SITE_NAME: hostile } });
+  const hostileSite = await startSiteInProcess({ env: { SITE_NAME: hostile } });
   const { text: html } = await request(hostileSite.app).get('/java');
   await hostileSite.close();
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

@@ -5,7 +5,7 @@
 import type { Express } from 'express';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { hourMs } from '../../../shared/time';
-import { type SiteOptions, type StartedSite, startSite } from './siteInProcess';
+import { type SiteOptions, type StartedSite, startSiteInProcess } from './siteInProcess';
 
 export interface FormSite {
   readonly app: Express;
@@ -27,7 +27,7 @@ export function formSite(env: SiteOptions['env'] = {}): FormSite {
   let site: StartedSite;
   let before = 0;
   beforeAll(async () => {
-    site = await startSite({ env, now: () => forms.clock });
+    site = await startSiteInProcess({ env, now: () => forms.clock });
   });
   beforeEach(async () => {
     forms.clock += hourMs;

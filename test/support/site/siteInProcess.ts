@@ -65,7 +65,7 @@ export interface StartedSite {
  * Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the
  * test is over.
  */
-export async function startSite({
+export async function startSiteInProcess({
   env = {},
   now = Date.now,
   counters,

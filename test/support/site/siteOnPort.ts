@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../run/freePort';
-import { type SiteOptions, type StartedSite, startSite } from './siteInProcess';
+import { type SiteOptions, type StartedSite, startSiteInProcess } from './siteInProcess';
 
 export interface SeenRequest {
   readonly method: string | undefined;
@@ -37,7 +37,7 @@ export interface ServedSite extends StartedSite {
 
 /** Starts a site and listens on a free port of this machine. Close it when the tests are over. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
-  const site = await startSite(options);
+  const site = await startSiteInProcess(options);
   const seen: SeenRequest[] = [];
   const sites = [site];
   const server = createServer(async (req, res) => {
@@ -52,7 +52,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     url: `http://127.0.0.1:${await listen(server)}`,
     seen,
     async deploy(next) {
-      sites.push(await startSite(next));
+      sites.push(await startSiteInProcess(next));
     },
     network: 0,
     async close() {

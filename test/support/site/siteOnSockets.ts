@@ -2,7 +2,7 @@
  * The usual site behind a port of this machine, for tests that write to its sockets byte by byte.
  */
 import { openServer, type Server } from '../../../server/http/httpServer';
-import { type StartedSite, startSite } from './siteInProcess';
+import { type StartedSite, startSiteInProcess } from './siteInProcess';
 
 export interface ListeningSite {
   site(): StartedSite;
@@ -15,7 +15,7 @@ export function listeningSite(): ListeningSite {
   let server: Server;
   let port: number;
   beforeAll(async () => {
-    site = await startSite();
+    site = await startSiteInProcess();
     server = openServer(site.listener, () => false);
     port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
   });

@@ -2,7 +2,7 @@
 import request, { type Response } from 'supertest';
 import { parsePage } from '../page/parsePage';
 import { onTeardown } from '../run/onTeardown';
-import { type SiteOptions, type StartedSite, startSite } from './siteInProcess';
+import { type SiteOptions, type StartedSite, startSiteInProcess } from './siteInProcess';
 
 export interface Visitor {
   get(path: string): Promise<Response>;
@@ -24,7 +24,7 @@ export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   const documents = new Map<string, Promise<Document>>();
   async function start(): Promise<StartedSite> {
     const usual = { SITE_URL: siteUrl, SITE_PHONES: phones.join(',') };
-    const site = await startSite({ ...others, env: { ...usual, ...env } });
+    const site = await startSiteInProcess({ ...others, env: { ...usual, ...env } });
     onTeardown('file', site.close);
     return site;
   }

@@ -2,7 +2,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { onTeardown } from '../../support/run/onTeardown';
+import { onTeardown } from './onTeardown';
 
 export interface RunningProgram {
   readonly program: ChildProcess;

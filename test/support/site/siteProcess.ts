@@ -1,9 +1,10 @@
-/** The built server as a process, which can be killed, with its memory; and the built commands. */
+/**
+ * The built site as a process, as `npm start` runs it, with its memory: for what runs without Jest.
+ */
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { comesTrue } from './comesTrue';
-import { memoryMb, type RunningProgram, startProgram } from './startProgram';
+import { comesTrue } from '../run/comesTrue';
+import { memoryMb, type RunningProgram, startProgram } from '../run/startProgram';
 
 /** The flags that `npm start` and the recipes give, and the built server. */
 export const serverArgs = [
@@ -56,9 +57,9 @@ export type Env = Readonly<Record<string, string>>;
 
 /**
  * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers
- * 200. The rate limit is out of the way. It ends with the scenario.
+ * 200. The rate limit is out of the way. It ends with the scenario or part that runs.
  */
-export async function startSite(
+export async function startSiteProcess(
   folder: string,
   smtpUrl = noMailServer,
   env: Env = {},
@@ -156,29 +157,7 @@ function collectOutput({ program }: RunningProgram): () => string {
   return () => output;
 }
 
-interface CommandResult {
-  readonly code: number | null;
-  /** What it wrote to standard output. */
-  readonly written: string;
-}
-
-/** Runs a built command to its end, with DATA_DIR and nothing else for its settings. */
-export async function runCommand(
-  name: 'enquiries' | 'doctor',
-  args: readonly string[],
-  dataDir: string,
-  env: Env = {},
-): Promise<CommandResult> {
-  const { program, exited } = startProgram(process.execPath, [builtProgram(name), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const written = program.stdout === null ? '' : await text(program.stdout);
-  await exited;
-  return { code: program.exitCode, written };
-}
-
 /** Not by its real path: `dist` leads to another folder after each build. */
-function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
+export function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
   return resolve(__dirname, `../../../dist/${name}.cjs`);
 }

@@ -1,4 +1,4 @@
-/** What scenarios find out: figures to print, and claims that hold or fail. */
+/** What a run without Jest finds out: figures to print, and claims that hold or fail. */
 import { writeFileSync } from 'node:fs';
 
 /** Only claims decide whether a run passes: figures depend on the machine. */
@@ -22,7 +22,7 @@ export interface Report {
 }
 
 export interface MailOutcome {
-  /** The tags (client.ts) of all enquiries whose visitor was thanked. */
+  /** The tags (test/faults/support/client.ts) of all enquiries whose visitor was thanked. */
   readonly accepted: ReadonlySet<string>;
   /** How often the mail of each tag arrived. */
   readonly arrived: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Gives whether the claim came to hold in time. A test
- * that needs it to hold takes `until` of test/support.
+ * that needs it to hold takes `until`.
  */
 export async function comesTrue(
   claim: () => boolean | Promise<boolean>,

@@ -1,0 +1,26 @@
+/** A built command as a process, of the same build as the site beside it. */
+import { text } from 'node:stream/consumers';
+import { startProgram } from '../../support/run/startProgram';
+import { builtProgram, type Env } from '../../support/site/siteProcess';
+
+interface CommandResult {
+  readonly code: number | null;
+  /** What it wrote to standard output. */
+  readonly written: string;
+}
+
+/** Runs a built command to its end, with DATA_DIR and nothing else for its settings. */
+export async function runCommandProcess(
+  name: 'enquiries' | 'doctor',
+  args: readonly string[],
+  dataDir: string,
+  env: Env = {},
+): Promise<CommandResult> {
+  const { program, exited } = startProgram(process.execPath, [builtProgram(name), ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const written = program.stdout === null ? '' : await text(program.stdout);
+  await exited;
+  return { code: program.exitCode, written };
+}
