@@ -218,7 +218,8 @@ it('every test that starts programs, by the list of them, is there', () => {
 });
 
 it('every test that starts the built server, a command or PostgreSQL is in that list', () => {
-  const starter = /\/support\/(?:site\/(?:serverProcess|runCommand)|store\/postgresServer)'/;
+  const starter =
+    /\/support\/(?:site\/(?:serverProcess|siteProcess|runCommand)|store\/postgresServer)'/;
   const tests = testFiles.filter(file =>
     /^test\/(?:client|server|shared)\/.*\.test\.tsx?$/.test(file),
   );

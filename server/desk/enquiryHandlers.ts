@@ -122,8 +122,8 @@ async function erase(
   by: string,
   { config, store, log }: DeskDeps,
 ): Promise<void> {
-  const { isLogEmpty } = await store.desk.enquiries(by).erase(ids);
-  if (!isLogEmpty)
+  const { isWalEmpty } = await store.desk.enquiries(by).erase(ids);
+  if (!isWalEmpty)
     log.error('What was deleted may still stand in the log of the database for a while');
   await eraseEmlFiles(config.dataDir, ids);
 }

@@ -17,9 +17,9 @@ export interface Erased {
   readonly ids: readonly string[];
   /**
    * False where another program that reads the database
-   * holds it up: its log still has what was erased.
+   * holds it up: its WAL still has what was erased.
    */
-  readonly isLogEmpty: boolean;
+  readonly isWalEmpty: boolean;
 }
 
 /** A row that is not whole, as far as it can be read. */
@@ -72,7 +72,7 @@ export const noEnquiries: OperatorStore = {
   }),
   retry: async () => [],
   done: async () => [],
-  erase: async () => ({ ids: [], isLogEmpty: true }),
+  erase: async () => ({ ids: [], isWalEmpty: true }),
 };
 
 /** `by`: the name that their history shows for what is done here. */
@@ -126,8 +126,8 @@ export function openOperatorStore(
     async erase(ids) {
       const changed = await change(ids, (number, id) => [[eraseText, number, id]]);
       // Erased they are, whatever hinders this.
-      const isLogEmpty = await sql.scrub().catch(() => false);
-      return { ids: changed, isLogEmpty };
+      const isWalEmpty = await sql.scrub().catch(() => false);
+      return { ids: changed, isWalEmpty };
     },
   };
 }

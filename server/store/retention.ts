@@ -43,7 +43,7 @@ export interface RetentionOptions {
 export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
   const { elapsed = () => performance.now() } = options;
   let lastRunAt = elapsed();
-  /** The log has what was deleted, also where a reader held it up the last time. */
+  /** The WAL has what was deleted, also where a reader held it up the last time. */
   let isScrubDue = false;
 
   return async () => {

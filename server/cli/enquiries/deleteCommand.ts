@@ -28,16 +28,16 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
   const mails = await orphanedMails(who, kept, context);
   const hints = await hintsFor(who, context);
   if (kept.length + mails.length === 0) {
-    // They may have been erased while the log could not be emptied.
-    const { isLogEmpty } = await context.enquiries.erase([]);
+    // They may have been erased while the WAL could not be emptied.
+    const { isWalEmpty } = await context.enquiries.erase([]);
     const sentence = `No enquiry of ${who.join(', ')}.`;
-    throw new Error([sentence, ...logHints(isLogEmpty), ...hints].join('\n'));
+    throw new Error([sentence, ...walHints(isWalEmpty), ...hints].join('\n'));
   }
   const shown = showAll(enquiries, damaged, mails, context);
   const question = `${shown}\nErase ${countAll(kept.length, mails.length)} for good?`;
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
-  const { ids: changed, isLogEmpty } = await context.enquiries.erase(idsOf(kept));
+  const { ids: changed, isWalEmpty } = await context.enquiries.erase(idsOf(kept));
   await eraseEmlFiles(context.dataDir, [...changed, ...mails.map(({ id }) => id)]);
   // One may have been written just now.
   await pause(changed.length > 0 ? 500 : 0);
@@ -45,16 +45,16 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
   const ids = [...changed, ...mails.map(({ id }) => id)];
   await context.audit({ command: 'delete', count: ids.length, ids });
   const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
-  const left = [...logHints(isLogEmpty), ...hints];
+  const left = [...walHints(isWalEmpty), ...hints];
   if (left.length > 0) throw new Error([sentence, ...left].join('\n'));
   return sentence;
 };
 
-const logIsHeld =
+const walIsHeld =
   'Another program reads the database: until it ends, the log of the database still has what was erased. End it, and delete again.';
 
-function logHints(isLogEmpty: boolean): readonly string[] {
-  return isLogEmpty ? [] : [logIsHeld];
+function walHints(isWalEmpty: boolean): readonly string[] {
+  return isWalEmpty ? [] : [walIsHeld];
 }
 
 /**

@@ -7,18 +7,18 @@ import type { Database } from './chooseSqlite';
 import {
   busyMs,
   databaseFile,
-  emptyLog,
   FolderInUse,
   faultIn,
   isDamage,
   lockFile,
   lockFolder,
   openDatabase,
+  truncateWal,
 } from './databaseFile';
 import { refuseClosedFiles } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { fileIdentity } from './fileWatch';
-import { hasOnlyLog, hasUnplaced } from './salvage';
+import { hasOnlyWal, hasUnplaced } from './salvage';
 import { openExecutor } from './statementExecutor';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
@@ -57,8 +57,8 @@ export function openSqliteFile(folder: string): Sql {
     async scrub() {
       const began = performance.now();
       for (;;) {
-        if (inWords(() => emptyLog(database))) return true;
-        // For a reader SQLite has waited as long; not where a server copies the log this moment.
+        if (inWords(() => truncateWal(database))) return true;
+        // For a reader SQLite has waited as long; not where a server makes a checkpoint this moment.
         if (performance.now() - began > busyMs) return false;
         await pause(100);
       }
@@ -70,20 +70,20 @@ export function openSqliteFile(folder: string): Sql {
   };
 }
 
-const onlyLog =
+const onlyWal =
   'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
 
 const unplaced =
   'A restore or a repair of the database was broken off: the server finishes it when it starts.';
 
 /**
- * Refuses files of another user, where only the log is left, which it would delete, and where
+ * Refuses files of another user, where only the WAL is left, which it would delete, and where
  * another database is about to take the place.
  */
 function openIn(folder: string): Database {
   refuseClosedFiles(folder);
   if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
-  if (hasOnlyLog(resolve(folder))) throw new StoreError(onlyLog);
+  if (hasOnlyWal(resolve(folder))) throw new StoreError(onlyWal);
   return openDatabase(databaseFile(resolve(folder)));
 }
 
@@ -98,10 +98,10 @@ function inWords<T>(work: () => T): T {
   }
 }
 
-/** Also where it can only be read from its log, or is not at its place yet. */
+/** Also where it can only be read from its WAL, or is not at its place yet. */
 export function hasDatabase(folder: string): boolean {
   const path = resolve(folder);
-  return existsSync(databaseFile(path)) || hasOnlyLog(path) || hasUnplaced(path);
+  return existsSync(databaseFile(path)) || hasOnlyWal(path) || hasUnplaced(path);
 }
 
 /** Whether a server has the folder now; undefined where nobody can tell, as on a full disk. */

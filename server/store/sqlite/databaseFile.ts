@@ -24,7 +24,7 @@ export function openFile(path: string, timeoutMs: number): Database {
   return new DatabaseSync(path, { timeout: timeoutMs });
 }
 
-/** Opens the one file as it is, without its log, to read what is in there. */
+/** Opens the one file as it is, without its WAL, to read what is in there. */
 export function openAlone(path: string): Database {
   const address = pathToFileURL(path);
   address.search = '?immutable=1';
@@ -48,10 +48,10 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
-    // In a log of 16 MB, what many commits change is copied once.
+    // In a WAL of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // The log is made by the first transaction: from
-    // here on all files are at their places (place.ts).
+    // The first transaction makes the WAL: from here on
+    // all files are at their places (fileWatch.ts).
     inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
@@ -110,10 +110,10 @@ export function lockFolder(folder: string): Database {
 }
 
 /**
- * Copies the log into the database, which still has what was deleted until then. False where a
+ * Copies the WAL into the database, which still has what was deleted until then. False where a
  * reader holds it up.
  */
-export function emptyLog(database: Database): boolean {
+export function truncateWal(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
 }
 

@@ -14,11 +14,11 @@ import type { Results, Row, Statement } from '../sql';
 import type { Database } from './chooseSqlite';
 import {
   databaseFile,
-  emptyLog,
   faultIn,
   isDamage,
   lockFolder,
   openDatabase,
+  truncateWal,
 } from './databaseFile';
 import { makeDataFolder } from './dataFolder';
 import { watchDatabaseFiles } from './fileWatch';
@@ -112,7 +112,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       case 'open':
         return undefined;
       case 'scrub':
-        return emptyLog(database);
+        return truncateWal(database);
       case 'close':
         return close();
     }
@@ -138,7 +138,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     clearTimeout(checking);
     if (!files.isUntouchedInAll()) recovery.restart(touched, database);
     // So that the one file is all that a copy needs.
-    emptyLog(database);
+    truncateWal(database);
     database.close();
     files.close();
     lock.close();
@@ -200,7 +200,7 @@ interface Recovery {
 
   /**
    * Copies what can be read, and ends this thread with its connections: one that ends later would
-   * remove the log beside the copy, which the next thread puts in place.
+   * remove the WAL beside the copy, which the next thread puts in place.
    */
   restart(why: string, open?: Database): never;
 }

@@ -5,7 +5,7 @@
  */
 import { statSync } from 'node:fs';
 import { databaseFile } from './databaseFile';
-import { type LogIndex, openWriteAheadLog, type WriteAheadLog } from './writeAheadLog';
+import { openWriteAheadLog, type WalIndex, type WriteAheadLog } from './writeAheadLog';
 
 export interface DatabaseFiles {
   /** Whether the files are as SQLite left them. Cheap, for every answer. */
@@ -22,28 +22,28 @@ export interface DatabaseFiles {
 export function watchDatabaseFiles(folder: string): DatabaseFiles {
   const path = databaseFile(folder);
   const files = watchFiles(folder);
-  const log = openWriteAheadLog(path);
-  const content = watchContent(path, log);
+  const wal = openWriteAheadLog(path);
+  const content = watchContent(path, wal);
 
   return {
     isUntouched() {
       if (!files.seemAtPlace()) return false;
-      const index = log.readIndex();
-      return content.isUntouched(index) && log.hasHead(index);
+      const index = wal.readIndex();
+      return content.isUntouched(index) && wal.hasHead(index);
     },
 
     // Whatever the folder says: in some file systems two changes can have the same time.
     isUntouchedInAll() {
       if (!files.areAtPlace()) return false;
-      const index = log.readIndex();
-      return content.isUntouched(index) && log.hasHead(index) && log.hasAllFrames(index);
+      const index = wal.readIndex();
+      return content.isUntouched(index) && wal.hasHead(index) && wal.hasAllFrames(index);
     },
 
-    close: log.close,
+    close: wal.close,
   };
 }
 
-/** Whether the database and its log are the files that were there at first. */
+/** Whether the database and its WAL are the files that were there at first. */
 interface FileWatch {
   /** Looks at the files only where the folder has changed. */
   seemAtPlace(): boolean;
@@ -72,43 +72,44 @@ function watchFiles(folder: string): FileWatch {
 
 /** Whether nobody but SQLite has written into the database's file since it was asked last. */
 interface ContentWatch {
-  /** `index`: what the log's index said before. */
-  isUntouched(index: LogIndex): boolean;
+  /** `before`: what the WAL's index said before this look. */
+  isUntouched(before: WalIndex): boolean;
 }
 
 /**
- * SQLite writes into the file only when it copies the log there, before and after which it says so
- * in the index.
+ * SQLite writes into the file only at a checkpoint, before and after which it says so in the WAL's
+ * index.
  */
-function watchContent(path: string, log: WriteAheadLog): ContentWatch {
+function watchContent(path: string, wal: WriteAheadLog): ContentWatch {
   let fileState = contentState(path);
-  let { copied } = log.readIndex();
-  const copiedAtStart = copied;
+  let { checkpointed } = wal.readIndex();
+  const checkpointedAtStart = checkpointed;
 
-  function hasCopied(now: LogIndex): boolean {
-    return now.copied !== copied || (now.isBeingCopied && now.copied !== copiedAtStart);
+  function hasCheckpointed(now: WalIndex): boolean {
+    if (now.checkpointed !== checkpointed) return true;
+    return now.isCheckpointing && now.checkpointed !== checkpointedAtStart;
   }
 
   return {
     isUntouched(before) {
       const state = contentState(path);
-      const isUntouched = state === fileState || hasCopied(log.readIndex());
-      // That of before: what is copied meanwhile explains what is seen the next time.
+      const isUntouched = state === fileState || hasCheckpointed(wal.readIndex());
+      // That of before: a checkpoint meanwhile explains what is seen the next time.
       fileState = state;
-      copied = before.copied;
+      checkpointed = before.checkpointed;
       return isUntouched;
     },
   };
 }
 
-/** Which files are at the place of the database and its log. */
+/** Which files are at the place of the database and its WAL. */
 export function fileIdentity(path: string): string {
   const about = [path, `${path}-wal`].map(file => statSync(file, { throwIfNoEntry: false }));
   return about.map(found => `${found?.dev}:${found?.ino}`).join(' ');
 }
 
 /**
- * Changes when a file in it is made, removed or replaced. Reading the log's own times makes its
+ * Changes when a file in it is made, removed or replaced. Reading the WAL's own times makes its
  * next sync a third dearer.
  */
 function folderFingerprint(folder: string): string {

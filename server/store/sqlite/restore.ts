@@ -7,7 +7,7 @@ import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
 import { isServed } from './commandDatabase';
 import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './databaseFile';
-import { hasOnlyLog, putRestoredInPlace, restoredFile, withLogs } from './salvage';
+import { hasOnlyWal, putRestoredInPlace, restoredFile, withWalFiles } from './salvage';
 
 export interface Restored {
   /** How many enquiries the backup has. */
@@ -30,7 +30,7 @@ export function restoreDatabase(folder: string, file: string): Restored {
   const copy = `${databaseFile(dataDir)}.restoring`;
   try {
     removeAll(copy);
-    copyWithLog(file, copy);
+    copyWithWal(file, copy);
     const ids = idsOfWhole(copy, file);
     const onlyReplaced = countOthers(dataDir, ids);
 
@@ -52,14 +52,14 @@ export function lockWithoutServer(folder: string): Database {
 }
 
 /**
- * A file that was copied by other means than the command may have its newest enquiries in a log
+ * A file that was copied by other means than the command may have its newest enquiries in a WAL
  * beside it.
  */
-function copyWithLog(file: string, copy: string): void {
-  const log = `${file}-wal`;
+function copyWithWal(file: string, copy: string): void {
+  const wal = `${file}-wal`;
   fs.copyFileSync(file, copy);
   fs.chmodSync(copy, 0o600);
-  if (fs.existsSync(log)) fs.copyFileSync(log, `${copy}-wal`);
+  if (fs.existsSync(wal)) fs.copyFileSync(wal, `${copy}-wal`);
 }
 
 /**
@@ -128,7 +128,7 @@ function refuseOtherShape(database: Database, file: string): void {
 /** What is there may be damaged: that is why somebody restores. */
 function countOthers(folder: string, ids: ReadonlySet<string>): number | undefined {
   const path = databaseFile(folder);
-  if (hasOnlyLog(folder)) return undefined;
+  if (hasOnlyWal(folder)) return undefined;
   if (!fs.existsSync(path)) return 0;
   try {
     const database = openFile(path, 0);
@@ -148,7 +148,7 @@ function readIds(database: Database): ReadonlySet<string> {
 }
 
 function removeAll(file: string): void {
-  for (const each of withLogs(file)) fs.rmSync(each, { force: true });
+  for (const each of withWalFiles(file)) fs.rmSync(each, { force: true });
 }
 
 function syncFile(file: string): void {

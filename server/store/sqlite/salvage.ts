@@ -26,7 +26,11 @@ const rebuiltFile = (folder: string): string => `${databaseFile(folder)}.rebuilt
 export const restoredFile = (folder: string): string => `${databaseFile(folder)}.restored`;
 const buildingFile = (folder: string): string => `${databaseFile(folder)}.building`;
 /** What a database consists of while it is in use. */
-export const withLogs = (file: string): readonly string[] => [file, `${file}-wal`, `${file}-shm`];
+export const withWalFiles = (file: string): readonly string[] => [
+  file,
+  `${file}-wal`,
+  `${file}-shm`,
+];
 
 /**
  * Copies what can be read by the server's connection, if there is one, and of the files that are at
@@ -53,18 +57,18 @@ export function rebuild(folder: string, open?: Database): Salvaged {
   return { recovered: copied.recovered, lost: copied.isLossKnown ? copied.lost.size : 'not known' };
 }
 
-/** The file alone, too: one that a backup has overwritten is whole without the log of another. */
+/** The file alone, too: one that a backup has overwritten is whole without the WAL of another. */
 function sourcesIn(folder: string, open: Database | undefined): readonly Database[] {
   const path = databaseFile(folder);
-  const withLog = open ?? tryTo(() => openFile(path, 0));
+  const withWal = open ?? tryTo(() => openFile(path, 0));
   const alone = fs.existsSync(path) ? tryTo(() => openAlone(path)) : undefined;
-  return [withLog, alone].filter(source => source !== undefined);
+  return [withWal, alone].filter(source => source !== undefined);
 }
 
 /** What a killed rebuild or restore has left: it holds enquiries too. */
 export function removeLeftovers(folder: string): void {
   const unfinished = [buildingFile(folder), `${databaseFile(folder)}.restoring`];
-  for (const file of unfinished.flatMap(withLogs)) fs.rmSync(file, { force: true });
+  for (const file of unfinished.flatMap(withWalFiles)) fs.rmSync(file, { force: true });
 }
 
 /** Puts it in place, if there is one. Gives whether there was. */
@@ -117,7 +121,7 @@ function timeForFiles(): string {
 interface Placing {
   /** What becomes the database. */
   readonly file: string;
-  /** What goes beside the database and its log. */
+  /** What goes beside the database and its WAL. */
   readonly others?: readonly string[];
   /** The folder for the old files, and what their names begin with there. */
   readonly place: string;
@@ -126,12 +130,12 @@ interface Placing {
 
 /**
  * Makes a file the database, and gives the folder to which the old files went, if there were any.
- * The old log must not stay: SQLite would take it for that of the new database. A crash leaves a
+ * The old WAL must not stay: SQLite would take it for that of the new database. A crash leaves a
  * state from which the same call goes on.
  */
 function putInPlace(folder: string, placing: Placing): string | undefined {
   const { file, others = [], place, prefix } = placing;
-  const before = [...withLogs(databaseFile(folder)), ...others];
+  const before = [...withWalFiles(databaseFile(folder)), ...others];
   const old = before.filter(each => fs.existsSync(each));
   if (old.length > 0) makeFolderIn(folder, place);
 
@@ -158,22 +162,22 @@ export function hasLostVersion(database: Database): boolean {
 }
 
 /**
- * Whether the file is empty or gone, and its log is
- * not: SQLite deletes such a log at the first look.
+ * Whether the file is empty or gone, and its WAL is
+ * not: SQLite deletes such a WAL at the first look.
  */
-export function hasOnlyLog(folder: string): boolean {
-  const [bytes = 0, logBytes = 0] = withLogs(databaseFile(folder)).map(
+export function hasOnlyWal(folder: string): boolean {
+  const [bytes = 0, walBytes = 0] = withWalFiles(databaseFile(folder)).map(
     file => fs.statSync(file, { throwIfNoEntry: false })?.size,
   );
-  return bytes === 0 && logBytes > 0;
+  return bytes === 0 && walBytes > 0;
 }
 
 /**
- * Of an empty file SQLite takes the log for that of a database that was never begun. With a first
- * page, even one of zeros, it reads the log. Gives whether there was only a log.
+ * Of an empty file SQLite takes the WAL for that of a database that was never begun. With a first
+ * page, even one of zeros, it reads the WAL. Gives whether there was only a WAL.
  */
 export function mendEmptyFile(folder: string): boolean {
-  if (!hasOnlyLog(folder)) return false;
+  if (!hasOnlyWal(folder)) return false;
 
   fs.writeFileSync(databaseFile(folder), Buffer.alloc(4_096), { mode: 0o600, flush: true });
   syncFolderSync(folder);

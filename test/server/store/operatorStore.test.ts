@@ -272,7 +272,7 @@ describe.each(testDatabases)('erase, in $name', database => {
     const site = await threeOfThem(database);
     const ids = [...all.slice(0, 2), idOf('none')];
 
-    expect(await site.enquiries.erase(ids)).toEqual({ ids: all.slice(0, 2), isLogEmpty: true });
+    expect(await site.enquiries.erase(ids)).toEqual({ ids: all.slice(0, 2), isWalEmpty: true });
 
     expect(await site.states()).toEqual(['late: waiting']);
     expect(await site.store.status()).toMatchObject({ waiting: 1, refused: 0 });

@@ -334,7 +334,7 @@ describe.each([
   ['was emptied', true],
   ['is gone', false],
 ])('a file that %s while its log was not', (_, isThere) => {
-  const onlyLog =
+  const onlyWal =
     'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
 
   it('is read from the log at the start, whoever has looked before, and it is said', async () => {
@@ -346,9 +346,9 @@ describe.each([
     if (isThere) await writeFile(join(killed, 'enquiries.db'), '');
 
     expect(hasDatabase(killed)).toBe(true);
-    expect(faultInDatabase(killed)?.text).toBe(onlyLog);
-    expect(() => openSqliteFile(killed)).toThrow(onlyLog);
-    expect(() => copyDatabase(killed, join(folder, 'backup.db'))).toThrow(onlyLog);
+    expect(faultInDatabase(killed)?.text).toBe(onlyWal);
+    expect(() => openSqliteFile(killed)).toThrow(onlyWal);
+    expect(() => copyDatabase(killed, join(folder, 'backup.db'))).toThrow(onlyWal);
     const site = await openTestStore(sqlite, killed);
 
     expect(await site.keep(enquiry('Java'))).toBe('repeat');
@@ -399,11 +399,11 @@ describe('while another program reads the database', () => {
     const endReader = startReader(folder);
 
     const ids = [idOf('erased')];
-    expect(await site.enquiries.erase(ids)).toEqual({ ids, isLogEmpty: false });
+    expect(await site.enquiries.erase(ids)).toEqual({ ids, isWalEmpty: false });
     expect(await filesWith(folder, idOf('erased'))).not.toEqual([]);
     endReader();
 
-    expect(await site.enquiries.erase(ids)).toEqual({ ids: [], isLogEmpty: true });
+    expect(await site.enquiries.erase(ids)).toEqual({ ids: [], isWalEmpty: true });
     expect(await filesWith(folder, idOf('erased'))).toEqual([]);
   });
 
