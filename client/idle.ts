@@ -3,11 +3,11 @@
  * and measuring.
  */
 
-import { deliverQueue } from './deliverQueue';
 import { followScheme } from './followScheme';
 import { keepForOffline } from './offline';
 import { keepOneSectionOpen } from './oneSection';
 import { prefillCourse } from './prefillCourse';
+import { sendQueue } from './sendQueue';
 import { openSearchByKey } from './shortcut';
 import { measure } from './vitals';
 
@@ -16,7 +16,7 @@ keepOneSectionOpen();
 openSearchByKey();
 prefillCourse();
 // Without them, the site is as complete as before.
-for (const keeping of [deliverQueue(), keepForOffline()])
+for (const keeping of [sendQueue(), keepForOffline()])
   keeping.catch(refused => console.warn('Not kept.', refused));
 // Last: nothing waits for it.
 measure();

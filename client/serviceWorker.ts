@@ -4,8 +4,8 @@
  * server/endpoints/serviceWorker.ts serves it, with what it has to know of the site before it.
  */
 
-import { sendAll } from '../shared/islands/offlineQueue/deliver';
 import { syncTag } from '../shared/islands/offlineQueue/queue';
+import { sendAll } from '../shared/islands/offlineQueue/sendQueued';
 import type { KeepRequest, WorkerSite } from '../shared/offline';
 import { answerFile, answerPage, answerPicture } from './worker/answer';
 import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';

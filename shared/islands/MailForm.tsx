@@ -122,7 +122,7 @@ function Result({
       return <p className="mail-form__progress">{text.loading}</p>;
     case 'offline':
       return <p className="mail-form__progress">{text.offline}</p>;
-    case 'kept':
+    case 'queued':
       return (
         <div className="mail-form__progress mail-form__kept">
           <p>{text.kept[progress.by]}</p>

@@ -19,11 +19,11 @@ export interface ResultHandlers {
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * What became of an enquiry that was kept on the device. Where this form is in use again or out
-   * of sight, or its visitor has gone on to something else, it stays there: client/deliverQueue.ts
+   * What became of an enquiry that was queued on the device. Where this form is in use again or out
+   * of sight, or its visitor has gone on to something else, it stays there: client/sendQueue.ts
    * waits for its lock, and tells it above the page.
    */
-  onDelivered(key: string, enquiry: QueuedEnquiry | undefined): void;
+  onSettled(key: string, enquiry: QueuedEnquiry | undefined): void;
 }
 
 export function resultHandlers(parts: MailFormParts): ResultHandlers {
@@ -90,14 +90,14 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       beginNext(body);
       if (result.kind === 'sent') return setProgress(sent(result.message, body));
       session.current.waitingKey = key;
-      setProgress({ step: 'kept', key, by: result.by });
+      setProgress({ step: 'queued', key, by: result.by });
     },
 
-    onDelivered(key, enquiry) {
+    onSettled(key, enquiry) {
       if (element.current === null) return;
 
       if (enquiry?.result === undefined || !isShown(key)) {
-        setProgress(now => (now.step === 'kept' && now.key === key ? { step: 'idle' } : now));
+        setProgress(now => (now.step === 'queued' && now.key === key ? { step: 'idle' } : now));
         return;
       }
 

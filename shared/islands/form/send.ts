@@ -11,8 +11,8 @@ export type SendResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
-  /** There is no connection: it is on the device, and goes out later. */
-  | { readonly kind: 'kept'; readonly by: LaterSender };
+  /** There is no connection: it waits on the device, and goes out later. */
+  | { readonly kind: 'queued'; readonly by: LaterSender };
 
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
@@ -20,10 +20,10 @@ interface Sending {
   /** The failure text, where the server has sent none. */
   readonly failure: string;
   /**
-   * Called when there is no connection at all: who will send the enquiry, if it could be kept on
-   * the device.
+   * Called when there is no connection at all: who will send the enquiry, if it could be queued
+   * on the device.
    */
-  readonly keep: () => Promise<LaterSender | undefined>;
+  readonly enqueue: () => Promise<LaterSender | undefined>;
   /** Called when it could not; then sending goes on by itself when the connection returns. */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
@@ -35,7 +35,7 @@ const attemptTimeoutMs = 30_000;
 /**
  * The post came too slowly or too early, or the server cannot keep enquiries just now. A visitor
  * waits for the answer, so that what lasts longer than a few seconds is told at once:
- * offlineQueue/deliver.ts waits for more.
+ * offlineQueue/sendQueued.ts waits for more.
  */
 const passing = [408, 425, 502, 503, 504];
 
@@ -47,8 +47,8 @@ const passing = [408, 425, 502, 503, 504];
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
   for (const pauseMs of [...pausesMs, undefined]) {
-    const by = navigator.onLine ? undefined : await sending.keep();
-    if (by !== undefined) return { kind: 'kept', by };
+    const by = navigator.onLine ? undefined : await sending.enqueue();
+    if (by !== undefined) return { kind: 'queued', by };
     await waitForConnection(sending);
     try {
       const response = await post(sending);

@@ -1,12 +1,12 @@
 /**
  * What happens from Submit to the answer: checked,
- * sent, kept on the device until there is a connection.
+ * sent, queued on the device until there is a connection.
  */
 import type { FormEvent } from 'react';
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
-import { sendWhenOnline } from '../offlineQueue/deliver';
 import { enqueue } from '../offlineQueue/enqueue';
+import { sendWhenOnline } from '../offlineQueue/sendQueued';
 import { saveDraft } from './draft';
 import { readFields } from './fields';
 import { isJustSent, newKey, timing } from './formSession';
@@ -19,7 +19,7 @@ export type SubmitHandler = (event: FormEvent<HTMLFormElement>) => Promise<void>
 
 export function submitHandler(parts: MailFormParts): SubmitHandler {
   const { form, text, prefill, element, session, tell, setProgress } = parts;
-  const { refuse, receive, onDelivered } = resultHandlers(parts);
+  const { refuse, receive, onSettled } = resultHandlers(parts);
 
   return async event => {
     event.preventDefault();
@@ -48,7 +48,7 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
       form,
       body,
       failure: text.failure,
-      keep: () =>
+      enqueue: () =>
         enqueue({
           key,
           body,
@@ -64,6 +64,6 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server
     // all the same.
     if (element.current !== null) receive(result, key, body);
-    if (result.kind === 'kept') onDelivered(key, await sendWhenOnline(key));
+    if (result.kind === 'queued') onSettled(key, await sendWhenOnline(key));
   };
 }

@@ -7,15 +7,15 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sendWhenOnline } from '../offlineQueue/deliver';
 import type { LaterSender } from '../offlineQueue/enqueue';
 import { allQueued } from '../offlineQueue/queue';
+import { sendWhenOnline } from '../offlineQueue/sendQueued';
 import { focusOn } from './attention';
 
 export type Progress =
   | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
   /** On the device, under this key; and who will send it. */
-  | { readonly step: 'kept'; readonly key: string; readonly by: LaterSender }
+  | { readonly step: 'queued'; readonly key: string; readonly by: LaterSender }
   /** `number` is the one that will be called; empty where nobody is. */
   | { readonly step: 'sent'; readonly message: string; readonly number: string }
   | { readonly step: 'failed'; readonly message: string };
@@ -42,19 +42,19 @@ export function useProgress(
       );
       if (earlier === undefined) return;
       const { key } = earlier;
-      const kept: Progress = { step: 'kept', key, by: 'page' };
-      first.current = kept;
+      const queued: Progress = { step: 'queued', key, by: 'page' };
+      first.current = queued;
       // The next one may be on its way by now.
-      setProgress(now => (now.step === 'idle' ? kept : now));
+      setProgress(now => (now.step === 'idle' ? queued : now));
       await sendWhenOnline(key);
-      setProgress(now => (now === kept ? { step: 'idle' } : now));
+      setProgress(now => (now === queued ? { step: 'idle' } : now));
     }
     tellOfEarlier().catch(refused => console.warn('Not kept.', refused));
   }, [form]);
   useEffect(() => {
     // What the page came with is no news: taking over moves no focus.
     if (progress === first.current) return;
-    if (['sent', 'failed', 'kept', 'removed'].includes(progress.step))
+    if (['sent', 'failed', 'queued', 'removed'].includes(progress.step))
       focusOn(form.current, '.mail-form__result');
     // The text under the button may be below the edge of a phone's screen, or under the bar there.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });

@@ -1,18 +1,18 @@
 /**
- * Keeps an enquiry on the device, and asks the browser
+ * Puts an enquiry into the queue on the device, and asks the browser
  * to wake the service worker when there is a connection.
  */
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
- * Who sends what is kept: the service worker, which the browser wakes; or a page of the site, once
+ * Who sends what is queued: the service worker, which the browser wakes; or a page of the site, once
  * one is open.
  */
 export type LaterSender = 'worker' | 'page';
 
 /**
- * Nothing where the browser cannot keep it: on plain
- * http, or where the visitor lets it keep nothing.
+ * Nothing where the browser cannot store it: on plain
+ * http, or where the visitor lets it store nothing.
  */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;

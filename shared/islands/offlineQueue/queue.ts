@@ -15,13 +15,13 @@ export interface QueuedEnquiry {
   /** Milliseconds since 1970, by the device's clock. */
   readonly writtenAt: number;
   /** What its writer is told later, in the language that it was written in. */
-  readonly texts: DeliveryTexts;
+  readonly texts: QueueTexts;
   readonly lang: string;
   /** What it came to, until its writer has been told. */
-  readonly result?: DeliveryResult;
+  readonly result?: QueueResult;
 }
 
-export interface DeliveryTexts {
+export interface QueueTexts {
   readonly sent: string;
   readonly notSent: string;
   readonly show: string;
@@ -34,7 +34,7 @@ export interface DeliveryTexts {
  * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too
  * long without a connection.
  */
-export type DeliveryResult =
+export type QueueResult =
   | { readonly kind: 'sent'; readonly message: string }
   | {
       readonly kind: 'refused';

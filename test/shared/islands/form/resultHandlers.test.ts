@@ -12,13 +12,13 @@ import {
   resultHandlers,
 } from '../../../../shared/islands/form/resultHandlers';
 import type { Progress } from '../../../../shared/islands/form/useProgress';
-import type { DeliveryResult } from '../../../../shared/islands/offlineQueue/queue';
+import type { QueueResult } from '../../../../shared/islands/offlineQueue/queue';
 import * as en from '../../../../shared/text/en';
 import { part } from '../../../support/page/dom';
 import { body, queued } from '../../../support/page/queuedEnquiries';
 
-const thanks: DeliveryResult = { kind: 'sent', message: 'Thank you' };
-const refused: DeliveryResult = { kind: 'refused', message: 'No', errors: {}, at: 0 };
+const thanks: QueueResult = { kind: 'sent', message: 'Thank you' };
+const refused: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: 0 };
 const results = [
   ['sent', thanks],
   ['refused', refused],
@@ -62,7 +62,7 @@ beforeEach(() => {
       progress = typeof next === 'function' ? next(progress) : next;
     },
   });
-  handlers.receive({ kind: 'kept', by: 'worker' }, 'k1', sent);
+  handlers.receive({ kind: 'queued', by: 'worker' }, 'k1', sent);
   // As it does where it says that it waits.
   name.focus();
 });
@@ -88,20 +88,20 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
 });
 
 it('a form that still says that it waits tells that it is sent', () => {
-  handlers.onDelivered('k1', queued({ result: thanks }));
+  handlers.onSettled('k1', queued({ result: thanks }));
   expect(progress).toMatchObject({ step: 'sent', message: 'Thank you' });
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
 it('a form that still says that it waits gives back what is refused', () => {
-  handlers.onDelivered('k1', queued({ result: refused }));
+  handlers.onSettled('k1', queued({ result: refused }));
   expect(progress).toEqual({ step: 'failed', message: 'No' });
   expect(name.value).toBe(body.fullname);
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
 it('a form that still says that it waits says so no more once another page has removed it', () => {
-  handlers.onDelivered('k1', undefined);
+  handlers.onSettled('k1', undefined);
   expect(progress).toEqual({ step: 'idle' });
 });
 
@@ -109,7 +109,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where the next one is begun', () => {
     name.value = 'Second';
     session.current.edited.add('fullname');
-    handlers.onDelivered('k1', queued({ result }));
+    handlers.onSettled('k1', queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(name.value).toBe('Second');
     expect(openQueue).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe.each(results)('what is %s', (_kind, result) => {
     part(document, 'dialog').removeAttribute('open');
     // As a browser does, since nothing there can have the focus any more.
     name.blur();
-    handlers.onDelivered('k1', queued({ result }));
+    handlers.onSettled('k1', queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
   });
@@ -127,16 +127,16 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
     const search = part(document, '[type="search"]');
     search.focus();
-    handlers.onDelivered('k1', queued({ result }));
+    handlers.onSettled('k1', queued({ result }));
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(search);
   });
 
   it('is left to the page where the next one waits too, which the form goes on to say', () => {
-    handlers.receive({ kind: 'kept', by: 'worker' }, 'k2', sent);
+    handlers.receive({ kind: 'queued', by: 'worker' }, 'k2', sent);
     const shown = progress;
-    handlers.onDelivered('k1', queued({ result }));
+    handlers.onSettled('k1', queued({ result }));
     expect(progress).toBe(shown);
     expect(openQueue).not.toHaveBeenCalled();
   });

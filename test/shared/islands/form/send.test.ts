@@ -92,10 +92,10 @@ describe('send', () => {
 });
 
 it.each(['worker', 'page'] as const)(
-  'send says that it is kept, and that a %s sends it',
+  'send says that it is queued, and that a %s sends it',
   async by => {
     visitor.setOnline(false);
-    expect(await start({ keep: async () => by })).toEqual({ kind: 'kept', by });
+    expect(await start({ enqueue: async () => by })).toEqual({ kind: 'queued', by });
     expect(fetched).not.toHaveBeenCalled();
   },
 );
@@ -105,7 +105,7 @@ function start(changes: Partial<Parameters<typeof send>[0]> = {}): ReturnType<ty
     form: { action: '/send-email', encoding: 'json' },
     body: { name: 'Asha', key: 'k' },
     failure,
-    keep: async () => undefined,
+    enqueue: async () => undefined,
     onOffline: () => undefined,
     onOnline: () => undefined,
     ...changes,

@@ -1,11 +1,12 @@
 /** Sends what was written without a connection at an earlier visit, and tells what became of it. */
-import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/deliver';
+
 import {
   allQueued,
   readQueued,
   removeQueued,
   withLock,
 } from '../shared/islands/offlineQueue/queue';
+import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQueued';
 
 /**
  * The keys of those whose result this page has told. What was refused stays on the device, for the
@@ -19,16 +20,16 @@ const told = new Set<string>();
 let closed = Promise.resolve();
 
 /** Now, and whenever the connection returns. */
-export async function deliverQueue(): Promise<void> {
+export async function sendQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
-  addEventListener('online', () => void deliverAll());
-  await deliverAll();
+  addEventListener('online', () => void sendAll());
+  await sendAll();
 }
 
-async function deliverAll(): Promise<void> {
+async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   for (const { key, form } of await allQueued()) {
-    if (navigator.onLine) void deliver(key);
+    if (navigator.onLine) void sendOne(key);
     // As if it were used: its form says that it waits, and can remove it.
     else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
   }
@@ -37,7 +38,7 @@ async function deliverAll(): Promise<void> {
 /**
  * Where its own page has it, the lock is free once that page has told, or has left it to this one.
  */
-async function deliver(key: string): Promise<void> {
+async function sendOne(key: string): Promise<void> {
   const isSettled = await withLock(key, async () => {
     const enquiry = await readQueued(key);
     return enquiry && (await tryToSend(enquiry, Date.now())) !== undefined;
@@ -59,8 +60,8 @@ async function show(key: string): Promise<HTMLElement | undefined> {
   const enquiry = await readQueued(key);
   if (enquiry?.result === undefined || told.has(key)) return undefined;
   // Fetched by the few who need it. When it fails, the next page tells.
-  const { showDeliveryResult } = await import('./deliveryNotice');
-  const notice = showDeliveryResult(enquiry, enquiry.result);
+  const { showQueueResult } = await import('./queueNotice');
+  const notice = showQueueResult(enquiry, enquiry.result);
   told.add(key);
   // What was not taken stays until its writer has it back.
   if (enquiry.result.kind === 'sent') await removeQueued(key);

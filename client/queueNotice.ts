@@ -1,13 +1,13 @@
 /** Tells what became of an enquiry that was written without a connection at an earlier visit. */
 import { extraFields } from '../shared/forms/extraFields';
 import { draftKey, readDraft } from '../shared/islands/form/draft';
-import { forgetOldTexts } from '../shared/islands/offlineQueue/deliver';
 import {
-  type DeliveryResult,
   type QueuedEnquiry,
+  type QueueResult,
   readQueued,
   removeQueued,
 } from '../shared/islands/offlineQueue/queue';
+import { forgetOldTexts } from '../shared/islands/offlineQueue/sendQueued';
 import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
 
@@ -19,9 +19,9 @@ const untilSpokenMs = 100;
  * next page tells of it again, until its text is over a day old.
  * @returns the notice, which fires `close` as a dialog does.
  */
-export function showDeliveryResult(
+export function showQueueResult(
   { texts, writtenAt, lang, key, body }: QueuedEnquiry,
-  result: DeliveryResult,
+  result: QueueResult,
 ): HTMLElement {
   const isSent = result.kind === 'sent';
   const words = document.createElement('p');
@@ -79,7 +79,7 @@ function place(box: HTMLElement): void {
   dialog?.addEventListener('close', stayOnPage, { once: true });
 }
 
-function reasons(result: DeliveryResult): readonly string[] {
+function reasons(result: QueueResult): readonly string[] {
   switch (result.kind) {
     case 'sent':
       return [result.message];

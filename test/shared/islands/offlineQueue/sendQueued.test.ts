@@ -4,18 +4,18 @@
  */
 import type { ServerResponse } from 'node:http';
 import {
-  forgetOldTexts,
-  sendAll,
-  sendWhenOnline,
-  tryToSend,
-} from '../../../../shared/islands/offlineQueue/deliver';
-import {
   allQueued,
-  type DeliveryResult,
+  type QueueResult,
   removeQueued,
   withLock,
   writeQueued,
 } from '../../../../shared/islands/offlineQueue/queue';
+import {
+  forgetOldTexts,
+  sendAll,
+  sendWhenOnline,
+  tryToSend,
+} from '../../../../shared/islands/offlineQueue/sendQueued';
 import { device } from '../../../support/page/device';
 import { body, queued, writtenAt } from '../../../support/page/queuedEnquiries';
 import { until } from '../../../support/run/until';
@@ -40,7 +40,7 @@ describe('a message on the device', () => {
     visitor.answer = json(200, thanks);
     await writeQueued(queued());
     await writeQueued(queued({ key: 'k2' }));
-    const result: DeliveryResult = { kind: 'sent', message: thanks.message };
+    const result: QueueResult = { kind: 'sent', message: thanks.message };
     expect(await tryToSend(queued(), soon)).toEqual(result);
     expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
     expect(await allQueued()).toEqual([queued({ body: {}, result }), queued({ key: 'k2' })]);
@@ -70,7 +70,7 @@ describe('a message on the device', () => {
   ])('keeps its text and the reason when it is refused with %s', async (_, status, reason) => {
     visitor.answer = json(status, { success: false, ...reason });
     await writeQueued(queued());
-    const result: DeliveryResult = {
+    const result: QueueResult = {
       kind: 'refused',
       message: '',
       errors: {},
@@ -82,7 +82,7 @@ describe('a message on the device', () => {
   });
 
   it('is posted no more once it has come to its result', async () => {
-    const result: DeliveryResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
+    const result: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
     expect(await tryToSend(queued({ result }), soon + hourMs)).toBe(result);
     expect(visitor.seen).toEqual([]);
   });
@@ -96,8 +96,8 @@ describe('a message on the device', () => {
 });
 
 describe('the text of a message that was not sent', () => {
-  const refused: DeliveryResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
-  const expired: DeliveryResult = { kind: 'expired' };
+  const refused: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
+  const expired: QueueResult = { kind: 'expired' };
 
   it.each([
     ['waits', undefined, expired, writtenAt + 8 * dayMs, 1],

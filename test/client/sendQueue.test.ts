@@ -85,8 +85,8 @@ describe('one that is to be shown again', () => {
 /** Does what a page does that has just been loaded. */
 async function load(): Promise<void> {
   jest.resetModules();
-  const { deliverQueue } = await import('../../client/deliverQueue');
-  await deliverQueue();
+  const { sendQueue } = await import('../../client/sendQueue');
+  await sendQueue();
 }
 
 function refuse(key: string): Promise<void> {

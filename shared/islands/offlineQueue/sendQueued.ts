@@ -8,8 +8,8 @@ import { post, untilOnline } from '../form/send';
 import {
   allQueued,
   changeQueued,
-  type DeliveryResult,
   type QueuedEnquiry,
+  type QueueResult,
   readQueued,
   withLock,
 } from './queue';
@@ -24,15 +24,15 @@ const maxAgeMs = 7 * dayMs;
 export async function tryToSend(
   enquiry: QueuedEnquiry,
   now: number,
-): Promise<DeliveryResult | undefined> {
+): Promise<QueueResult | undefined> {
   if (enquiry.result !== undefined) return enquiry.result;
-  const result: DeliveryResult | undefined = isExpired(enquiry, now)
+  const result: QueueResult | undefined = isExpired(enquiry, now)
     ? { kind: 'expired' }
     : await resultOf(enquiry, now);
   if (result === undefined) return undefined;
   // Once it is sent, nothing personal stays.
   await changeQueued(
-    kept => ({ ...kept, ...(result.kind === 'sent' && { body: {} }), result }),
+    queued => ({ ...queued, ...(result.kind === 'sent' && { body: {} }), result }),
     enquiry.key,
   );
   return result;
@@ -58,7 +58,7 @@ export async function forgetOldTexts(now: number): Promise<void> {
   });
 }
 
-async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<DeliveryResult | undefined> {
+async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResult | undefined> {
   const response = await post(enquiry).catch(() => undefined);
   const reply = response && (await replyIn(response));
   if (response === undefined || reply === undefined) return undefined;
