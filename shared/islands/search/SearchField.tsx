@@ -8,7 +8,7 @@ import { Icon } from '../../components/Icon';
 import { SearchResults } from '../../components/SearchResults';
 import type * as en from '../../text/en';
 import { fill, fillCount } from '../../text/fill';
-import { type CourseSearch, type SearchState, useSearch } from './useSearch';
+import { type LiveSearch, type LiveSearchState, useSearch } from './useSearch';
 
 export interface SearchFieldProps {
   readonly text: typeof en.search;
@@ -19,7 +19,7 @@ export interface SearchFieldProps {
   /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
   readonly root: string;
   /** What the page was asked for, with its answers. */
-  readonly first?: SearchState;
+  readonly first?: LiveSearchState;
   /** The most answers that are shown at once; a link leads to all. */
   readonly most?: number;
   /** Whether it takes the focus when the sheet that it stands in opens. */
@@ -29,7 +29,7 @@ export interface SearchFieldProps {
 /** A pause between two letters is shorter. */
 const restMs = 1_000;
 
-const noQuestion: SearchState = { question: '' };
+const noQuestion: LiveSearchState = { question: '' };
 
 export function SearchField({
   text,
@@ -80,7 +80,7 @@ export function SearchField({
 
 interface QuestionProps
   extends Pick<SearchFieldProps, 'text' | 'id' | 'root'>,
-    Pick<CourseSearch, 'ask' | 'prepare'> {
+    Pick<LiveSearch, 'ask' | 'prepare'> {
   /** What the page was asked for; empty for nothing. */
   readonly first: string;
   readonly hasAutofocus: boolean | undefined;
@@ -126,7 +126,7 @@ function Question({ text, id, root, first, hasAutofocus, ask, prepare }: Questio
   );
 }
 
-function statusOf({ question, found, hasFailed }: SearchState, text: typeof en.search): string {
+function statusOf({ question, found, hasFailed }: LiveSearchState, text: typeof en.search): string {
   if (question === '') return '';
   if (hasFailed) return text.failed;
   if (found === undefined) return text.loading;

@@ -8,21 +8,21 @@ import { cleanQuestion } from '../../search/words';
  * What is known of a question: nothing yet, since the
  * index is on its way or did not come; or its answers.
  */
-export interface SearchState {
+export interface LiveSearchState {
   readonly question: string;
   readonly found?: readonly SearchResult[];
   readonly hasFailed?: true;
 }
 
-export interface CourseSearch {
-  readonly answer: SearchState;
+export interface LiveSearch {
+  readonly answer: LiveSearchState;
   /** Takes what stands in the field. */
   readonly ask: (typed: string) => Promise<void>;
   /** Gets the index ahead of the first question. */
   readonly prepare: () => void;
 }
 
-export function useSearch(indexFile: string, first: SearchState): CourseSearch {
+export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch {
   const [answer, setAnswer] = useState(first);
   const latest = useRef(first.question);
   const fetching = useRef<Promise<Search>>(undefined);
@@ -36,7 +36,7 @@ export function useSearch(indexFile: string, first: SearchState): CourseSearch {
     search.current = await fetching.current;
     return search.current;
   };
-  const find = async (question: string): Promise<SearchState> => {
+  const find = async (question: string): Promise<LiveSearchState> => {
     try {
       return { question, found: (await prepare())(question) };
     } catch (failure) {
