@@ -1,7 +1,7 @@
 /** All targets of this site, by its settings. */
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import { compose, recipientsFor } from '../mail/composeMail';
+import { composeMail, recipientsFor } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Enquiry } from '../store/enquiryTypes';
 import type { Store } from '../store/store';
@@ -35,7 +35,11 @@ export function openTargets({
       transport,
       recipientsFor: form => recipientsFor(form, config),
       compose: (enquiry, recipient) =>
-        compose(enquiry, { ...config, forms: mailForms, deskLink: linkFor?.(enquiry, recipient) }),
+        composeMail(enquiry, {
+          ...config,
+          forms: mailForms,
+          deskLink: linkFor?.(enquiry, recipient),
+        }),
     }),
     webhookTarget({
       url: config.enquiryWebhookUrl,

@@ -1,8 +1,8 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 
-import { notesOf, officeOf, partsOf } from '../mail/enquiryParts';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { kolkataStamp } from '../system/kolkataTime';
+import { notesOf, officeOf, partsOf } from './enquiryParts';
 
 const head = [
   'Received (IST)',

@@ -3,9 +3,9 @@ import { type ListGroup, type ListTab, type ListView, listTabs } from '../../sha
 import { mailForms } from '../../shared/forms';
 import { dayMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { partsOf } from '../mail/enquiryParts';
 import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
+import { partsOf } from './enquiryParts';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
 import { countAnnounced } from './soonDeleted';

@@ -4,7 +4,6 @@
  */
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { partsOf } from '../mail/enquiryParts';
 import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
 import type { Mail, Transport } from '../mail/transport';
@@ -15,6 +14,7 @@ import { faultCode } from '../system/durableFiles';
 import { kolkataTime } from '../system/kolkataTime';
 import type { Log } from '../system/log';
 import { callForms, lateMoment } from './deskClock';
+import { partsOf } from './enquiryParts';
 import type { DeskLinks } from './signedLinks';
 import { openToldNotes } from './toldNotes';
 

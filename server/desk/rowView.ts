@@ -5,11 +5,11 @@ import type { ListRow } from '../../shared/desk/views';
 import { mailForms } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import { visitorTelLink, whatsAppLink } from '../mail/answerLinks';
-import { partsOf } from '../mail/enquiryParts';
+import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { callForms, lateMoment } from './deskClock';
 import type { DeskDeps } from './deskDeps';
+import { partsOf } from './enquiryParts';
 import { greetingIn } from './greeting';
 
 export interface RowContext {

@@ -35,7 +35,7 @@ export function recipientsIn({
  * The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer
  * exists is mailed by its field names.
  */
-export function compose(enquiry: Enquiry, deps: ComposeDeps): Mail {
+export function composeMail(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const { site, mailFrom, forms, deskLink } = deps;
   const { id, receivedAt } = enquiry;
   const form = forms.find(each => each.id === enquiry.form);

@@ -3,8 +3,8 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../store/enquiryTypes';
 import { kolkataTime } from '../system/kolkataTime';
-import { visitorTelLink, whatsAppLink } from './answerLinks';
 import type { MailLine } from './mailLines';
+import { visitorTelLink, whatsAppLink } from './visitorLinks';
 
 export interface MailContent {
   readonly title: string;
@@ -25,7 +25,7 @@ export function textBody({ title, lines, enquiry, deskLink, site }: MailContent)
   const blocks = [
     [`${title} from the website of ${site.name}`],
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
-    answerLinks(lines).map(({ label, href }) => `${label}: ${href}`),
+    replyLinks(lines).map(({ label, href }) => `${label}: ${href}`),
     deskLink === undefined ? [] : [`${deskLabel}: ${deskLink}`],
     suspicionOf(enquiry),
     origin,
@@ -63,7 +63,7 @@ export function htmlBody({ title, lines, enquiry, deskLink, site }: MailContent)
 ${suspicionOf(enquiry)
   .map(text => `<p>${escaped(text)}</p>`)
   .join('')}
-<p style="margin:0 0 8px">${[...answerLinks(lines), ...deskButton(deskLink)].map(button).join('\n')}</p>
+<p style="margin:0 0 8px">${[...replyLinks(lines), ...deskButton(deskLink)].map(button).join('\n')}</p>
 <table role="presentation" style="border-collapse:collapse;width:100%;max-width:640px">
 ${lines.map(row).join('\n')}
 </table>
@@ -114,8 +114,8 @@ export function escaped(text: string): string {
 }
 
 /** To call, to answer on WhatsApp, to write: those that the visitor's number and address allow. */
-function answerLinks(lines: readonly MailLine[]) {
-  const find = (is: MailLine['role']) => lines.find(line => line.role === is)?.value ?? '';
+function replyLinks(lines: readonly MailLine[]) {
+  const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';
   const links = [
     { label: 'Call', href: visitorTelLink(find('mobile')) },
     { label: 'WhatsApp', href: whatsAppLink(find('mobile')) },

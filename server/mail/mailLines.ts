@@ -25,7 +25,7 @@ export function linesOf(
     return {
       label: field.label.replace(/ \(optional\)$/, ''),
       value: shown,
-      role: meaningOf(field),
+      role: roleOf(field),
     };
   });
   const others = Object.entries(values)
@@ -34,7 +34,7 @@ export function linesOf(
   return [...lines, ...others];
 }
 
-const meanings: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {
+const roleByKind: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {
   name: 'name',
   letters: 'name',
   phone: 'mobile',
@@ -42,8 +42,8 @@ const meanings: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {
   email: 'email',
 };
 
-function meaningOf({ kind, autocomplete, label }: Field): MailLine['role'] {
-  if (kind !== 'text') return meanings[kind] ?? 'other';
+function roleOf({ kind, autocomplete, label }: Field): MailLine['role'] {
+  if (kind !== 'text') return roleByKind[kind] ?? 'other';
   // The course dialog's email is plain text: only its autofill token says what it is.
   if (autocomplete === 'email') return 'email';
   return label.startsWith('Course') ? 'course' : 'other';

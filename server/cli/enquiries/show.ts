@@ -1,5 +1,5 @@
 /** Enquiries for a person at a terminal, and for programs. */
-import { notesOf, officeOf, partsOf } from '../../mail/enquiryParts';
+import { notesOf, officeOf, partsOf } from '../../desk/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
 import { kolkataStamp, kolkataTime } from '../../system/kolkataTime';
 import { type Paint, printable } from '../../system/terminal';

@@ -2,7 +2,7 @@
  * Mails by their parts. Those of all five forms, as they
  * arrive: test/mta. Of any values: mailProperties.ts.
  */
-import { compose } from '../../../server/mail/composeMail';
+import { composeMail } from '../../../server/mail/composeMail';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { composing as deps } from '../../support/delivery/mails';
 import { parsePage } from '../../support/page/parsePage';
@@ -17,7 +17,7 @@ const enquiry: Enquiry = {
 };
 
 function mailOf(changes: Partial<Enquiry> = {}, values: Readonly<Record<string, string>> = {}) {
-  return compose(
+  return composeMail(
     { ...enquiry, ...changes, values: { ...(changes.values ?? enquiry.values), ...values } },
     deps,
   );
@@ -30,8 +30,8 @@ function linksOf(html: string) {
 describe('the mail of an enquiry', () => {
   it('goes to the recipients of its form where it has some', () => {
     const own = { ...deps, mailToByForm: { 'course-enquiry': ['courses@example.org'] } };
-    expect(compose(enquiry, own).to).toEqual(['courses@example.org']);
-    expect(compose({ ...enquiry, form: 'feedback' }, own).to).toEqual(['desk@example.org']);
+    expect(composeMail(enquiry, own).to).toEqual(['courses@example.org']);
+    expect(composeMail({ ...enquiry, form: 'feedback' }, own).to).toEqual(['desk@example.org']);
   });
 
   it('carries its time, and an id that is the same at every attempt, but not for the same of another day', () => {

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import PostalMime, { type Email } from 'postal-mime';
-import { compose } from '../../../server/mail/composeMail';
+import { composeMail } from '../../../server/mail/composeMail';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { check } from '../../../shared/forms/check';
@@ -73,7 +73,7 @@ const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
 /** The mail as the mailbox reads it: written by the transport, parsed by another's hand. */
 async function arrived(enquiry: Enquiry): Promise<Email> {
   const folder = await tempFolder();
-  await emlTransport(folder).send(compose(enquiry, deps), deps.mailTo[0] ?? '');
+  await emlTransport(folder).send(composeMail(enquiry, deps), deps.mailTo[0] ?? '');
   const [name = ''] = await readdir(folder);
   return PostalMime.parse(await readFile(join(folder, name)));
 }

@@ -3,8 +3,8 @@
  * person, what it is about, and what the office noted.
  */
 import { mailForms } from '../../shared/forms';
+import { linesOf, type MailLine } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiryTypes';
-import { linesOf, type MailLine } from './mailLines';
 
 /** What stands in an enquiry; a text that was not given is empty. */
 export interface EnquiryParts {
@@ -22,7 +22,7 @@ export interface EnquiryParts {
 export function partsOf(enquiry: StoredEnquiry): EnquiryParts {
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
-  const find = (is: MailLine['role']) => lines.find(line => line.role === is);
+  const find = (role: MailLine['role']) => lines.find(line => line.role === role);
   const known = [find('name'), find('mobile'), find('email'), find('course')] as const;
   const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
   const others = lines.filter(line => !known.includes(line));
