@@ -18,7 +18,7 @@ export function envExample(): string {
 }
 
 /** The table in Markdown. */
-export function settingsTable(): string {
+function settingsTable(): string {
   const lines = rows().map(({ name, description, fallback, otherwise }) => {
     const byDefault = otherwise ?? (fallback === undefined ? 'none' : written(fallback));
     return `| \`${name}\` | ${description.replace(/\.$/, '')} | ${byDefault} |`;

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config/config';
 import { faultCode, makeFolder, writeDurably } from '../system/durableFiles';
 
-export const keyFile = 'desk.key';
+const keyFile = 'desk.key';
 const keyBytes = 32;
 
 /**

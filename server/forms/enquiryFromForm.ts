@@ -57,7 +57,7 @@ export function enquiryFromForm(
  * The key of one filling of the form. No key of ours
  * has another shape, so such a text counts as none.
  */
-export function repeatKeyOf(raw: Raw): string | undefined {
+function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';
   return /^[\w-]{8,100}$/.test(key) ? key : undefined;
 }

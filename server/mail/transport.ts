@@ -47,7 +47,7 @@ const socketTimeout = 30_000;
  */
 const idleTimeoutMs = 3_000;
 /** A server that trickles bytes is never silent. */
-export const maxSendMs = 120_000;
+const maxSendMs = 120_000;
 
 interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
   /** Its query has nodemailer's options, which win. */

@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { syncFolderSync } from '../system/durableFiles';
 import type { Log } from '../system/log';
 import { isWhole } from './enquiryRow';
 import type { Row, Sql } from './sql';
@@ -56,13 +57,4 @@ export function saveDamagedRow(folder: string, number: number, row: Row): string
 function makeDamagedFolder(folder: string): string {
   fs.mkdirSync(damagedFolder(folder), { recursive: true, mode: 0o700 });
   return damagedFolder(folder);
-}
-
-export function syncFolderSync(folder: string): void {
-  const handle = fs.openSync(folder, 'r');
-  try {
-    fs.fsyncSync(handle);
-  } finally {
-    fs.closeSync(handle);
-  }
 }

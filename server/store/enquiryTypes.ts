@@ -35,8 +35,7 @@ interface Earlier {
 }
 
 /** The kinds of places where an enquiry goes. */
-export const targetKinds = ['mail', 'webhook', 'receipt'] as const;
-export type TargetKind = (typeof targetKinds)[number];
+export type TargetKind = 'mail' | 'webhook' | 'receipt';
 
 /**
  * One place where an enquiry goes. `recipient`: a mail
@@ -51,8 +50,7 @@ export interface Place {
  * `refused`: by the target, for good. `ended`: nothing is to be done any more, and `reason` says
  * why: someone has dealt with it, or its target is no longer there.
  */
-export const deliveryStates = ['waiting', 'delivered', 'refused', 'ended'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+export type DeliveryState = 'waiting' | 'delivered' | 'refused' | 'ended';
 
 export interface Delivery extends Place {
   readonly state: DeliveryState;
@@ -78,8 +76,7 @@ export const stages = ['new', 'open', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
 /** What a person or a program did with an enquiry. */
-export const eventKinds = ['outcome', 'noted', 'reopened', 'retried', 'done', 'salvaged'] as const;
-export type EventKind = (typeof eventKinds)[number];
+export type EventKind = 'outcome' | 'noted' | 'reopened' | 'retried' | 'done' | 'salvaged';
 
 export interface EnquiryEvent {
   /** A later event has a greater one. */

@@ -30,7 +30,7 @@ export interface AuditLog {
 const maxIds = 100;
 const idLength = 8;
 
-export const auditFile = (dataDir: string) => join(resolve(dataDir), 'audit.log');
+export const auditFile = (dataDir: string): string => join(resolve(dataDir), 'audit.log');
 
 /**
  * Of several programs that write at once, each line stays whole: a file that is appended to takes

@@ -41,7 +41,7 @@ const colours = { info: 'green', warn: 'yellow', error: 'red' } as const;
  * `info  Delivered {"id":"…"}`. On a terminal, which has a paint, the time comes first and the
  * level has a colour.
  */
-export function textLine({ level, time, msg, ...details }: LogEntry, paint?: Paint): string {
+function textLine({ level, time, msg, ...details }: LogEntry, paint?: Paint): string {
   const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
   if (paint === undefined) return `${level.padEnd(5)} ${msg}${known}\n`;
   const clock = new Date(time).toLocaleTimeString('en-GB');

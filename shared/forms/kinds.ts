@@ -100,7 +100,7 @@ export function kindRow(kind: Kind): KindRow {
  * Makes a pasted number fit the ten-digit limit: drops +91, 0091 and a leading 0 when ten digits
  * remain. Anything else comes back unchanged. Source: .github/asked.md, "What is typed".
  */
-export function nationalDigits(pasted: string): string {
+function nationalDigits(pasted: string): string {
   const digits = digitsIn(pasted);
   const national = digits.length > 10 ? /^(?:00)?(?:91)?0?(\d{10})$/.exec(digits)?.[1] : undefined;
   return national ?? pasted;

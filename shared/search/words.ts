@@ -4,7 +4,7 @@
  */
 
 /** The longest question that is read, in characters. */
-export const maxCharacters = 100;
+const maxCharacters = 100;
 
 /**
  * A question as it came from a form or an address -> one line of at

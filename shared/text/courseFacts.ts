@@ -50,7 +50,7 @@ export function leftToAsk({ fee, nextBatch }: ShortFacts, lang: Lang): string | 
 }
 
 /** `₹24,000`, or that nothing is to be paid. */
-export function amountIn(amount: number, lang: Lang): string {
+function amountIn(amount: number, lang: Lang): string {
   return amount === 0 ? texts[lang].facts.noFee : rupees(amount);
 }
 

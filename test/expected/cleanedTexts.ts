@@ -19,7 +19,7 @@ const names = [
  * Whole numbers with a country or trunk prefix, as
  * phones, autofill and Marathi keyboards write them.
  */
-export const wholeNumbers = [
+const wholeNumbers = [
   '9876543210',
   '+919876543210',
   '+91 98765 43210',

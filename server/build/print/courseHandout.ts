@@ -76,7 +76,7 @@ export async function makeHandout(
 }
 
 /** Its title, then its topics in the order of the list. */
-export function writeSection(
+function writeSection(
   sheets: Pick<Sheets, 'section' | 'topics'>,
   { title, topics }: Section,
   number: number,

@@ -16,7 +16,7 @@ export interface CardFaces {
 }
 
 /** What sharing pictures measure. Source: Open Graph and Twitter cards, large image. */
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 /** The palette of client/styles/tokens.css, in daylight. */
 const ink = '#1b2440';

@@ -7,7 +7,7 @@ import { faultCode } from '../../system/durableFiles';
 import { type Finding, ok, warning, wrong } from './finding';
 
 /** One try of two seconds: a machine without a resolver must not wait. */
-export const usualResolver = () => new Resolver({ timeout: 2_000, tries: 1 });
+export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
 
 /** Gives TXT records. Rejects where nobody answers. */
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;

@@ -12,9 +12,9 @@ export interface Finding {
 export type Findings = AsyncGenerator<Finding>;
 
 export const ok = (about: string, text: string): Finding => ({ about, state: 'ok', text });
-export const warning = (about: string, text: string, todo: string) =>
+export const warning = (about: string, text: string, todo: string): Finding =>
   graded('warning', about, text, todo);
-export const wrong = (about: string, text: string, todo: string) =>
+export const wrong = (about: string, text: string, todo: string): Finding =>
   graded('wrong', about, text, todo);
 
 /** By how bad it is; what is in order needs no `todo`. */

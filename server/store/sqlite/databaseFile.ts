@@ -7,10 +7,10 @@ import { type Database, openDriver } from './chooseSqlite';
 /**
  * In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use.
  */
-export const databaseFile = (folder: string) => join(folder, 'enquiries.db');
+export const databaseFile = (folder: string): string => join(folder, 'enquiries.db');
 
 /** A server holds its lock as long as it lives. */
-export const lockFile = (folder: string) => join(folder, 'server.lock');
+export const lockFile = (folder: string): string => join(folder, 'server.lock');
 
 /** So long SQLite waits for another program. */
 export const busyMs = 5_000;

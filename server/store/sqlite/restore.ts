@@ -1,7 +1,7 @@
 /** Puts a backup in the place of the database, while no server runs. */
 import * as fs from 'node:fs';
 import { resolve } from 'node:path';
-import { syncFolderSync } from '../damagedFolder';
+import { syncFolderSync } from '../../system/durableFiles';
 import { newestVersion } from '../schema';
 import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';

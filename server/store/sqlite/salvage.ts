@@ -4,7 +4,8 @@
  */
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { damagedFolder, syncFolderSync } from '../damagedFolder';
+import { syncFolderSync } from '../../system/durableFiles';
+import { damagedFolder } from '../damagedFolder';
 import { schemaTexts } from '../schema';
 import type { Database } from './chooseSqlite';
 import { databaseFile, inTransaction, openAlone, openDatabase, openFile } from './databaseFile';

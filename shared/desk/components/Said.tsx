@@ -21,7 +21,7 @@ export function Said({ text, language }: SaidProps): ReactNode {
  * read as Hindi: it may be Marathi, but nearly every device that speaks has a Hindi voice. Nothing
  * for a text in the page's own script.
  */
-export function langOfTyped(text: string, language: Lang): Lang | undefined {
+function langOfTyped(text: string, language: Lang): Lang | undefined {
   const hasDevanagari = /\p{Script=Devanagari}/u.test(text);
   if (language === 'en') return hasDevanagari ? 'hi' : undefined;
   return !hasDevanagari && /\p{L}/u.test(text) ? 'en' : undefined;

@@ -26,7 +26,7 @@ export interface DeskVisitor {
   cookie(name: 'session' | 'name' | 'language'): string | undefined;
 }
 
-export const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
+const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
 /**
  * A browser without cookies. `app`: of a site in this

@@ -144,7 +144,7 @@ function deskOf(config: Config): DeskParts | undefined {
 }
 
 /** Any 32 bytes. */
-export const deskKey = Buffer.alloc(32, 'key of the tests ');
+const deskKey = Buffer.alloc(32, 'key of the tests ');
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   return {
