@@ -55,8 +55,8 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      // Before the count: of two that two machines have in hand at once, one at least sees the
-      // other here or there.
+      // Before the count: when two machines each hold a receipt to one address, at least one of
+      // them sees the other, here or in the count.
       if (await isAnotherUnderWay(claim)) {
         return {
           outcome: 'retry',

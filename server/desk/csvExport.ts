@@ -1,7 +1,7 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 
 import type { StoredEnquiry } from '../store/enquiryTypes';
-import { kolkataStamp } from '../system/kolkataTime';
+import { stampInIndia } from '../system/timeInIndia';
 import { notesOf, officeOf, partsOf } from './enquiryParts';
 
 const head = [
@@ -28,7 +28,7 @@ export function csv(enquiries: readonly StoredEnquiry[]): string {
   const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
   const lines = rows.map(
     ({ receivedAt, office, note, state, form, name, mobile, email, course, others, page, id }) => [
-      kolkataStamp(receivedAt),
+      stampInIndia(receivedAt),
       office,
       note,
       state,

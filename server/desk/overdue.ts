@@ -11,8 +11,8 @@ import type { StoredEnquiry } from '../store/enquiryTypes';
 import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import { faultCode } from '../system/durableFiles';
-import { kolkataTime } from '../system/kolkataTime';
 import type { Log } from '../system/log';
+import { timeInIndia } from '../system/timeInIndia';
 import { callForms, lateMoment } from './deskClock';
 import { partsOf } from './enquiryParts';
 import type { DeskLinks } from './signedLinks';
@@ -59,9 +59,9 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
         forms: callForms,
         since,
         lateMoment: lateMoment(config, at),
-        toldBefore: at - dayMs,
+        toldSince: at - dayMs,
         // The clocks of several machines differ a little.
-        toldAfter: at + dayMs,
+        toldUntil: at + dayMs,
       });
       const overdue = untold.filter(({ id }) => !told.has(id, at));
       if (overdue.length > 0) await say(overdue, at);
@@ -148,7 +148,7 @@ function lineOf(enquiry: StoredEnquiry, links: DeskLinks, recipient: string): Ma
   const parts = [
     course,
     mobile,
-    `since ${kolkataTime(enquiry.receivedAt)}`,
+    `since ${timeInIndia(enquiry.receivedAt)}`,
     links.urlOf(enquiry, recipient) ?? '',
   ];
   const value = parts.filter(part => part !== '').join(', ');

@@ -2,7 +2,7 @@
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
 import type { Enquiry } from '../store/enquiryTypes';
-import { kolkataTime } from '../system/kolkataTime';
+import { timeInIndia } from '../system/timeInIndia';
 import type { MailLine } from './mailLines';
 import { visitorTelLink, whatsAppLink } from './visitorLinks';
 
@@ -21,7 +21,7 @@ export function textBody({ title, lines, enquiry, deskLink, site }: MailContent)
   const origin =
     enquiry === undefined
       ? []
-      : [`Received: ${kolkataTime(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`];
+      : [`Received: ${timeInIndia(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`];
   const blocks = [
     [`${title} from the website of ${site.name}`],
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
@@ -83,7 +83,7 @@ function deskButton(href: string | undefined) {
 function originOf(enquiry: Enquiry | undefined, site: Site): string {
   if (enquiry === undefined) return '';
   const page = `${site.url}${enquiry.page}`;
-  return `<p style="margin:16px 0 0;font-size:14px">Received ${escaped(kolkataTime(enquiry.receivedAt))}<br>
+  return `<p style="margin:16px 0 0;font-size:14px">Received ${escaped(timeInIndia(enquiry.receivedAt))}<br>
 From the page ${link(page, page)} of ${escaped(site.name)}</p>`;
 }
 

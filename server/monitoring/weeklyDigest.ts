@@ -13,8 +13,8 @@ import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import type { StoreStatus } from '../store/storeStatus';
 import { commandLine } from '../system/commandLine';
-import { kolkataTime } from '../system/kolkataTime';
 import type { Log } from '../system/log';
+import { timeInIndia } from '../system/timeInIndia';
 import { type DeskDigestDeps, deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
@@ -105,7 +105,7 @@ async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
   const begin = Math.max(due - weekMs, now() - retentionDays * dayMs);
   const isWhole = begin === due - weekMs;
   const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
-  const period = `${kolkataTime(begin)} to ${kolkataTime(due)}${isWhole ? '' : deleted}`;
+  const period = `${timeInIndia(begin)} to ${timeInIndia(due)}${isWhole ? '' : deleted}`;
   const lines = digestLines(period, await store.tally(begin, due), await store.status());
   const desk = await deskLines(begin, due, deps);
   const content = { title: 'Weekly digest', lines: [...lines, ...desk], site };

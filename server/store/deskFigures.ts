@@ -101,16 +101,16 @@ function asksForCall(forms: readonly string[], first: number): string {
 export interface OverdueQuery extends ClockQuery {
   /** What came at this moment or before is late. */
   readonly lateMoment: number;
-  /** Whoever was told of one since this time is not told again. */
-  readonly toldBefore: number;
-  /** What was told later than this was told by a clock that was ahead, and does not count. */
-  readonly toldAfter: number;
+  /** Enquiries that the office was told of after this time are left out. */
+  readonly toldSince: number;
+  /** A note later than this was made while a clock was ahead, and does not count. */
+  readonly toldUntil: number;
 }
 
 /** What nobody has touched, the longest wait first. */
 export async function readOverdue(
   sql: Sql,
-  { forms, since, lateMoment, toldBefore, toldAfter }: OverdueQuery,
+  { forms, since, lateMoment, toldSince, toldUntil }: OverdueQuery,
 ): Promise<readonly StoredEnquiry[]> {
   const rows = await sql.read(
     `SELECT * FROM enquiry
@@ -119,8 +119,8 @@ export async function readOverdue(
       ORDER BY number`,
     since,
     lateMoment,
-    toldBefore,
-    toldAfter,
+    toldSince,
+    toldUntil,
     ...forms,
   );
   return withoutDetails(rows.filter(isWhole));

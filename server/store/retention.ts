@@ -8,8 +8,8 @@ import { readProperty, setPropertyStatement } from './storeProperties';
 const maxSpeed = 24;
 
 /**
- * What counts of the time since its last run, which comes each hour: who only followed did not run
- * for weeks.
+ * At most this much of the time since the last run counts. Runs come hourly, but a process that was
+ * not the leader may not have run for weeks.
  */
 const maxCountedMs = hourMs;
 

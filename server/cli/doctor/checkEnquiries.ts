@@ -12,7 +12,7 @@ import type { Figures } from '../../store/enquiryTypes';
 import type { OperatorStore } from '../../store/operatorStore';
 import { builtFiles } from '../../system/builtFiles';
 import { commandLine } from '../../system/commandLine';
-import { kolkataTime } from '../../system/kolkataTime';
+import { timeInIndia } from '../../system/timeInIndia';
 import { ago } from './ago';
 import { type Finding, type Findings, graded, warning, wrong } from './finding';
 
@@ -38,12 +38,12 @@ const clockKeepers = [
 ];
 
 function clockFinding(now: number, earliest: number): Finding {
-  const text = `The clock says ${kolkataTime(now)}.`;
+  const text = `The clock says ${timeInIndia(now)}.`;
   const todo = 'Set it, and let the machine keep it: timedatectl set-ntp true';
   if (earliest > now + minuteMs)
     return wrong(
       'Clock',
-      `${text} Yet something was built or kept at ${kolkataTime(earliest)}.`,
+      `${text} Yet something was built or kept at ${timeInIndia(earliest)}.`,
       todo,
     );
   const isKept = clockKeepers.some(file => existsSync(file));

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
 import { type EnquiryState, states } from '../../store/enquiryTypes';
-import { kolkataStamp } from '../../system/kolkataTime';
+import { stampInIndia } from '../../system/timeInIndia';
 
 export const help = `Shows what visitors sent, and does what there is to do with it.
 
@@ -91,7 +91,7 @@ function readSince(text: string, now: number): number {
   const midnight = /^\d{4}-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00+05:30`)
     : Number.NaN;
-  if (Number.isNaN(midnight) || !kolkataStamp(midnight).startsWith(text))
+  if (Number.isNaN(midnight) || !stampInIndia(midnight).startsWith(text))
     throw new UsageError(`--since must be a date such as 2026-11-01, or 7d, but is "${text}".`);
   return midnight;
 }

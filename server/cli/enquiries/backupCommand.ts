@@ -8,7 +8,7 @@ import { basename, dirname, join, parse, resolve } from 'node:path';
 import { hourMs } from '../../../shared/time';
 import { commandLine } from '../../system/commandLine';
 import { faultCode, syncFolder } from '../../system/durableFiles';
-import { kolkataStamp } from '../../system/kolkataTime';
+import { stampInIndia } from '../../system/timeInIndia';
 import { noteBackup } from '../lastBackup';
 import { UsageError } from './arguments';
 import { type Command, type CommandContext, count } from './commandContext';
@@ -41,7 +41,7 @@ export const backup: Command = async ({ words: [file = ''], keep }, context) => 
  */
 function datedName(path: string, now: number): string {
   const { dir, name, ext } = parse(path);
-  return join(dir, `${name}-${kolkataStamp(now).replace(' ', '-').replace(':', '')}${ext}`);
+  return join(dir, `${name}-${stampInIndia(now).replace(' ', '-').replace(':', '')}${ext}`);
 }
 
 /** An older backup gives way to the new one; nothing else does. */

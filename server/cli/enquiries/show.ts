@@ -1,8 +1,8 @@
 /** Enquiries for a person at a terminal, and for programs. */
 import { notesOf, officeOf, partsOf } from '../../desk/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
-import { kolkataStamp, kolkataTime } from '../../system/kolkataTime';
 import { type Paint, printable } from '../../system/terminal';
+import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
 import { isOpen } from './commandContext';
 
 const colours = { waiting: 'yellow', delivered: 'green', refused: 'red', done: 'dim' } as const;
@@ -58,7 +58,7 @@ function cellsOf(enquiry: StoredEnquiry): readonly string[] {
   const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
   const cells = [
     id.slice(0, 8),
-    kolkataStamp(receivedAt),
+    stampInIndia(receivedAt),
     state,
     name,
     mobile,
@@ -84,10 +84,10 @@ export function card(enquiry: StoredEnquiry, paint: Paint): string {
   const all = Object.entries({
     Id: id,
     Desk: officeOf(enquiry),
-    'Call again': followUpAt === undefined ? '' : kolkataTime(followUpAt),
+    'Call again': followUpAt === undefined ? '' : timeInIndia(followUpAt),
     Mail: state,
     Deliveries: enquiry.deliveries.map(deliveryLine).join('\n'),
-    Received: kolkataTime(receivedAt),
+    Received: timeInIndia(receivedAt),
     Form: `${form}, sent from ${page}`,
     'May be spam': suspicions.join(', '),
     History: enquiry.events.map(eventLine).join('\n'),
@@ -107,7 +107,7 @@ export function card(enquiry: StoredEnquiry, paint: Paint): string {
 /** `mail to desk@example.org: waiting, put off 2 times (450 try later)` */
 function deliveryLine({ target, recipient, state, endedAt, failures, reason }: Delivery): string {
   const where = recipient === '' ? target : `${target} to ${recipient}`;
-  const when = endedAt === undefined ? '' : `, ${kolkataTime(endedAt)}`;
+  const when = endedAt === undefined ? '' : `, ${timeInIndia(endedAt)}`;
   const times = failures === 1 ? 'once' : `${failures} times`;
   const putOff = state === 'waiting' && failures > 0 ? `, put off ${times}` : '';
   const why = reason === undefined ? '' : ` (${reason})`;
@@ -116,7 +116,7 @@ function deliveryLine({ target, recipient, state, endedAt, failures, reason }: D
 
 /** `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on Monday` */
 function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
-  return `${kolkataTime(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
+  return `${timeInIndia(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
 }
 
 /**

@@ -36,8 +36,8 @@ export function openCalls(send: (requests: readonly Request[]) => void): Calls {
   let unsent: Request[] = [];
   let isClosed = false;
   /**
-   * What was answered first is told first: who looks what
-   * is due does not learn late what was noted since.
+   * Answers are handed on in the order they came: whoever asks what is due must not hear of it
+   * before an earlier write is known.
    */
   let settling = Promise.resolve();
 

@@ -249,8 +249,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.keep(enquiry('touched', monday + 3));
       await site.keep(enquiry('later', monday + day));
       await site.tap(idOf('touched'), { note: 'x' });
-      const overdue = async (toldBefore: number, toldAfter = monday + day) => {
-        const told = { toldBefore, toldAfter };
+      const overdue = async (toldSince: number, toldUntil = monday + day) => {
+        const told = { toldSince, toldUntil };
         const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, ...told });
         return found.map(courseOf).join(' ');
       };
