@@ -59,8 +59,8 @@ export function openLeases(sql: Sql): Leases {
   async function renew(): Promise<void> {
     if (taken.size === 0) return;
     const began = performance.now();
-    // Each in a batch of its own: a batch that locks several deliveries must lock their enquiry
-    // first.
+    // Each in a batch of its own: a batch that locks several
+    // deliveries must lock their enquiry first.
     const renewals = [...taken.values()].map(({ claim, claimedBy }) =>
       sql.write([text, ...placeOf(claim), claimedBy, leaseMs]),
     );

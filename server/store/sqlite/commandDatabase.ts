@@ -58,7 +58,7 @@ export function openSqliteFile(folder: string): Sql {
       const began = performance.now();
       for (;;) {
         if (inWords(() => truncateWal(database))) return true;
-        // For a reader SQLite has waited as long; not where a server makes a checkpoint this moment.
+        // For a reader SQLite has waited as long; not where a server is making a checkpoint.
         if (performance.now() - began > busyMs) return false;
         await pause(100);
       }

@@ -77,8 +77,8 @@ interface ContentWatch {
 }
 
 /**
- * SQLite writes into the file only at a checkpoint, before and after which it says so in the WAL's
- * index.
+ * SQLite writes into the file only at a checkpoint,
+ * before and after which it says so in the WAL's index.
  */
 function watchContent(path: string, wal: WriteAheadLog): ContentWatch {
   let fileState = contentState(path);

@@ -1,12 +1,12 @@
 /**
- * Puts an enquiry into the queue on the device, and asks the browser
- * to wake the service worker when there is a connection.
+ * Puts an enquiry into the queue on the device, and asks the browser to wake
+ * the service worker when there is a connection.
  */
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
- * Who sends what is queued: the service worker, which the browser wakes; or a page of the site, once
- * one is open.
+ * Who sends what is queued: the service worker, which the
+ * browser wakes; or a page of the site, once one is open.
  */
 export type LaterSender = 'worker' | 'page';
 
