@@ -214,11 +214,9 @@ export function telLink(phone: string): string {
  * `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code.
  * `subject`: what is asked about; it stands in the message, in letters that need no long encoding.
  */
-export function chatLink(phone: string, subject?: string): string {
+export function chatLink(phone: string, subject = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
-  return subject === undefined
-    ? address
-    : `${address}?text=${encodeURIComponent(`Namaste ${subject}`)}`;
+  return subject === '' ? address : `${address}?text=${encodeURIComponent(`Namaste! ${subject}?`)}`;
 }
 
 /**

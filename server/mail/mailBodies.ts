@@ -23,7 +23,7 @@ export function textBody({ title, lines, enquiry, deskLink, site }: MailContent)
       ? []
       : [`Received: ${timeInIndia(enquiry.receivedAt)}`, `Page: ${site.url}${enquiry.page}`];
   const blocks = [
-    [`${title} from the website of ${site.name}`],
+    [`${title} (website of ${site.name})`],
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
     replyLinks(lines).map(({ label, href }) => `${label}: ${href}`),
     deskLink === undefined ? [] : [`${deskLabel}: ${deskLink}`],

@@ -44,7 +44,7 @@ describePostfix('a Postfix', postfix => {
       const mail = parsed.find(each => each.subject === subject);
       const [title = ''] = subject.split(/: | \(/);
       const lines = (mail?.text ?? '').trimEnd().split('\n');
-      expect(lines.slice(0, 2)).toEqual([`${title} from the website of Test Academy`, '']);
+      expect(lines.slice(0, 2)).toEqual([`${title} (website of Test Academy)`, '']);
       expect(lines.slice(2, -5).join('\n')).toBe(`${text}\n\n${links.join('\n')}`);
       expect(lines.slice(-5)).toEqual([
         '',

@@ -101,7 +101,7 @@ export const c = {
           title: 'Debugging and AI assistants',
           topics: [
             'Debugging with GDB; memory errors with AddressSanitizer and Valgrind',
-            'Make files and Git',
+            'Makefiles and Git',
             'AI assistants: let them explain an error, then write and test the fix yourself',
           ],
         },

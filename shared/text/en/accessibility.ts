@@ -6,7 +6,7 @@
 
 export const accessibility = {
   summary:
-    'We want everyone to be able to use this website. This page says how far it is so, what was tested, what was not, and who to contact.',
+    'We want everyone to be able to use this website. This page says what we have reached so far, what was tested, what was not, and who to contact.',
   sections: [
     {
       id: 'status',

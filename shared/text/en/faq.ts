@@ -95,7 +95,7 @@ export const faq = {
       topic: 'After the form',
       question: 'What happens after I send the form?',
       answer: [
-        'The page tells you as soon as your message is saved. If it cannot be saved, the page says so, keeps what you typed and shows our phone number. A person from the institute will then call or write to you.',
+        'The page tells you as soon as your message is saved; a person from the institute will then call or write to you. If it cannot be saved, the page says so, keeps what you typed and shows our phone number: please call us.',
         'We use your name and number only to answer you. Under “Privacy” you can read how long we keep them and how to have them deleted.',
       ],
     },

@@ -113,7 +113,7 @@ export const course = {
   portfolio: 'What you can show an employer',
   next: 'What comes next',
   jobs: 'Job titles to search for',
-  demoHint: 'Sit in a class before you decide',
+  demoHint: 'Attend a demo before you decide',
   download: 'Download PDF',
   passOn: 'Send on WhatsApp',
   compareWith: 'Compare with other courses',
@@ -127,7 +127,7 @@ export const service = {
   subjects: 'Subjects, for example',
   /** In the menu, a line for each. */
   notes: {
-    '/website': 'We build and look after your website',
+    '/website': 'We design and build your website',
     '/professional': 'Two diplomas for people who want to work in IT',
     '/corporate': 'Training for your team',
   },

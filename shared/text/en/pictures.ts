@@ -17,7 +17,7 @@ export const cards = {
   },
   '/website': {
     title: 'Website Development',
-    description: 'We design, build and look after websites for shops, schools and firms.',
+    description: 'We design and build websites for shops, schools and firms.',
     alt: 'Drawing: a web page in a browser window, with a pencil',
   },
   '/dotnet': {

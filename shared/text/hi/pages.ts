@@ -101,7 +101,7 @@ export const course: Text['course'] = {
   portfolio: 'इंटरव्यू में दिखाने के लिए',
   next: 'इसके बाद क्या',
   jobs: 'नौकरी खोजते समय ये पद देखें',
-  demoHint: 'पहले एक क्लास में बैठें, फिर तय करें',
+  demoHint: 'पहले डेमो में आएँ, फिर तय करें',
   download: 'PDF डाउनलोड करें',
   passOn: 'WhatsApp पर भेजें',
   compareWith: 'दूसरे कोर्स से तुलना करें',
@@ -114,7 +114,7 @@ export const service: Text['service'] = {
   details: 'विस्तार से',
   subjects: 'विषय, जैसे',
   notes: {
-    '/website': 'हम आपकी वेबसाइट बनाते और सँभालते हैं',
+    '/website': 'हम आपकी वेबसाइट डिज़ाइन करते और बनाते हैं',
     '/professional': 'आईटी में करियर के लिए दो डिप्लोमा',
     '/corporate': 'आपकी टीम के लिए ट्रेनिंग',
   },

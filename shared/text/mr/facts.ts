@@ -41,7 +41,7 @@ export const facts: Text['facts'] = {
   examBy: '{name}, आयोजक: {by}',
   examFee: 'परीक्षेची फी वेगळी: {amount}',
   examFree: 'परीक्षेला फी नाही',
-  examIncluded: 'परीक्षेची फी यातच समाविष्ट आहे',
+  examIncluded: 'परीक्षेची फी कोर्सच्या फीमध्ये समाविष्ट आहे',
   examSeparate: 'परीक्षेची फी वेगळी भरावी लागते',
   missedClass: 'क्लास चुकला तर',
   refunds: 'फीचा परतावा',

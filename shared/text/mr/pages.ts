@@ -106,7 +106,7 @@ export const course: Text['course'] = {
   portfolio: 'मुलाखतीत दाखवण्यासाठी',
   next: 'यानंतर काय',
   jobs: 'नोकरी शोधताना ही पदे पहा',
-  demoHint: 'आधी एका क्लासला बसा, मग ठरवा',
+  demoHint: 'आधी डेमोला बसा, मग ठरवा',
   download: 'PDF डाउनलोड करा',
   passOn: 'WhatsApp वर पाठवा',
   compareWith: 'इतर कोर्सशी तुलना करा',
@@ -119,7 +119,7 @@ export const service: Text['service'] = {
   details: 'सविस्तर माहिती',
   subjects: 'विषय, उदाहरणार्थ',
   notes: {
-    '/website': 'तुमची वेबसाइट आम्ही बनवतो आणि सांभाळतो',
+    '/website': 'तुमची वेबसाइट आम्ही डिझाइन करतो आणि बनवतो',
     '/professional': 'आयटीचे दोन डिप्लोमा',
     '/corporate': 'टीमसाठी प्रशिक्षण',
   },

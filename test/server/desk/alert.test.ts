@@ -65,7 +65,7 @@ it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name
   expect(mail?.subject).toBe('One person waits for a call, and nobody has noted anything');
   const [head, empty, listed = '', ...others] = (mail?.text ?? '').trimEnd().split('\n');
   expect(head).toBe(
-    'One person waits for a call, and nobody has noted anything from the website of Test Academy',
+    'One person waits for a call, and nobody has noted anything (website of Test Academy)',
   );
   expect(empty).toBe('');
   expect(listed).toMatch(

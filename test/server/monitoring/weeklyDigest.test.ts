@@ -67,7 +67,7 @@ describe('the weekly digest', () => {
     await site.idle();
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
-    expect(mail?.text).toContain('Weekly digest from the website of Test Academy');
+    expect(mail?.text).toContain('Weekly digest (website of Test Academy)');
     for (const lines of [
       'Week: 16 Nov 2026, 9:00 am IST to 23 Nov 2026, 9:00 am IST\n',
       'Enquiries that came: 3\n',

@@ -87,7 +87,8 @@ it('leads from a course to its file, to WhatsApp with its address, and to the co
 it('names the course in the message to WhatsApp, and nothing where a page is about none', async () => {
   const messageOn = async (path: string) =>
     part(await site.read(path), 'aside a[href^="https://wa.me/"]').getAttribute('href');
-  expect(await messageOn('/hi/java')).toBe('https://wa.me/910000000008?text=Namaste%20Java');
+  expect(await messageOn('/hi/java')).toBe('https://wa.me/910000000008?text=Namaste!%20Java%3F');
+  expect(await messageOn('/website')).toBe('https://wa.me/910000000008');
   expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
 });
 

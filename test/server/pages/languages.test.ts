@@ -328,8 +328,8 @@ describe('the privacy note', () => {
       text(part(parsePage((await request(site.app).get(path)).text), 'main'));
     expect(await main('/contact')).toContain('from this website 1 day after');
     expect(await main('/privacy')).toContain('deletes it 1 day after that.');
-    expect(await main('/hi/contact')).toContain('काम होने के 1 दिन बाद');
-    expect(await main('/mr/contact')).toContain('काम झाल्यानंतर 1 दिवसाने');
+    expect(await main('/hi/contact')).toContain('हमारे मेलबॉक्स में पहुँचने के 1 दिन बाद');
+    expect(await main('/mr/contact')).toContain('आमच्या मेलबॉक्समध्ये पोहोचल्यानंतर 1 दिवसाने');
     expect(await main('/mr/privacy')).toContain('त्यानंतर 1 दिवसाने काढून टाकते');
   });
 
@@ -386,9 +386,9 @@ describe('the privacy note', () => {
   });
 
   it.each([
-    ['/java', '90 days after we have dealt with them'],
-    ['/hi/java', 'काम होने के 90 दिन बाद'],
-    ['/mr/java', 'काम झाल्यानंतर 90 दिवसांनी'],
+    ['/java', '90 days after they have reached our mailbox'],
+    ['/hi/java', 'हमारे मेलबॉक्स में पहुँचने के 90 दिन बाद'],
+    ['/mr/java', 'आमच्या मेलबॉक्समध्ये पोहोचल्यानंतर 90 दिवसांनी'],
   ])('says in the form of %s no other time than that', async (path, rule) => {
     expect(text(part(await pages.read(path), '.privacy-note--kept'))).toContain(rule);
   });

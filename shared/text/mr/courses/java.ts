@@ -4,9 +4,9 @@ import type { CourseWords } from '../../courseWords';
 
 export const java: CourseWords<typeof english> = {
   summary:
-    'कोअर Java, मग JDBC, Servlets, JSP, Spring Boot, Hibernate आणि Android: पहिल्या प्रोग्रामपासून पूर्ण चालणाऱ्या ॲप्लिकेशनपर्यंत.',
+    'Core Java, मग JDBC, Servlets, JSP, Spring Boot, Hibernate आणि Android: पहिल्या प्रोग्रामपासून पूर्ण चालणाऱ्या ॲप्लिकेशनपर्यंत.',
   description:
-    '{town} येथे Java कोर्स: कोअर Java, JDBC आणि Servlets सह ॲडव्हान्स्ड Java, Spring Boot, मायक्रोसर्व्हिसेस, Hibernate, Struts आणि Android.',
+    '{town} येथे Java कोर्स: Core Java, JDBC आणि Servlets सह Advanced Java, Spring Boot, मायक्रोसर्व्हिसेस, Hibernate, Struts आणि Android.',
   outcomes: [
     'कलेक्शन, स्ट्रीम आणि एक्सेप्शन वापरून सुटसुटीत ऑब्जेक्ट ओरिएंटेड प्रोग्राम लिहिणे',
     'JDBC आणि Hibernate वापरून डेटाबेसमध्ये डेटा साठवणे आणि वाचणे',
@@ -20,12 +20,12 @@ export const java: CourseWords<typeof english> = {
     'Java ची जुनी आवृत्ती येणारे प्रोग्रामर, ज्यांना नवी शिकायची आहे',
   ],
   prerequisites: [
-    'कोअर Java साठी: कॉम्प्युटरवर नियमित सराव; C येत असेल तर मदत होते, पण ती यायलाच हवी असे नाही',
-    'ॲडव्हान्स्ड Java, फ्रेमवर्क आणि Android साठी: कोअर Java आणि सोप्या SQL क्वेरी',
+    'Core Java साठी: कॉम्प्युटरवर नियमित सराव; C येत असेल तर मदत होते, पण ती यायलाच हवी असे नाही',
+    'Advanced Java, फ्रेमवर्क आणि Android साठी: Core Java आणि सोप्या SQL क्वेरी',
   ],
   project: [
-    'कोअर Java: फाइलमध्ये डेटा साठवणारे कन्सोल ॲप्लिकेशन',
-    'ॲडव्हान्स्ड Java: लॉगिन, शोध आणि रिपोर्ट असलेले वेब ॲप्लिकेशन',
+    'Core Java: फाइलमध्ये डेटा साठवणारे कन्सोल ॲप्लिकेशन',
+    'Advanced Java: लॉगिन, शोध आणि रिपोर्ट असलेले वेब ॲप्लिकेशन',
     'फ्रेमवर्क: डेटाबेस, टेस्ट आणि Docker इमेजसह REST सर्व्हिस',
     'Android: स्वतःचा डेटाबेस आणि वेब सर्व्हिस असलेले ॲप',
   ],
@@ -49,7 +49,7 @@ export const java: CourseWords<typeof english> = {
         'The standard library': 'स्टँडर्ड लायब्ररी',
         Threads: 'थ्रेड',
         'Tools and quality': 'टूल आणि गुणवत्ता',
-        'Core Java project': 'कोअर Java प्रोजेक्ट',
+        'Core Java project': 'Core Java प्रोजेक्ट',
       },
     },
     'advance-java': {
@@ -59,10 +59,11 @@ export const java: CourseWords<typeof english> = {
         Servlets: 'Servlets',
         'JSP and MVC': 'JSP आणि MVC',
         'Security and services': 'सुरक्षा आणि सर्व्हिस',
-        'Advanced Java project': 'ॲडव्हान्स्ड Java प्रोजेक्ट',
+        'Advanced Java project': 'Advanced Java प्रोजेक्ट',
       },
     },
     spring: {
+      title: 'Java फ्रेमवर्क',
       intro: 'Java टीम कामात वापरतात ती फ्रेमवर्क, नवीन आणि जुनी.',
       groups: {
         Spring: 'Spring',

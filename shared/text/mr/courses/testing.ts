@@ -88,7 +88,7 @@ export const testing: CourseWords<typeof english> = {
       },
     },
     postman: {
-      intro: 'API टेस्ट: एका रिक्वेस्टपासून कलेक्शनपर्यंत.',
+      intro: 'API टेस्ट: एका रिक्वेस्टपासून आपोआप चालणाऱ्या कलेक्शनपर्यंत.',
       groups: {
         Requests: 'रिक्वेस्ट',
         Tests: 'टेस्ट',

@@ -18,10 +18,10 @@ export const websitedevelopment: CourseWords<typeof english> = {
   audience: [
     'कोणत्याही शाखेचे नव्याने शिकणारे, ज्यांना वेबसाइट बनवायच्या आहेत',
     'डिझायनर, ज्यांना आपल्या डिझाइनचा कोडही लिहायचा आहे',
-    'छोट्या व्यवसायांचे मालक, जे स्वतःची वेबसाइट सांभाळतात',
+    'छोट्या व्यवसायांचे मालक आणि कर्मचारी, जे स्वतःची वेबसाइट सांभाळतात',
   ],
   prerequisites: [
-    'प्रोग्रामिंगच्या अनुभवाची गरज नाही; टाइप करता यायला हवे',
+    'प्रोग्रामिंगच्या अनुभवाची गरज नाही; टाइप करता आणि फाइल-फोल्डर सांभाळता यायला हवेत',
     'घरी सरावासाठी कॉम्प्युटर असेल तर चांगले',
   ],
   instead: {
@@ -31,7 +31,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   },
   project: [
     'एका दुकानासाठी पाच पेजेसची वेबसाइट, HTML आणि CSS मध्ये',
-    'वस्तूंची यादी, चौकशीचा फॉर्म, लॉगिन आणि ॲडमिन विभाग असलेली व्यवसायाची वेबसाइट',
+    'वस्तूंची यादी, चौकशीचा फॉर्म, लॉगिन आणि ॲडमिन विभाग असलेली व्यवसायाची वेबसाइट, ऑनलाइन केलेली',
   ],
   portfolio: [
     'स्वतःच्या पत्त्यावर चालू असलेली वेबसाइट',
@@ -70,7 +70,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
         'AI assistants and practice': 'AI असिस्टंट आणि सराव',
       },
     },
-    jquery: { intro: 'अनेक वेबसाइटमध्ये असलेली जुनी लायब्ररी.' },
+    jquery: { intro: 'अनेक वेबसाइट आणि WordPress थीम अजूनही वापरतात ती जुनी लायब्ररी.' },
     php: {
       intro: 'सर्व्हरची बाजू: पेजेस, फॉर्म आणि लॉगिन.',
       groups: {
@@ -92,8 +92,9 @@ export const websitedevelopment: CourseWords<typeof english> = {
       intro: 'तयार स्टाइल: थोड्याच CSS मध्ये नीटनेटके पेज.',
       groups: { Grid: 'ग्रिड', 'Content and utilities': 'मजकूर आणि युटिलिटी' },
     },
-    'bootstrap-layout': { intro: 'पेजचे तयार भाग.' },
+    'bootstrap-layout': { title: 'Bootstrap चे लेआउट कंपोनंट', intro: 'पेजचे तयार भाग.' },
     'bootstrap-plugins': {
+      title: 'Bootstrap चे प्लग-इन',
       intro: 'मेनू, डायलॉग आणि स्लाइड शो.',
       groups: { 'Plug-ins': 'प्लग-इन', 'Final project': 'अंतिम प्रोजेक्ट' },
     },
