@@ -5,14 +5,14 @@ import type { Site } from '../../shared/site';
 import { faultCode } from '../system/durableFiles';
 import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
-import { readSiteFile, type SiteFile, sampleFile } from './factsFile';
+import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
 import { ConfigError, readSettings, type SettingValues, settingNames } from './readSettings';
 import { recipientsByForm, settings } from './settings';
 
 /** What the settings in settings.ts come to. */
 export interface Config {
   readonly site: Site;
-  readonly siteFile: FactsFile;
+  readonly factsSource: FactsSource;
   readonly port: number;
   readonly host: string;
   /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
@@ -44,7 +44,7 @@ export interface Config {
 }
 
 /** Where the institute's facts are from. */
-export interface FactsFile extends Pick<SiteFile, 'sample' | 'empty'> {
+export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
 }
 
@@ -66,7 +66,7 @@ export function readConfig(env: Environment): Config {
     );
   }
   const path = values.SITE_FILE ?? sampleFile;
-  const { institute, sample, empty } = readSiteFile(path);
+  const { institute, sample, empty } = readFactsFile(path);
   const site: Site = {
     ...institute,
     name: values.SITE_NAME ?? institute.name,
@@ -83,7 +83,7 @@ export function readConfig(env: Environment): Config {
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
   return {
     site,
-    siteFile: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
+    factsSource: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
     port: values.PORT,
     host: values.HOST,
     smtpUrl: smtpUrlOf(values),

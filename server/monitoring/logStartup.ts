@@ -24,7 +24,7 @@ export interface StartedSite {
 
 /** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
 export function logStartup({ config, transport, address, hasDesk, log, now }: StartedSite): void {
-  const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
+  const { site, factsSource, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = recipientsIn(config).join(', ');
   log.info(`The site is at ${address}`);
   logDesk(config, hasDesk, log);
@@ -45,7 +45,7 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
-  const { path, sample } = siteFile;
+  const { path, sample } = factsSource;
   for (const sentence of [
     ...coursesWithoutBatches(site, dayInIndia(now())),
     ...expiredCertificate(site, dayInIndia(now())),
