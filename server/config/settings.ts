@@ -216,7 +216,6 @@ export function recipientsByForm(
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
   // Each of these settings is a row of ownRecipients.
-  const recipientsOf = (form: Form) =>
-    byName[recipientsName(form)] as readonly string[] | undefined;
-  return Object.fromEntries(mailForms.map(form => [form.id, recipientsOf(form)]));
+  const valueFor = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
+  return Object.fromEntries(mailForms.map(form => [form.id, valueFor(form)]));
 }

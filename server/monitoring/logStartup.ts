@@ -7,8 +7,8 @@ import {
   lowInstalments,
   phonesOfNobody,
 } from '../config/factWarnings';
+import { allRecipients } from '../config/recipients';
 import { signInCommand } from '../desk/sessionTokens';
-import { recipientsIn } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
@@ -25,7 +25,7 @@ export interface StartedSite {
 /** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
 export function logStartup({ config, transport, address, hasDesk, log, now }: StartedSite): void {
   const { site, factsSource, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
-  const recipients = recipientsIn(config).join(', ');
+  const recipients = allRecipients(config).join(', ');
   log.info(`The site is at ${address}`);
   logDesk(config, hasDesk, log);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
