@@ -98,7 +98,7 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe(
-      'Where enquiries are kept until they are delivered: a folder of the site alone. Keep it when you update.',
+      "Where enquiries are kept until DATA_RETENTION_DAYS are over, with the desk's key and the audit log: a folder of the site alone. Keep it when you update.",
     ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
