@@ -93,7 +93,7 @@ export function publish(): void {
 
 /**
  * What open pages still ask for, in a folder beside the build's own assets: all of the last build
- * and of those that a server runs from, which may have been started long after they were made.
+ * and of those that a server runs from, since the last one may never have been started.
  */
 function keepAssets(last: string | undefined): void {
   if (last !== undefined) keepAssetsOf(last);
