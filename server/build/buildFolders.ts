@@ -74,7 +74,7 @@ export function publish(): void {
   let last: string | undefined;
   do {
     last = lastBuild();
-    if (last !== undefined) keepAssetsOf(last);
+    keepAssets(last);
     // Another build may have become the last one meanwhile.
   } while (lastBuild() !== last);
 
@@ -92,19 +92,32 @@ export function publish(): void {
 }
 
 /**
- * What pages of the last day still ask for, in a folder beside the build's own assets. Their times
- * say when they went.
+ * What open pages still ask for, in a folder beside the build's own assets: all of the last build
+ * and of those that a server runs from, since the last one may never have been started.
  */
-function keepAssetsOf(last: string): void {
+function keepAssets(last: string | undefined): void {
+  if (last !== undefined) keepAssetsOf(last);
+
+  const running = otherBuilds().filter(folder => folder !== last && isHeld(folder));
+  for (const folder of running) keepAssetsOf(folder);
+}
+
+/** Their times say when they went out of use; those that went more than a day ago are left. */
+function keepAssetsOf(build: string): void {
   const kept = join(dist, builtFiles.earlierAssets);
   const own = new Set(readdirSync(join(dist, 'assets')));
   mkdirSync(kept, { recursive: true });
   for (const folder of [builtFiles.earlierAssets, 'assets']) {
-    const from = join(last, folder);
+    const from = join(build, folder);
     const names = existsSync(from) ? readdirSync(from) : [];
     for (const name of names.filter(each => hasHash.test(each) && !own.has(each))) {
       const wentAt = folder === 'assets' ? new Date() : statSync(join(from, name)).mtime;
       if (Date.now() - wentAt.getTime() > dayMs) continue;
+
+      // Of two builds that have it, the one that was used longer says when it went.
+      const known = statSync(join(kept, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (known > wentAt.getTime()) continue;
+
       copyFileSync(join(from, name), join(kept, name));
       utimesSync(join(kept, name), wentAt, wentAt);
     }
@@ -117,9 +130,7 @@ function keepAssetsOf(last: string): void {
  */
 export function removeOldBuilds(): void {
   const last = lastBuild();
-  for (const name of readdirSync(dirname(link))) {
-    const folder = join(dirname(link), name);
-    if (!folder.startsWith(buildPrefix) || folder === last || folder === dist) continue;
+  for (const folder of otherBuilds().filter(each => each !== last)) {
     // Two builds that end at once see the same ones.
     const leftAt = lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (Date.now() - leftAt < hourMs || isHeld(folder)) continue;
@@ -129,6 +140,12 @@ export function removeOldBuilds(): void {
       console.error(`An old build cannot be deleted: ${Object(fault).message}`);
     }
   }
+}
+
+/** The folders of all builds but this one: whole, going on or broken off. */
+function otherBuilds(): readonly string[] {
+  const beside = readdirSync(dirname(link)).map(name => join(dirname(link), name));
+  return beside.filter(each => each.startsWith(buildPrefix) && each !== dist);
 }
 
 /** Takes away this build, which has failed: its other parts may still be writing a file. */

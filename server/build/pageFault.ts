@@ -1,4 +1,6 @@
-/** Shows every page once, in each language, and in each state that a request can bring about. */
+/**
+ * Shows every page once in each language, and in English each state that a request can bring about.
+ */
 import { courses } from '../../shared/content/courses/index';
 import { mailForms } from '../../shared/forms/index';
 import { login } from '../../shared/forms/login';

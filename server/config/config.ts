@@ -5,23 +5,21 @@ import type { Site } from '../../shared/site';
 import { faultCode } from '../system/durableFiles';
 import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
-import { readSiteFile, type SiteFile, sampleFile } from './factsFile';
+import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
 import { ConfigError, readSettings, type SettingValues, settingNames } from './readSettings';
+import { allRecipients, type Recipients } from './recipients';
 import { recipientsByForm, settings } from './settings';
 
 /** What the settings in settings.ts come to. */
-export interface Config {
+export interface Config extends Recipients {
   readonly site: Site;
-  readonly siteFile: FactsFile;
+  readonly factsSource: FactsSource;
   readonly port: number;
   readonly host: string;
   /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
   readonly smtpUrl: string | undefined;
   /** Certificates in PEM to trust for the mail server beside the usual ones. */
   readonly smtpCa: string | undefined;
-  readonly mailTo: SettingValues['MAIL_TO'];
-  /** By a form's id; undefined where it is MAIL_TO. */
-  readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
   readonly mailFrom: SettingValues['MAIL_FROM'];
   readonly dataDir: string;
   /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
@@ -44,7 +42,7 @@ export interface Config {
 }
 
 /** Where the institute's facts are from. */
-export interface FactsFile extends Pick<SiteFile, 'sample' | 'empty'> {
+export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
 }
 
@@ -66,7 +64,7 @@ export function readConfig(env: Environment): Config {
     );
   }
   const path = values.SITE_FILE ?? sampleFile;
-  const { institute, sample, empty } = readSiteFile(path);
+  const { institute, sample, empty } = readFactsFile(path);
   const site: Site = {
     ...institute,
     name: values.SITE_NAME ?? institute.name,
@@ -80,16 +78,20 @@ export function readConfig(env: Environment): Config {
       redirectUrl: values.LOGIN_REDIRECT_URL,
     },
   };
+  const recipients: Recipients = {
+    mailTo: values.MAIL_TO,
+    mailToByForm: recipientsByForm(values),
+  };
   const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
   return {
     site,
-    siteFile: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
+    factsSource: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
     port: values.PORT,
     host: values.HOST,
     smtpUrl: smtpUrlOf(values),
     smtpCa: readCa(values.SMTP_CA_FILE),
-    mailTo: values.MAIL_TO,
-    mailToByForm: recipientsByForm(values),
+    mailTo: recipients.mailTo,
+    mailToByForm: recipients.mailToByForm,
     mailFrom: values.MAIL_FROM,
     dataDir: values.DATA_DIR,
     database: values.DATABASE_URL,
@@ -103,7 +105,7 @@ export function readConfig(env: Environment): Config {
     alertAfterMinutes: values.ALERT_AFTER_MINUTES,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     sendsDigest: values.DIGEST,
-    desk: deskSettings(values, site.url, recipientsOf(values)),
+    desk: deskSettings(values, site.url, allRecipients(recipients)),
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
     notSet: settingNames.filter(name => given(env, name) === undefined),
@@ -117,12 +119,6 @@ export function readConfig(env: Environment): Config {
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
   return isThere && PORT !== 0 && PORT === METRICS_PORT;
-}
-
-/** Everyone who gets enquiries of any form. */
-function recipientsOf(values: SettingValues): readonly string[] {
-  const own = Object.values(recipientsByForm(values)).flatMap(addresses => addresses ?? []);
-  return [...values.MAIL_TO, ...own];
 }
 
 /** The log's format, for what has to be said before the other settings are read. */

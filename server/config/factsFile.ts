@@ -7,7 +7,7 @@ import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/durableFiles';
-import { type FactName, factNames, factsAt, instituteOf, siteSchema } from './factsFileSchema';
+import { type FactName, factNames, factsAt, factsFileSchema, instituteOf } from './factsFileSchema';
 import { jsonFault, repeatedName } from './jsonFault';
 import { ConfigError } from './readSettings';
 
@@ -19,7 +19,8 @@ export const sampleFile =
 /** What may have facts of its own. A diploma has a fee and batches as a course has. */
 const taught: readonly { readonly path: string }[] = [...courses, ...services];
 
-export interface SiteFile {
+/** What the file says. */
+export interface FactsFile {
   readonly institute: Institute;
   /** Facts that are still the sample's. */
   readonly sample: readonly FactName[];
@@ -28,10 +29,10 @@ export interface SiteFile {
 }
 
 /** Throws ConfigError. */
-export function readSiteFile(file: string): SiteFile {
+export function readFactsFile(file: string): FactsFile {
   const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
   const content = contentOf(file, wrong);
-  const { data, error } = siteSchema.safeParse(content);
+  const { data, error } = factsFileSchema.safeParse(content);
   if (data === undefined) throw wrong(sentenceOf(error?.issues ?? [], content));
   const institute = instituteOf(data);
   const unknownCourse = Object.keys(institute.courses).find(path =>

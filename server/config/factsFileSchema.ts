@@ -170,7 +170,7 @@ export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[]; // exactly the object's own keys
 
 /** The whole file. */
-export const siteSchema = object({
+export const factsFileSchema = object({
   $schema: optional(z.string()),
   sample: list(z.enum(factNames, { error: 'the name of a fact in this file' }))
     .describe(
@@ -185,13 +185,13 @@ export function instituteOf({
   $schema,
   sample,
   ...institute
-}: z.output<typeof siteSchema>): Institute {
+}: z.output<typeof factsFileSchema>): Institute {
   return institute;
 }
 
 /** For `npm run schema`. */
 export function jsonSchema(): object {
-  return z.toJSONSchema(siteSchema, { target: 'draft-7', io: 'input' });
+  return z.toJSONSchema(factsFileSchema, { target: 'draft-7', io: 'input' });
 }
 
 interface Described {

@@ -98,7 +98,7 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe(
-      'Where enquiries are kept until they are delivered: a folder of the site alone. Keep it when you update.',
+      "Where enquiries are kept until DATA_RETENTION_DAYS are over, with the desk's key and the audit log: a folder of the site alone. Keep it when you update.",
     ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
@@ -216,7 +216,6 @@ export function recipientsByForm(
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
   // Each of these settings is a row of ownRecipients.
-  const recipientsOf = (form: Form) =>
-    byName[recipientsName(form)] as readonly string[] | undefined;
-  return Object.fromEntries(mailForms.map(form => [form.id, recipientsOf(form)]));
+  const valueFor = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
+  return Object.fromEntries(mailForms.map(form => [form.id, valueFor(form)]));
 }

@@ -1,7 +1,8 @@
 /** All targets of this site, by its settings. */
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
-import { composeMail, recipientsFor } from '../mail/composeMail';
+import { recipientsFor } from '../config/recipients';
+import { composeMail } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Enquiry } from '../store/enquiryTypes';
 import type { Store } from '../store/store';

@@ -14,8 +14,8 @@ import { isRead } from './requestKind';
 export interface StaticFolders {
   readonly assets: string;
   /**
-   * What earlier builds of the last day bundled: open pages, and pages in a proxy's cache, still
-   * ask for it.
+   * What earlier builds bundled that went out of use within a day: open pages, and pages in a
+   * proxy's cache, still ask for it.
    */
   readonly earlierAssets: string;
   readonly public: string;

@@ -2,33 +2,17 @@
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Config } from '../config/config';
+import { type Recipients, recipientsFor } from '../config/recipients';
 import type { Enquiry } from '../store/enquiryTypes';
 import { htmlBody, textBody } from './mailBodies';
 import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 
 /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
-interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom' | 'mailTo' | 'mailToByForm'> {
+interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom'>, Recipients {
   readonly forms: readonly Form[];
   /** Opens the enquiry at the desk, for the one who gets this mail. */
   readonly deskLink?: string | undefined;
-}
-
-/** Who gets what this form brings. */
-export function recipientsFor(
-  form: string,
-  { mailTo, mailToByForm }: Pick<Config, 'mailTo' | 'mailToByForm'>,
-): readonly string[] {
-  return mailToByForm[form] ?? mailTo;
-}
-
-/** Everyone who gets mail of some form, or what goes to MAIL_TO beside the forms: each once. */
-export function recipientsIn({
-  mailTo,
-  mailToByForm,
-}: Pick<Config, 'mailTo' | 'mailToByForm'>): readonly string[] {
-  const own = Object.values(mailToByForm).flatMap(addresses => addresses ?? []);
-  return [...new Set([...mailTo, ...own])];
 }
 
 /**

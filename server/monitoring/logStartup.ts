@@ -7,8 +7,8 @@ import {
   lowInstalments,
   phonesOfNobody,
 } from '../config/factWarnings';
+import { allRecipients } from '../config/recipients';
 import { signInCommand } from '../desk/sessionTokens';
-import { recipientsIn } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
@@ -24,8 +24,8 @@ export interface StartedSite {
 
 /** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
 export function logStartup({ config, transport, address, hasDesk, log, now }: StartedSite): void {
-  const { site, siteFile, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
-  const recipients = recipientsIn(config).join(', ');
+  const { site, factsSource, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
+  const recipients = allRecipients(config).join(', ');
   log.info(`The site is at ${address}`);
   logDesk(config, hasDesk, log);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
@@ -45,7 +45,7 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
-  const { path, sample } = siteFile;
+  const { path, sample } = factsSource;
   for (const sentence of [
     ...coursesWithoutBatches(site, dayInIndia(now())),
     ...expiredCertificate(site, dayInIndia(now())),

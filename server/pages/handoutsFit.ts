@@ -22,15 +22,28 @@ export function readPrintedIndex(distFolder: string): PrintedIndex | undefined {
 
 /** Batches are not printed: paper stays when they have begun. */
 export function printedFingerprint(site: Site): string {
-  const { name, url, phones, email, address, hours, missedClass, refunds } = site;
+  const { name, phones, email, address, hours, missedClass, refunds } = site;
   const courses = Object.entries(site.courses).map(([path, { batches, ...facts }]) => [
     path,
     facts,
   ]);
-  // An address that leads to the reader's own machine is not printed.
-  const printedUrl = new URL(url).hostname === 'localhost' ? '' : url;
-  const printed = [name, printedUrl, phones, email, address, hours, missedClass, refunds, courses];
+  const printed = [
+    name,
+    printedUrl(site),
+    phones,
+    email,
+    address,
+    hours,
+    missedClass,
+    refunds,
+    courses,
+  ];
   return hash('sha256', JSON.stringify(printed), 'base64url');
+}
+
+/** Empty where the address leads to the reader's own machine: it is of no use on paper. */
+export function printedUrl({ url }: Site): string {
+  return new URL(url).hostname === 'localhost' ? '' : url;
 }
 
 /**

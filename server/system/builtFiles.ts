@@ -13,7 +13,7 @@ export const builtFiles = {
   printed: 'printed',
   printedIndex: 'printed.json',
 
-  /** A folder of scripts and styles that pages of the last day still ask for. */
+  /** A folder of scripts and styles that open pages of earlier builds still ask for. */
   earlierAssets: 'earlier',
 
   /** An empty database: see server/build/buildFolders.ts. */

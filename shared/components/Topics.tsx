@@ -1,6 +1,6 @@
 /** A list of topics, with a titled list for each group. */
 import type { ReactElement } from 'react';
-import type { Topic } from '../content/types';
+import type { Section, Topic } from '../content/types';
 import { useLangOf } from '../page';
 
 interface TopicList {
@@ -65,4 +65,9 @@ export function countTopics(topics: readonly Topic[]): number {
     (sum, topic) => sum + (typeof topic === 'string' ? 1 : topic.topics.length),
     0,
   );
+}
+
+/** The same of a whole syllabus. */
+export function countAllTopics(syllabus: readonly Section[]): number {
+  return syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
 }

@@ -8,7 +8,7 @@ import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Syllabus } from '../components/Syllabus';
-import { countTopics } from '../components/Topics';
+import { countAllTopics } from '../components/Topics';
 import { coverIn } from '../content/cards';
 import { nextCourses } from '../content/nextCourses';
 import type { Course } from '../content/types';
@@ -173,7 +173,7 @@ function NextStep() {
 
 /** What a cover says of every course. */
 function courseFacts({ level, project, syllabus }: Course, text: Text['course']) {
-  const topics = syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
+  const topics = countAllTopics(syllabus);
   return [
     { name: text.level, value: text.levels[level] },
     { name: text.classes, value: text.classesIn },

@@ -28,7 +28,7 @@ export async function readContent(): Promise<Content> {
     const faults = contentFaults(await pictureFiles());
     return { faults, indexes: faults.length === 0 ? searchIndexes() : {} };
   } catch (fault) {
-    return { faults: (await isReadable()) ? [sentenceOn(fault)] : [], indexes: {} };
+    return { faults: (await isReadable()) ? [sentenceWithPlace(fault)] : [], indexes: {} };
   }
 }
 
@@ -52,7 +52,7 @@ async function isReadable(): Promise<boolean> {
 }
 
 /** With the first place of its stack that is the project's own. */
-function sentenceOn(fault: unknown): string {
+function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);
   const lines = (stack ?? '').split('\n').filter(line => !line.includes('node_modules'));
   const line = lines.find(each => /^ +at .*:\d+:\d+\)?$/.test(each) && each.includes(root)) ?? '';

@@ -1,6 +1,7 @@
 /** The white label on brown paper, at the top of a handout's first sheet. */
 
-import { colour, left, page, styles, width } from './handoutTheme';
+import { left, page, styles, width } from './handoutTheme';
+import { palette } from './palette';
 import type { Pen } from './taggedPdf';
 
 export interface LabelTexts {
@@ -33,15 +34,15 @@ export function writeLabel(
   let at = 38;
   at += put('H1', title, styles.title, textX, at, room) + 4;
   at += put('P', summary, styles.lead, textX, at, room) + 4;
-  if (facts !== '') put('P', facts, { ...styles.lead, colour: colour.ink }, textX, at, room);
+  if (facts !== '') put('P', facts, { ...styles.lead, colour: palette.ink }, textX, at, room);
   return height;
 }
 
 function drawPaper(document: PDFKit.PDFDocument, height: number, inside: number): void {
-  document.rect(0, 0, page.width, height).fill(colour.kraft);
-  document.rect(0, 0, 12, height).fill(colour.spine);
+  document.rect(0, 0, page.width, height).fill(palette.kraft);
+  document.rect(0, 0, 12, height).fill(palette.spine);
 
   const { x, y, width: frameWidth } = frame;
-  document.roundedRect(x, y, frameWidth, inside, 7).fillAndStroke('#ffffff', colour.ink);
-  document.roundedRect(x + 5, y + 5, frameWidth - 10, inside - 10, 4).stroke(colour.margin);
+  document.roundedRect(x, y, frameWidth, inside, 7).fillAndStroke('#ffffff', palette.ink);
+  document.roundedRect(x + 5, y + 5, frameWidth - 10, inside - 10, 4).stroke(palette.margin);
 }

@@ -44,7 +44,7 @@ async function print(): Promise<void> {
   const [hasHandouts] = await Promise.all([
     makeHandouts(folder, all, lang => (lang === 'en' ? { heading, text } : devanagari)),
     makeIcons(drawing, folder),
-    makeSharingPictures(folder, printedFacts(site, 'en'), { heading, text: cardText }),
+    makeSharingPictures(folder, { heading, text: cardText }),
   ]);
   const index: PrintedIndex = hasHandouts ? { fingerprint, facts } : { fingerprint };
   await writeFile(indexFile, JSON.stringify(index));

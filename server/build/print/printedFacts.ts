@@ -4,11 +4,12 @@ import type { Site } from '../../../shared/site';
 import { factLines, shortFacts } from '../../../shared/text/courseFacts';
 import { addressIn, hoursIn, wordsIn } from '../../../shared/text/factWords';
 import type { Lang } from '../../../shared/text/languages';
+import { printedUrl } from '../../pages/handoutsFit';
 
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
   readonly lang: Lang;
   readonly address: string;
-  /** The town, on sharing pictures. */
+  /** The town, in what a PDF says of itself. */
   readonly town: string;
   readonly hours: readonly string[];
   /** By the path of the course. No batches: paper stays when they have begun. */
@@ -22,12 +23,11 @@ interface PrintedCourseFacts {
 }
 
 export function printedFacts(site: Site, lang: Lang): PrintedFacts {
-  const { name, url, phones, email, address, hours } = site;
+  const { name, phones, email, address, hours } = site;
   return {
     lang,
     name,
-    // An address that leads to the reader's own machine is of no use on paper.
-    url: new URL(url).hostname === 'localhost' ? '' : url,
+    url: printedUrl(site),
     phones,
     email,
     address: addressIn(address, lang),

@@ -4,7 +4,8 @@
  */
 import type { Lang } from '../../../shared/text/languages';
 import { writeLabel } from './handoutLabel';
-import { colour, gap, left, marginLine, page, styles, width } from './handoutTheme';
+import { gap, left, marginLine, page, styles, width } from './handoutTheme';
+import { palette } from './palette';
 import { openPen, type Pen } from './taggedPdf';
 import type { HandoutFaces } from './typeface';
 
@@ -88,7 +89,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
       const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);
       cursor.needs(heights.reduce((sum, height) => sum + height, head));
       cursor.y += 4;
-      rule(left, cursor.y, width, colour.ink);
+      rule(left, cursor.y, width, palette.ink);
       cursor.y += 8;
       cursor.y += put('H2', name, styles.section, left, cursor.y, width) + 2;
       for (const each of lines) cursor.y += put('P', each, styles.lead, left, cursor.y, width) + 1;
@@ -115,7 +116,7 @@ function writeSectionHead(
   y: number,
 ): number {
   decorate(() => {
-    set({ ...styles.section, colour: colour.faint });
+    set({ ...styles.section, colour: palette.faint });
     document.text(`${number}`, 0, y, { width: marginLine - 9, align: 'right' });
   });
   const height = put('H2', title, styles.section, left, y, width - 90);
@@ -148,7 +149,7 @@ function openCursor(document: PDFKit.PDFDocument, { decorate }: Pen): Cursor {
     cursor.y = page.top;
     decorate(() => {
       document.moveTo(marginLine, 0).lineTo(marginLine, page.height);
-      document.lineWidth(1).stroke(colour.margin);
+      document.lineWidth(1).stroke(palette.margin);
     });
   }
 }

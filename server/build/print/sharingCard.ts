@@ -1,11 +1,12 @@
 /** The picture beside a shared link: the exercise book's cover, its white label filled in. */
 import sharp from 'sharp';
+import { palette } from './palette';
 import type { Typeface } from './typeface';
 
 export interface CardLabel {
   readonly title: string;
-  /** The ruled line under the title: `3 Months · 4 sections · 93 topics`. May be empty. */
-  readonly facts: string;
+  /** On the rule under the title: `4 sections · 93 topics`. May be empty. */
+  readonly line: string;
   /** The library's stamp: the group that it belongs to. May be empty. */
   readonly stamp: string;
 }
@@ -18,14 +19,6 @@ export interface CardFaces {
 /** What sharing pictures measure. Source: Open Graph and Twitter cards, large image. */
 const cardSize = { width: 1200, height: 630 } as const;
 
-/** The palette of client/styles/tokens.css, in daylight. */
-const ink = '#1b2440';
-const soft = '#3a4360';
-const rule = '#cfdcf0';
-const margin = '#e58a95';
-const kraft = '#ead5b3';
-const spine = '#dfc394';
-const stampRed = '#8f1526';
 const label = { x: 96, y: 78, width: 1008, height: 474 };
 const left = label.x + 62;
 const writable = label.width - 2 * 62;
@@ -40,20 +33,20 @@ export function drawCard(content: CardLabel, faces: CardFaces): Promise<Buffer> 
 
 /** The drawing as SVG; all words are outlines. */
 export function cardDrawing(
-  { title, facts, stamp }: CardLabel,
+  { title, line, stamp }: CardLabel,
   { heading, text }: CardFaces,
 ): string {
   const { size, lines } = fitted(title, heading);
   const titleTop = label.y + 128;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">`,
-    `<path fill="${kraft}" d="M0 0h1200v630H0z"/><path fill="${spine}" d="M0 0h36v630H0z"/>`,
-    box(label, 18, `fill="#fff" stroke="${ink}" stroke-width="3"`),
-    box(inset(label, 16), 10, `fill="none" stroke="${margin}" stroke-width="4"`),
-    ...lines.map((line, index) =>
-      words(line, heading, size, left, titleTop + index * size * 1.02, ink),
+    `<path fill="${palette.kraft}" d="M0 0h1200v630H0z"/><path fill="${palette.spine}" d="M0 0h36v630H0z"/>`,
+    box(label, 18, `fill="#fff" stroke="${palette.ink}" stroke-width="3"`),
+    box(inset(label, 16), 10, `fill="none" stroke="${palette.margin}" stroke-width="4"`),
+    ...lines.map((each, index) =>
+      words(each, heading, size, left, titleTop + index * size * 1.02, palette.ink),
     ),
-    ...(facts === '' ? [] : [ruled(facts, text, titleTop + (lines.length - 1) * size * 1.02 + 92)]),
+    ...(line === '' ? [] : [ruled(line, text, titleTop + (lines.length - 1) * size * 1.02 + 92)]),
     ...(stamp === '' ? [] : [stamped(stamp, heading)]),
     mark(label.x + label.width - 62 - 72, label.y + label.height - 36 - 72, 72),
     '</svg>',
@@ -85,8 +78,8 @@ function broken(text: string, fits: (line: string) => boolean): readonly string[
 
 /** A line of writing on a rule of the label. */
 function ruled(line: string, face: Typeface, y: number): string {
-  const stroke = `<path stroke="${rule}" stroke-width="3" d="M${left} ${y + 20}h${writable}"/>`;
-  return stroke + words(line, face, 40, left, y, soft);
+  const stroke = `<path stroke="${palette.line}" stroke-width="3" d="M${left} ${y + 20}h${writable}"/>`;
+  return stroke + words(line, face, 40, left, y, palette.soft);
 }
 
 function words(
@@ -105,10 +98,10 @@ function stamped(stamp: string, face: Typeface): string {
   const size = 38;
   const width = face.width(stamp, size) + 48;
   const place = `translate(${left + 6} ${label.y + label.height - 92}) rotate(-4)`;
-  const edge = `fill="#fff" stroke="${stampRed}"`;
+  const edge = `fill="#fff" stroke="${palette.stamp}"`;
   const frame = { x: 0, y: 0, width, height: 66 };
   const edges = `${box(frame, 12, `${edge} stroke-width="3"`)}${box(inset(frame, 6), 8, `${edge} stroke-width="2"`)}`;
-  return `<g transform="${place}">${edges}${words(stamp, face, size, 24, 46, stampRed)}</g>`;
+  return `<g transform="${place}">${edges}${words(stamp, face, size, 24, 46, palette.stamp)}</g>`;
 }
 
 interface Box {
@@ -129,7 +122,7 @@ function inset({ x, y, width, height }: Box, by: number): Box {
 /** The site's mark, as in public/favicon.svg. */
 function mark(x: number, y: number, size: number): string {
   return [
-    `<g transform="translate(${x} ${y}) scale(${size / 32})" fill="none" stroke="${ink}" stroke-width="2.2"`,
+    `<g transform="translate(${x} ${y}) scale(${size / 32})" fill="none" stroke="${palette.ink}" stroke-width="2.2"`,
     ' stroke-linecap="round" stroke-linejoin="round">',
     '<path fill="#fdfdfa" d="M7 3h19q3 0 3 3v20q0 3-3 3H7z"/>',
     '<path fill="#c79a62" d="M7 3v26H6q-3 0-3-3V6q0-3 3-3z"/>',

@@ -1,26 +1,29 @@
-/** The sharing picture of each course, and the one of all other pages. */
+/**
+ * The sharing picture of each course, and the one of all other pages. They show none of the
+ * institute's facts: a site that starts with other facts than its build had serves them too.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { countAllTopics } from '../../../shared/components/Topics';
 import { courses } from '../../../shared/content/courses/index';
 import { type Course, courseGroups } from '../../../shared/content/types';
+import { fillCount } from '../../../shared/text/fill';
+import { texts } from '../../../shared/text/languages';
 import { sharingPicture } from '../../pages/addresses';
-import type { PrintedFacts } from './printedFacts';
 import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
-const general = { title: 'Computer & IT training', facts: 'Classroom · Online · Corporate' };
+const general: CardLabel = {
+  title: 'Computer & IT training',
+  line: 'Classroom · Online · Corporate',
+  stamp: '',
+};
 
 /** Writes all of them into `folder`, under the addresses that pages name. */
-export async function makeSharingPictures(
-  folder: string,
-  { town, courses: facts }: PrintedFacts,
-  faces: CardFaces,
-): Promise<void> {
+export async function makeSharingPictures(folder: string, faces: CardFaces): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
-  // The town may be written in another script.
-  const stamp = faces.heading.lacks(town) === '' ? town : '';
   const labels = [
-    ['/', { ...general, stamp }] as const,
-    ...courses.map(course => [course.path, labelOf(course, facts[course.path]?.duration)] as const),
+    ['/', general] as const,
+    ...courses.map(course => [course.path, labelOf(course)] as const),
   ];
   await Promise.all(
     labels.map(async ([path, label]) =>
@@ -30,6 +33,15 @@ export async function makeSharingPictures(
 }
 
 /** Names and numbers, which readers of each language know: one picture is for all of them. */
-function labelOf({ title, group }: Course, duration: string | undefined): CardLabel {
-  return { title, facts: duration ?? '', stamp: courseGroups[group] };
+export function labelOf({ title, group, syllabus }: Course): CardLabel {
+  return { title, line: lineOf(syllabus), stamp: courseGroups[group] };
+}
+
+function lineOf(syllabus: Course['syllabus']): string {
+  if (syllabus.length === 0) return '';
+
+  const text = texts.en.course;
+  const sections = fillCount(text.sections, syllabus.length);
+  const topics = fillCount(text.topics, countAllTopics(syllabus));
+  return `${sections} · ${topics}`;
 }

@@ -1,7 +1,8 @@
 /** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
 import { langOf } from '../../../shared/text/langOf';
 import type { Lang } from '../../../shared/text/languages';
-import { colour, gap, type Style, styles } from './handoutTheme';
+import { gap, type Style, styles } from './handoutTheme';
+import { palette } from './palette';
 import type { HandoutFaces } from './typeface';
 import { openTypesetting, type Typesetting } from './typesetting';
 
@@ -112,7 +113,7 @@ function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
   return {
     decorate,
 
-    rule(x, at, length, look = colour.line) {
+    rule(x, at, length, look = palette.line) {
       decorate(() => {
         const line = document.moveTo(x, at).lineTo(x + length, at);
         line.lineWidth(0.75).stroke(look);
@@ -122,7 +123,7 @@ function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
     dash(x, at) {
       decorate(() => {
         const line = document.moveTo(x, at + 5.4).lineTo(x + 4, at + 5.4);
-        line.lineWidth(0.9).stroke(colour.margin);
+        line.lineWidth(0.9).stroke(palette.margin);
       });
     },
   };

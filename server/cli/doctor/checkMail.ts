@@ -6,7 +6,7 @@ import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
-import { recipientsIn } from '../../mail/composeMail';
+import { allRecipients } from '../../config/recipients';
 import { encryptionOf } from '../../mail/mailEncryption';
 import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
 import { inDays } from './ago';
@@ -16,7 +16,7 @@ import { mailFinding } from './mailFault';
 /** With `sends`, a mail goes out; else only the login is tried. */
 export async function* mailFindings(config: Config, sendsTestMail: boolean, now: number): Findings {
   const { mailTo, notSet } = config;
-  const to = recipientsIn(config);
+  const to = allRecipients(config);
   const smtp = smtpOptions(config);
   if (smtp === undefined) {
     const text =

@@ -32,8 +32,8 @@ export function envFileFinding(sentence: string): Finding {
   return wrong('Settings', sentence, 'No program of this site starts with it: change it in .env.');
 }
 
-export async function* factsFindings({ site, siteFile, notSet }: Config, now: number): Findings {
-  const { path, sample, empty } = siteFile;
+export async function* factsFindings({ site, factsSource, notSet }: Config, now: number): Findings {
+  const { path, sample, empty } = factsSource;
   const past = pastFacts(site, dayInIndia(now));
   const missing = [...empty, ...missingOfCourses(site)];
   const yours = `Write yours into ${path}, and take them out of its "sample"`;

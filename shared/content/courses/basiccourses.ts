@@ -27,6 +27,7 @@ export const basiccourses = {
   prerequisites: [
     'For CCC and MS-OFFICE: nothing. We will start with the mouse and keyboard',
     'For Tally-Prime: basic computer use; commerce study helps but is not required',
+    'For practice with Tally-Prime at home: a Windows computer',
   ],
   project: [
     'CCC: practice tests with 100 questions, as in the examination',

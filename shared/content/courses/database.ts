@@ -27,7 +27,10 @@ export const database = {
     'Developers who want to write correct and fast queries',
     'People who plan to work as a database administrator or data analyst',
   ],
-  prerequisites: ['You can use a computer comfortably; no programming experience needed'],
+  prerequisites: [
+    'You can use a computer comfortably; no programming experience needed',
+    'A Windows computer for practice with SQL Server at home, because SSMS runs only on Windows',
+  ],
   project: [
     'Design a database for a shop, clinic or college: tables, sample data, queries, procedures and a backup plan',
   ],

@@ -27,7 +27,7 @@ export const testing = {
   prerequisites: [
     'For manual testing and Postman: you can use a computer comfortably',
     'For Selenium and Appium: basic Java, which is revised at the start',
-    'iPhone tests with Appium need a Mac; Android tests do not',
+    'UFT needs Windows; iPhone tests with Appium need a Mac, Android tests do not',
   ],
   project: [
     'Manual testing: test plan, test cases and defect reports for a demo online shop',

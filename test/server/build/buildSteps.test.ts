@@ -4,9 +4,10 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { change, copyOfProject } from '../../support/run/copyOfProject';
 import { until } from '../../support/run/until';
 
@@ -62,6 +63,77 @@ describe('what a build takes over of public/', () => {
     buildPublic(false);
     expect(existsSync(built('favicon.svg'))).toBe(true);
     expect(existsSync(built('favicon.svg.br'))).toBe(false);
+  });
+});
+
+describe('the assets that a build takes along for open pages', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await copyOfProject();
+  });
+
+  /** Makes a build with one asset, and gives its folder. */
+  function buildWith(asset: string): string {
+    return runSteps(
+      folder,
+      `
+      const { mkdirSync, writeFileSync } = require('node:fs');
+      steps.beginBuild([]);
+      mkdirSync(steps.dist + '/assets');
+      writeFileSync(steps.dist + '/assets/${asset}', '${asset}');
+      steps.publish();
+      console.log(steps.dist);
+      `,
+    ).trim();
+  }
+
+  /** Holds its lock meanwhile, as a server does that runs from it. */
+  function holdWhile(build: string, act: () => void): void {
+    const DatabaseSync = openDriver();
+    const lock = new DatabaseSync(join(build, 'in-use.lock'), { readOnly: true });
+    lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    act();
+    lock.close();
+  }
+
+  /** What it took along has been out of use for so long. */
+  function age(build: string, hours: number): void {
+    const went = new Date(Date.now() - hours * 3_600_000);
+    for (const name of readdirSync(join(build, 'earlier')))
+      utimesSync(join(build, 'earlier', name), went, went);
+  }
+
+  function hoursOutOfUse(build: string, name: string): number {
+    return (Date.now() - statSync(join(build, 'earlier', name)).mtimeMs) / 3_600_000;
+  }
+
+  it('are those of a build that a server still runs from, though a later one was never started', () => {
+    const first = buildWith('a-AAAAAAAA.js');
+    holdWhile(first, () => {
+      age(buildWith('b-BBBBBBBB.js'), 25);
+      const third = buildWith('c-CCCCCCCC.js');
+      const names = ['a-AAAAAAAA.js', 'b-BBBBBBBB.js'];
+      expect(readdirSync(join(third, 'earlier')).sort()).toEqual(names);
+      for (const name of names) expect(hoursOutOfUse(third, name)).toBeLessThan(1);
+    });
+  });
+
+  it('have the time of the build that was used longer, where two have one', () => {
+    const first = buildWith('a-AAAAAAAA.js');
+    mkdirSync(join(first, 'earlier'), { recursive: true });
+    writeFileSync(join(first, 'earlier/b-BBBBBBBB.js'), 'of a build before');
+    age(first, 20);
+    holdWhile(first, () => {
+      buildWith('b-BBBBBBBB.js');
+      expect(hoursOutOfUse(buildWith('c-CCCCCCCC.js'), 'b-BBBBBBBB.js')).toBeLessThan(1);
+    });
+  });
+
+  it('are none that went out of use more than a day ago', () => {
+    buildWith('a-AAAAAAAA.js');
+    age(buildWith('b-BBBBBBBB.js'), 25);
+    const third = buildWith('c-CCCCCCCC.js');
+    expect(readdirSync(join(third, 'earlier'))).toEqual(['b-BBBBBBBB.js']);
   });
 });
 

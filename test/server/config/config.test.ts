@@ -31,7 +31,7 @@ it('has a default for every setting', () => {
     alertWebhookUrl: undefined,
     sendsDigest: true,
     serviceWorker: true,
-    siteFile: { path: join(root, 'shared/institute.json') },
+    factsSource: { path: join(root, 'shared/institute.json') },
   });
   const redirectUrl = 'https://example.com/student-details';
   expect(site).toMatchObject({
@@ -95,7 +95,7 @@ describe('readConfig', () => {
       },
       serviceWorker: false,
       notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
-      siteFile: { path: others.SITE_FILE, sample: [], empty: [] },
+      factsSource: { path: others.SITE_FILE, sample: [], empty: [] },
     });
     const redirectUrl = 'https://students.example.org/details?x=1';
     expect(site).toMatchObject({

@@ -11,7 +11,7 @@ const shared = join(__dirname, '../../../shared');
 
 describe('SITE_FILE', () => {
   it('may say no more than name, phones, email, town and year', async () => {
-    const { site, siteFile } = readConfig({ SITE_FILE: await siteFileOf({}) });
+    const { site, factsSource } = readConfig({ SITE_FILE: await siteFileOf({}) });
     expect(site).toMatchObject({
       name: 'Small Institute',
       hours: [],
@@ -20,8 +20,8 @@ describe('SITE_FILE', () => {
       courses: {},
     });
     expect(site.address).toEqual({ locality: 'Pune', country: 'IN' });
-    expect(siteFile.sample).toEqual([]);
-    expect(siteFile.empty).toContain('hours');
+    expect(factsSource.sample).toEqual([]);
+    expect(factsSource.empty).toContain('hours');
   });
 
   it('gives way to SITE_NAME and SITE_PHONES', () => {
@@ -43,10 +43,13 @@ describe('SITE_FILE', () => {
   });
 
   it('that still has the sample says of which facts, but not of those that a setting replaces', () => {
-    expect(readConfig({}).siteFile.sample).toEqual(
+    expect(readConfig({}).factsSource.sample).toEqual(
       expect.arrayContaining(['name', 'phones', 'hours']),
     );
-    const { sample } = readConfig({ SITE_NAME: 'Mine', SITE_PHONES: '+91 98765 43210' }).siteFile;
+    const { sample } = readConfig({
+      SITE_NAME: 'Mine',
+      SITE_PHONES: '+91 98765 43210',
+    }).factsSource;
     expect(sample).toEqual([
       'email',
       'address',

@@ -24,6 +24,7 @@ export const basiccourses: CourseWords<typeof english> = {
   prerequisites: [
     'CCC और MS-OFFICE के लिए कुछ नहीं: हम माउस और कीबोर्ड से शुरू करेंगे',
     'Tally-Prime के लिए: कंप्यूटर चलाना आता हो; कॉमर्स पढ़ा हो तो अच्छा है, पर ज़रूरी नहीं',
+    'घर पर Tally-Prime के अभ्यास के लिए: Windows कंप्यूटर',
   ],
   project: [
     'CCC: 100 सवालों के अभ्यास टेस्ट, जैसे परीक्षा में होते हैं',

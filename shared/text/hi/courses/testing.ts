@@ -24,7 +24,7 @@ export const testing: CourseWords<typeof english> = {
   prerequisites: [
     'मैनुअल टेस्टिंग और Postman के लिए: आप आराम से कंप्यूटर चला लेते हों',
     'Selenium और Appium के लिए: बुनियादी Java, जो शुरू में दोहराई जाती है',
-    'Appium से iPhone टेस्ट करने के लिए Mac चाहिए; Android के लिए नहीं',
+    'UFT के लिए Windows चाहिए; Appium से iPhone टेस्ट करने के लिए Mac चाहिए, Android के लिए नहीं',
   ],
   project: [
     'मैनुअल टेस्टिंग: एक डेमो शॉपिंग साइट के लिए टेस्ट प्लान, टेस्ट केस और डिफ़ेक्ट रिपोर्ट',

@@ -24,6 +24,7 @@ export const basiccourses: CourseWords<typeof english> = {
   prerequisites: [
     'CCC आणि MS-OFFICE साठी काहीही येण्याची गरज नाही: माउस आणि कीबोर्डपासून सुरुवात करू',
     'Tally-Prime साठी: कॉम्प्युटरचा प्राथमिक वापर; कॉमर्सचे शिक्षण असेल तर मदत होते, पण ते आवश्यक नाही',
+    'घरी Tally-Prime च्या सरावासाठी: Windows असलेला कॉम्प्युटर',
   ],
   project: [
     'CCC: परीक्षेसारख्या, 100 प्रश्नांच्या सराव परीक्षा',

@@ -24,7 +24,7 @@ export const testing: CourseWords<typeof english> = {
   prerequisites: [
     'मॅन्युअल टेस्टिंग आणि Postman साठी: कॉम्प्युटर सहज वापरता यायला हवा',
     'Selenium आणि Appium साठी: Java ची प्राथमिक माहिती; सुरुवातीला तिची उजळणी घेतली जाते',
-    'Appium ने iPhone टेस्ट करण्यासाठी Mac लागतो; Android साठी लागत नाही',
+    'UFT साठी Windows लागते; Appium ने iPhone टेस्ट करण्यासाठी Mac लागतो, Android साठी लागत नाही',
   ],
   project: [
     'मॅन्युअल टेस्टिंग: एका डेमो शॉपिंग साइटसाठी टेस्ट प्लॅन, टेस्ट केस आणि डिफेक्ट रिपोर्ट',

@@ -3,7 +3,7 @@
  * is shared.
  */
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import PDFDocument from 'pdfkit';
@@ -13,7 +13,7 @@ import { page as sheet } from '../../../../server/build/print/handoutTheme';
 import { printedFacts } from '../../../../server/build/print/printedFacts';
 import { openSheets } from '../../../../server/build/print/ruledSheets';
 import { cardDrawing } from '../../../../server/build/print/sharingCard';
-import { makeSharingPictures } from '../../../../server/build/print/sharingPictures';
+import { labelOf } from '../../../../server/build/print/sharingPictures';
 import {
   type HandoutFaces,
   openMukta,
@@ -101,24 +101,50 @@ describe('handouts that the build has printed are offered by a server that start
   });
 });
 
-it('a fact that takes handouts back has the next build print them, though paper does not name it', async () => {
-  const root = resolve(__dirname, '../../../..');
-  const program = await bundleProgram(join(root, 'server/build/print/main.ts'));
-  const dist = dirname(program);
-  await mkdir(join(dist, 'public'));
-  await copyFile(join(root, 'public/favicon.svg'), join(dist, 'public/favicon.svg'));
-  const printWith = async (course: object) => {
+describe('the program that prints', () => {
+  let program: string;
+  let dist: string;
+  beforeAll(async () => {
+    const root = resolve(__dirname, '../../../..');
+    program = await bundleProgram(join(root, 'server/build/print/main.ts'));
+    dist = dirname(program);
+    await mkdir(join(dist, 'public'));
+    await copyFile(join(root, 'public/favicon.svg'), join(dist, 'public/favicon.svg'));
+  });
+
+  async function printWith(facts: object): Promise<string | undefined> {
     // Without handouts it is done sooner.
     const SITE_NAME = 'कल्याण अकादमी';
-    const SITE_FILE = await siteFileOf({ courses: { '/java': course } });
-    const env = { PATH: process.env.PATH, SITE_FILE, SITE_NAME };
+    const env = { PATH: process.env.PATH, SITE_FILE: await siteFileOf(facts), SITE_NAME };
     await promisify(execFile)(process.execPath, [program], { cwd: await tempFolder(), env });
     return readPrintedIndex(dist)?.fingerprint;
-  };
+  }
 
-  const before = await printWith({ fee: { amount: 1 } });
-  expect(await printWith({ fee: { amount: 1 } })).toBe(before);
-  expect(await printWith({ fee: { amount: 1 }, demo: { free: true } })).not.toBe(before);
+  it('prints anew after a fact has taken handouts back, though paper does not name it', async () => {
+    const course = { fee: { amount: 1 } };
+    const before = await printWith({ courses: { '/java': course } });
+    expect(await printWith({ courses: { '/java': course } })).toBe(before);
+
+    const changed = { ...course, demo: { free: true } };
+    expect(await printWith({ courses: { '/java': changed } })).not.toBe(before);
+  });
+
+  it('draws the same sharing pictures whatever the facts are: a restart with others serves them', async () => {
+    const picture = (name: string) => readFile(join(dist, 'printed/sharing', name));
+    await printWith({
+      address: { locality: 'Kalyan' },
+      courses: { '/python': { duration: { months: 3 } } },
+    });
+    const general = await picture('site.png');
+    const python = await picture('python.png');
+
+    await printWith({
+      address: { locality: 'Thane' },
+      courses: { '/python': { duration: { months: 4 } } },
+    });
+    expect((await picture('site.png')).equals(general)).toBe(true);
+    expect((await picture('python.png')).equals(python)).toBe(true);
+  });
 });
 
 it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
@@ -223,16 +249,29 @@ function inPdf(text: string): string {
 
 it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
   const drawn = (title: string) =>
-    cardDrawing({ title, facts: '3 sections', stamp: 'Programming' }, latin);
+    cardDrawing({ title, line: '3 sections', stamp: 'Programming' }, latin);
   const title = 'Embedded Systems and the Internet of Things';
   expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
   expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
   expect(() => drawn('जावा')).toThrow('has no "जावा"');
 });
 
-it('sharing pictures are made where the typeface lacks letters of the town: none has it as its stamp', async () => {
-  const folder = await tempFolder();
-  const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
-  await makeSharingPictures(folder, { ...facts, town: 'कल्याण' }, latin);
-  expect(await readdir(join(folder, 'sharing'))).toContain('site.png');
+describe('the sharing picture of a course', () => {
+  const group = { title: 'Ownership', topics: ['Moves', 'Borrows'] };
+
+  it('says how much its syllabus holds', () => {
+    const syllabus = [
+      { id: 'basics', title: 'Basics', topics: ['Types', group] },
+      { id: 'more', title: 'More', topics: ['Traits'] },
+    ];
+    expect(labelOf({ ...java, syllabus })).toEqual({
+      title: 'Java / Advanced Java',
+      line: '2 sections · 4 topics',
+      stamp: 'Programming',
+    });
+  });
+
+  it('has an empty line where there is no syllabus', () => {
+    expect(labelOf({ ...java, syllabus: [] }).line).toBe('');
+  });
 });
