@@ -76,6 +76,16 @@ it('a visitor who has chosen Hindi, and saves data, is told in Hindi that a page
   expect(new URL(page.url()).pathname).toBe('/hi/gallery');
 });
 
+it('the page that says so leads home in another language, and never says of itself that it was kept', async () => {
+  const page = await arriveInHindi();
+  await disconnect(page);
+  await page.goto('/hi/gallery');
+  await press(page.getByRole('link', { name: 'English', exact: true }).first());
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await note(page, offlineNote).count()).toBe(0);
+});
+
 it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
   const page = await arrive('/courses');
   await untilKept(page, '/courses');
