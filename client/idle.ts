@@ -5,10 +5,10 @@
 
 import { deliverQueue } from './deliverQueue';
 import { followScheme } from './followScheme';
-import { keepForOffline } from './offline';
-import { keepOneSectionOpen } from './oneSection';
+import { keepForOffline } from './keepForOffline';
+import { keepOneSectionOpen } from './keepOneSectionOpen';
 import { prefillCourse } from './prefillCourse';
-import { openSearchByKey } from './shortcut';
+import { openSearchByKey } from './openSearchByKey';
 import { measure } from './vitals';
 
 followScheme();

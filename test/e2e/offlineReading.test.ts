@@ -292,7 +292,7 @@ async function searchIndexOf(page: Page): Promise<string> {
   return /\/assets\/search-en-\w+\.json/.exec(html)?.[0] ?? '';
 }
 
-/** As client/offline.ts asks where data need not be saved. */
+/** As client/keepForOffline.ts asks where data need not be saved. */
 function askToKeepCourses(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
