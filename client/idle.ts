@@ -7,8 +7,8 @@ import { deliverQueue } from './deliverQueue';
 import { followScheme } from './followScheme';
 import { keepForOffline } from './keepForOffline';
 import { keepOneSectionOpen } from './keepOneSectionOpen';
-import { prefillCourse } from './prefillCourse';
 import { openSearchByKey } from './openSearchByKey';
+import { prefillCourse } from './prefillCourse';
 import { measure } from './vitals';
 
 followScheme();

@@ -4,8 +4,8 @@
  * and arms their triggers. React comes only when it is asked for.
  */
 import type { schemeKey } from '../shared/islands/scheme';
-import { notice } from './notice';
 import { holdEarlyEvents } from './holdEarlyEvents';
+import { notice } from './notice';
 import { firstIntent, triggers } from './triggers';
 
 /** What an island's chunk exports: see server/build/islands.ts. */
