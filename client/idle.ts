@@ -4,11 +4,11 @@
  */
 
 import { followScheme } from './followScheme';
-import { keepForOffline } from './offline';
-import { keepOneSectionOpen } from './oneSection';
+import { keepForOffline } from './keepForOffline';
+import { keepOneSectionOpen } from './keepOneSectionOpen';
+import { openSearchByKey } from './openSearchByKey';
 import { prefillCourse } from './prefillCourse';
 import { sendQueue } from './sendQueue';
-import { openSearchByKey } from './shortcut';
 import { measure } from './vitals';
 
 followScheme();

@@ -36,7 +36,7 @@ scope.addEventListener('fetch', event => {
 });
 
 scope.addEventListener('message', event => {
-  // Only this site's pages can write to it, and client/offline.ts is what does.
+  // Only this site's pages can write to it, and client/keepForOffline.ts is what does.
   const { keep, savesData } = event.data as KeepRequest;
   event.waitUntil(keepAsAsked(keep, savesData));
 });

@@ -16,7 +16,7 @@ export function measure(): void {
 
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || found.size === 0) return;
-    const body = JSON.stringify({ path: location.pathname, ...Object.fromEntries(found) });
+    const body = JSON.stringify(Object.fromEntries(found));
     navigator.sendBeacon('/vitals', new Blob([body], { type: 'application/json' }));
     found.clear();
   });

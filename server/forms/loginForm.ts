@@ -7,7 +7,7 @@ import { check } from '../../shared/forms/check';
 import { login } from '../../shared/forms/login';
 import { pathIn, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import { originOf } from '../http/origin';
+import { sourcePageOf } from '../http/origin';
 import { wantsJson } from '../http/requestKind';
 import type { PageDeps } from '../pages/pageAnswer';
 import { readBody } from './readBody';
@@ -21,7 +21,7 @@ export function logIn(deps: PageDeps): RequestHandler {
   const { username, password, redirectUrl } = deps.config.site.login;
   return async (req, res) => {
     const raw = await readBody(req);
-    const { lang } = originOf(req, raw, deps.config);
+    const { lang } = sourcePageOf(req, raw, deps.config);
     const checked = check(formIn(login, lang), raw);
     const { values } = checked;
     if (values.username === username && values.password === password) {

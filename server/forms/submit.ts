@@ -6,7 +6,7 @@ import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
 import { pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
-import { originOf } from '../http/origin';
+import { sourcePageOf } from '../http/origin';
 import { wantsJson } from '../http/requestKind';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 import type { NewEnquiry } from '../store/enquiryTypes';
@@ -29,7 +29,7 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
   if (first === undefined) throw new Error('submit needs at least one form.');
   return async (req, res) => {
     const raw = await readBody(req);
-    const { paths, lang } = originOf(req, raw, deps.config);
+    const { paths, lang } = sourcePageOf(req, raw, deps.config);
     const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
     // For the metrics, which count by form.
     res.locals.form = form.id;

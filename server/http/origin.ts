@@ -25,7 +25,7 @@ export function sameOrigin(siteUrl: string): RequestHandler {
   };
 }
 
-export interface Origin {
+export interface SourcePage {
   /**
    * Of the page that a post may have come from, the
    * likeliest first. They are the visitor's word, unchecked.
@@ -35,7 +35,7 @@ export interface Origin {
 }
 
 /** The page by the form's hidden field where its body could be read, else by Referer. */
-export function originOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>): Origin {
+export function sourcePageOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>): SourcePage {
   const referer = req.get('referer');
   const isOwn = referer !== undefined && isOwnAddress(referer, req.host, site.url);
   const candidates = [raw[extraFields.page], isOwn ? new URL(referer).pathname : undefined];

@@ -56,22 +56,22 @@ function waitMs(req: Request, windowMs: number): number {
 }
 
 /**
- * The same for posts by the IPv6 networks that they come from (/48). Who spends ten posts in each
- * household of a /40 could fill disk and mailbox. Stands behind the limit by household, so that one
- * household alone locks out nobody.
+ * The same for the IPv6 network (/48) that a request comes from: someone with a whole one has 256
+ * households, whose posts could fill disk and mailbox, and whose searches the processor. It stands
+ * behind the limit by household, so that one household alone locks out nobody.
  */
 export function rateLimitNetworks(
   site: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
-  { store, ...options }: Pick<Limit, 'limit' | 'windowMs' | 'store'>,
+  { store, skip, ...options }: Pick<Limit, 'limit' | 'windowMs' | 'skip' | 'store'>,
 ): RequestHandler {
   return rateLimit(site, say, {
     ...options,
-    // The household's stay, which say more to the one who asks.
+    // The header fields of the limit by household stay: they tell the visitor more.
     standardHeaders: false,
     ...(store && { store: sameCounts(store) }),
     keyGenerator: networkOf,
-    skip: req => !networkOf(req).endsWith('/48'),
+    skip: (req, res) => !networkOf(req).endsWith('/48') || (skip?.(req, res) ?? false),
   });
 }
 
@@ -81,8 +81,8 @@ function networkOf({ ip = '' }: Request): string {
 }
 
 /**
- * A store with its begun counts, as another object: a limiter begins its own one anew. A network's
- * key is no client's.
+ * The same counts behind another object, since a limiter calls `init` on the store that it is
+ * given. Keys of networks and of clients differ.
  */
 export function sameCounts(store: Store): Store {
   return {

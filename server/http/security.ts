@@ -89,7 +89,7 @@ function policyOf(
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     // No script may make HTML or code from a text. The one
-    // policy names the service worker (client/offline.ts).
+    // policy names the service worker (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
     // On a plain http site (a LAN, a first try) this would break every request.

@@ -2,8 +2,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Lets `perTurn` posts begin in each turn of the event loop, in order: a page would wait for all of
- * a flood.
+ * Lets `perTurn` posts begin in each turn of the event loop, in order, so that a page does not wait
+ * for a whole flood of them.
  */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from '../http/httpError';
-import { originOf } from '../http/origin';
+import { sourcePageOf } from '../http/origin';
 import { isRead, wantsJson } from '../http/requestKind';
 import type { Log } from '../system/log';
 import { stackOf } from '../system/stack';
@@ -61,7 +61,7 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
 
 /** A page's own; of a post, whose address has none, that of the page that it came from. */
 function languageOf(req: Request, config: Config): Lang {
-  return isRead(req) ? splitPath(req.path).lang : originOf(req, {}, config).lang;
+  return isRead(req) ? splitPath(req.path).lang : sourcePageOf(req, {}, config).lang;
 }
 
 function asHttpError(fault: unknown, log: Log): HttpError {

@@ -50,9 +50,10 @@ export function createPageRenderer({
   hasWorker,
   hasHandouts,
 }: RenderDeps): PageRenderer {
-  // Who looks for holes asks for thousands of pages that
-  // are not there: each error page is rendered once.
-  const errors = new LRUCache<string, Rendered>({ max: 24 });
+  // Who looks for holes asks for thousands of pages that are not there: each error page is rendered
+  // once. They are 81: in three languages, 429 with each of fifteen minutes, and a dozen others
+  // (429 of a search, 400, 403 to 416, 500). With a rate limit's window of an hour they are 216.
+  const errors = new LRUCache<string, Rendered>({ max: 256 });
   // Nor does it cost more to ask for this one often.
   const offline = new Map<Lang, Rendered>();
   return {

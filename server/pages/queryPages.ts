@@ -6,11 +6,11 @@ import { courseParameter, questionParameter } from '../../shared/parameters';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
-import { type Lang, splitPath } from '../../shared/text/languages';
+import { type Lang, splitPath, type Text } from '../../shared/text/languages';
 import { minuteMs } from '../../shared/time';
 import { type Answer, respond, sizeOf } from '../http/answer';
 import { type ContentEncoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
-import { rateLimit } from '../http/rateLimit';
+import { rateLimit, rateLimitNetworks } from '../http/rateLimit';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 
 /** What a page is asked. */
@@ -28,8 +28,8 @@ const maxValues = 20;
 /** Some 300 answers. They are kept apart, so that no stranger's question evicts a page. */
 const maxSize = 4 * 1024 * 1024;
 
-/** Questions of one client that have no answer yet: a visitor asks a few. */
-const limit = { limit: 60, windowMs: minuteMs };
+/** Questions in a minute that have no answer yet, of one client: a visitor asks a few. */
+const maxQuestions = 60;
 
 /**
  * Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone,
@@ -75,8 +75,11 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
     respond(req, res, await answers.forceFetch(keyOf(wanted), { context: wanted }));
   };
 
+  const tooMany = (text: Text) => text.refusal.tooManyQuestions;
+  const counting = { windowMs: minuteMs, skip };
   return [
-    rateLimit(config.site, text => text.refusal.tooManyQuestions, { ...limit, skip }),
+    rateLimit(config.site, tooMany, { ...counting, limit: maxQuestions }),
+    rateLimitNetworks(config.site, tooMany, { ...counting, limit: 10 * maxQuestions }),
     answer,
   ];
 }

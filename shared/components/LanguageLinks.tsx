@@ -1,5 +1,6 @@
 /** The current page in each language, as plain links: each by its own name, in its own script. */
 import type { ReactElement } from 'react';
+import { offlinePath } from '../offline';
 import { usePageContext, useText } from '../page';
 import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
@@ -10,8 +11,9 @@ import { languages, pathIn } from '../text/languages';
  */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
-  // An error page has no address of its own in any language: the links then lead home.
-  const path = page.path === '/error' ? '/' : page.path;
+  // These two are shown at the addresses of other pages. From there, the links lead home.
+  const isInPlaceOfAnother = page.path === '/error' || page.path === offlinePath;
+  const path = isInPlaceOfAnother ? '/' : page.path;
   return (
     <ul className="language-links" aria-label={useText().language.label}>
       {languages.map(({ lang, name }) => (

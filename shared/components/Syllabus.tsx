@@ -1,7 +1,7 @@
 /**
  * A syllabus as an index: one `details` for each section, all closed. The platform opens and closes
- * them; client/oneSection.ts keeps one open at a time. Source: .github/asked.md, "Pages"; ARIA APG,
- * Accordion pattern.
+ * them; client/keepOneSectionOpen.ts keeps one open at a time. Source: .github/asked.md, "Pages";
+ * ARIA APG, Accordion pattern.
  */
 import type { ReactElement } from 'react';
 import type { Section } from '../content/types';

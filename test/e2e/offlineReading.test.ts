@@ -76,6 +76,16 @@ it('a visitor who has chosen Hindi, and saves data, is told in Hindi that a page
   expect(new URL(page.url()).pathname).toBe('/hi/gallery');
 });
 
+it('the page that says so leads home in another language, and never says of itself that it was kept', async () => {
+  const page = await arriveInHindi();
+  await disconnect(page);
+  await page.goto('/hi/gallery');
+  await press(page.getByRole('link', { name: 'English', exact: true }).first());
+  await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await note(page, offlineNote).count()).toBe(0);
+});
+
 it('where the network is slow, a page is shown as it was kept; a reload waits, and so does a question', async () => {
   const page = await arrive('/courses');
   await untilKept(page, '/courses');
@@ -282,7 +292,7 @@ async function searchIndexOf(page: Page): Promise<string> {
   return /\/assets\/search-en-\w+\.json/.exec(html)?.[0] ?? '';
 }
 
-/** As client/offline.ts asks where data need not be saved. */
+/** As client/keepForOffline.ts asks where data need not be saved. */
 function askToKeepCourses(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

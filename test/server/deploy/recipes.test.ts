@@ -363,17 +363,23 @@ describe('the recipes', () => {
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);
   });
 
-  it('log no address below /desk, and keep none of its pages', () => {
-    const servers = textOf('nginx.conf')
-      .split(/^server \{$/m)
-      .slice(1);
+  it('log no address of a visitor and none below /desk, and keep none of its pages', () => {
+    const [outside = '', ...servers] = textOf('nginx.conf').split(/^server \{$/m);
+    expect(outside).toContain(
+      "log_format without_visitors '$time_iso8601 $asked_for $status $body_bytes_sent $request_time';",
+    );
     expect(servers).toHaveLength(3);
-    for (const server of servers)
-      expect(server).toContain('access_log /var/log/nginx/access.log combined if=$is_logged;');
+    for (const server of servers) {
+      expect(server.match(/access_log .*/g)).toEqual([
+        'access_log /var/log/nginx/access.log without_visitors if=$is_logged;',
+      ]);
+      expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/error.log emerg;']);
+    }
     const [, desk = ''] =
       /location ~\* \^\/desk\(\/\|\$\) \{(.*?)\}/s.exec(textOf('nginx.conf')) ?? [];
     expect(desk).toContain('proxy_cache off;');
     const [, ...sites] = textOf('Caddyfile').split(/^(?:https?:\/\/)?[\w.]+.* \{$/m);
+    expect(textOf('Caddyfile')).toContain('exclude http.log.error http.handlers.reverse_proxy\n');
     expect(sites).toHaveLength(3);
     for (const site of sites) expect(site).toMatch(/^\n\timport desk$/m);
   });

@@ -2,6 +2,8 @@ import { readConfig } from '../../../server/config/config';
 import { readAssets } from '../../../server/pages/assets';
 import { createDatedRenderer } from '../../../server/pages/datedRenderer';
 import { dayMs } from '../../../shared/time';
+import { attributes, parts } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
 import { dist } from '../../support/run/dist';
 import { everyFact } from '../../support/site/factsFiles';
 import { sampleSite } from '../../support/site/sampleFacts';
@@ -39,6 +41,13 @@ describe('the page for what a device does not keep', () => {
     expect(renderer.offline('hi')).toBe(hindi);
     expect(english.html).toContain('<html lang="en"');
     expect(hindi.html).toContain('<html lang="hi"');
+  });
+
+  it.each(['en', 'hi', 'mr'] as const)('leads to no address of its own in %s', lang => {
+    const { html } = createDatedRenderer(facts, () => nextDay).offline(lang);
+    const links = attributes(parts(parsePage(html), 'a[href]'), 'href');
+    expect(links).toEqual(expect.arrayContaining(['/', '/hi', '/mr']));
+    expect(links.filter(href => href?.endsWith('/offline'))).toEqual([]);
   });
 
   it('is rendered anew on the next day, as all pages are', () => {

@@ -1,14 +1,14 @@
 /** What a question costs: bounded, whatever is asked. */
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch, type Work } from '../../../shared/search/search';
-import { dearQuestions } from '../../support/page/slowQuestions';
+import { slowQuestions } from '../../support/page/slowQuestions';
 
 describe.each(['en', 'hi', 'mr'] as const)('a question in %s', lang => {
   const index = makeIndex(lang);
   const works: Work[] = [];
   const search = createSearch(index, work => void works.push(work));
 
-  it.each(dearQuestions(index))(
+  it.each(slowQuestions(index))(
     '%s: few words compared letter by letter, few places visited',
     question => {
       const found = search(question);

@@ -4,10 +4,10 @@ import type { SearchIndex } from '../../../shared/search/searchIndex';
 const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
 /**
- * The dearest that one can think of: unknown words, words that stand everywhere or that many begin
+ * The slowest that one can think of: unknown words, words that stand everywhere or that many begin
  * with, misspelt ones.
  */
-export function dearQuestions({ places }: SearchIndex): readonly string[] {
+export function slowQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();
   for (const word of places.flatMap(({ sections }) =>

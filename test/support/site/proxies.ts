@@ -17,11 +17,10 @@ export interface StartedProxy {
   readonly port: number;
   /** Of plain HTTP, from where visitors are sent on. */
   readonly plainPort: number;
-  /**
-   * What it has logged until now: of requests, and nginx of faults too. Caddy says those on its
-   * standard error.
-   */
+  /** What it has logged until now, of requests and of faults. */
   logged(): Promise<string>;
+  /** The part of it that the recipe asks for: all of nginx, and of Caddy no requests. */
+  loggedByRecipe(): Promise<string>;
 }
 
 /** Of which programs there are recipes; each starts the proxy for a site's port. */
@@ -57,8 +56,8 @@ async function startNginx(sitePort: number): Promise<StartedProxy> {
     `${settings} http { access_log off; ${own}\n${changed}\n}`,
   );
   run(spawn('nginx', ['-p', folder, '-e', `${folder}/error.log`, '-c', `${folder}/nginx.conf`]));
-  const logs = [join(folder, 'access.log'), join(folder, 'error.log')];
-  return { port: secure, plainPort: plain, logged: () => textOf(logs) };
+  const logged = () => textOf([join(folder, 'access.log'), join(folder, 'error.log')]);
+  return { port: secure, plainPort: plain, logged, loggedByRecipe: logged };
 }
 
 /** The recipe has no access log: the tests add one to each of its sites, as an operator would. */
@@ -78,17 +77,28 @@ async function startCaddy(sitePort: number): Promise<StartedProxy> {
   };
   let plain = 0;
   let secure = 0;
+  let said = '';
   // nginx waits by itself for a port that another program has for a moment.
   await until(async () => {
     plain = await freePort();
     secure = await freePort();
-    const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n}\n`;
-    await writeFile(join(folder, 'Caddyfile'), options + changed);
+    // Beside the recipe's own options.
+    const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n`;
+    await writeFile(join(folder, 'Caddyfile'), changed.replace(/^\{\n/m, options));
     const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
-    await waitForOutput(run(spawn('caddy', args, { env })), 'serving initial configuration');
+    const caddy = run(spawn('caddy', args, { env }));
+    caddy.stderr?.on('data', chunk => {
+      said += chunk;
+    });
+    await waitForOutput(caddy, 'serving initial configuration');
     return true;
   }, 20_000);
-  return { port: secure, plainPort: plain, logged: () => textOf([log]) };
+  return {
+    port: secure,
+    plainPort: plain,
+    logged: async () => said + (await textOf([log])),
+    loggedByRecipe: async () => said,
+  };
 }
 
 /** A log without a line may not be there yet. */
