@@ -14,7 +14,6 @@ const files = [
   'test/dependencyAudit.test.ts',
   'test/build.test.ts',
   'test/server/config/settingWarnings.test.ts',
-  'test/server/dataFolder.test.ts',
   'test/server/desk/alert.test.ts',
   'test/server/desk/signingKey.test.ts',
   'test/server/desk/twoServers.test.ts',
