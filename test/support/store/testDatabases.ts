@@ -12,7 +12,7 @@ import { patientLimits, startPostgres, type TestPostgres } from './postgresServe
 import { addressOf } from './postgresSetUp';
 import { sqlite, type TestDatabase } from './sqliteDatabase';
 
-export { sqlite };
+export { sqlite, type TestDatabase };
 
 let server: Promise<TestPostgres> | undefined;
 
