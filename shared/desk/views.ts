@@ -282,6 +282,8 @@ export interface MessageView {
     | 'not-found'
     | 'too-many'
     | 'refused-post'
+    | 'too-long'
+    | 'unreadable'
     | 'store-away'
     | 'not-saved'
     | 'session-over'

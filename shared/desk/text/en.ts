@@ -280,6 +280,16 @@ export const en = {
       text: 'Nothing was changed. Go back, load the page again and tap once more.',
       go: 'To the list',
     },
+    'too-long': {
+      title: 'This is too long',
+      text: 'Nothing was saved: the desk can’t take so long a text. Go back, and write a shorter note.',
+      go: 'Go back',
+    },
+    unreadable: {
+      title: 'This can’t be read',
+      text: 'Nothing was changed: what was sent to the desk is damaged. Go back and try again.',
+      go: 'To the list',
+    },
     'store-away': {
       title: 'The desk can’t reach its data',
       text: 'Nothing is lost. Try again in a minute. If it stays so, tell whoever runs the website.',

@@ -332,6 +332,34 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   expect(taken.status).toBe(303);
 });
 
+it('says of a note that is longer than a post may be that it is too long, and leads back', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: 'x'.repeat(600_000), seen: '0' };
+  const { status, html } = await visitor.post(path, posted);
+  expect(status).toBe(413);
+  expect(html).toContain('<h1>This is too long</h1>');
+  expect(html).toContain(`class="button" href="${path}"`);
+  expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+});
+
+it('says of a post that is damaged that it cannot be read', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  // In UTF-8 no text has this byte.
+  const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, '%FF=called');
+  expect(status).toBe(400);
+  expect(html).toContain('<h1>This can’t be read</h1>');
+});
+
+it('says of a post from elsewhere that it did not come from the desk', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const { status, html } = await deskVisitor(site).post('/desk/name', { name: 'Ravi' }, headers);
+  expect(status).toBe(403);
+  expect(html).toContain('<h1>This did not come from the desk</h1>');
+});
+
 describe('on a full disk', () => {
   const path = `/desk/enquiry/${idOf('Java')}`;
   const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
