@@ -109,23 +109,26 @@ describe('a line that cannot be written', () => {
 });
 
 describePostgres('on a machine that shares a database and has no DATA_DIR yet', () => {
-  itAsRoot('root does what is asked and makes no folder, into which the server could not write', async () => {
-    const url = await postgres.newPlace();
-    const { keep, close } = await openTestStore(postgres, url);
-    await keep(java);
-    await close();
-    const data = join(await tempFolder(), 'data');
+  itAsRoot(
+    'root does what is asked and makes no folder, into which the server could not write',
+    async () => {
+      const url = await postgres.newPlace();
+      const { keep, close } = await openTestStore(postgres, url);
+      await keep(java);
+      await close();
+      const data = join(await tempFolder(), 'data');
 
-    const { code, out, err } = await runCommand('enquiries', ['done', java.id], {
-      DATA_DIR: data,
-      DATABASE_URL: url,
-    });
+      const { code, out, err } = await runCommand('enquiries', ['done', java.id], {
+        DATA_DIR: data,
+        DATABASE_URL: url,
+      });
 
-    expect(code).toBe(1);
-    expect(out).toBe('1 enquiry marked as done.\n');
-    expect(err).toBe(
-      `It is done, but who did it could not be written into ${data}/audit.log (ENOENT): note it yourself.\n`,
-    );
-    await expect(stat(data)).rejects.toThrow('ENOENT');
-  });
+      expect(code).toBe(1);
+      expect(out).toBe('1 enquiry marked as done.\n');
+      expect(err).toBe(
+        `It is done, but who did it could not be written into ${data}/audit.log (ENOENT): note it yourself.\n`,
+      );
+      await expect(stat(data)).rejects.toThrow('ENOENT');
+    },
+  );
 });
