@@ -22,8 +22,8 @@ export interface AuditEntry {
 
 export interface AuditLog {
   /**
-   * Resolves when the line is on the disk. Rejects as the disk does, also where DATA_DIR is missing:
-   * whose it becomes is the caller's to decide.
+   * Resolves when the line is on the disk. Rejects as the disk does, also where DATA_DIR is
+   * missing: who makes it, and as whom, is the caller's to decide.
    */
   add(act: AuditEntry): Promise<void>;
 }
