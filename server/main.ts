@@ -70,7 +70,13 @@ async function openOwnBackend({ dataDir, retentionDays }: Config): Promise<Backe
     },
   });
   const isLeader = async (): Promise<boolean> => true;
-  const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
+  const store = await openStore(sql, {
+    log,
+    retentionDays,
+    isLeader,
+    folder: dataDir,
+    onDelete: ids => eraseMails(dataDir, ids),
+  });
   return {
     store,
     counters: undefined,
@@ -92,7 +98,13 @@ async function openSharedBackend(
   }
 
   const { isLeader } = sql;
-  const store = await openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
+  const store = await openStore(sql, {
+    log,
+    retentionDays,
+    isLeader,
+    folder: dataDir,
+    onDelete: ids => eraseMails(dataDir, ids),
+  });
   return {
     store,
     counters: postgresRateCounters({ sql, secret: counterSecret(address) }),
@@ -100,4 +112,10 @@ async function openSharedBackend(
     // What other processes change is seen when it is due: nobody tells of it.
     onChange: () => undefined,
   };
+}
+
+/** A mail that was written as a file goes with its enquiry. */
+async function eraseMails(dataDir: string, ids: readonly string[]): Promise<void> {
+  const { eraseEmlFiles } = await import('./mail/emlFiles');
+  await eraseEmlFiles(dataDir, ids);
 }

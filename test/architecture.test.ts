@@ -181,11 +181,12 @@ const javascript: readonly RegExp[] = [
   /^test\/support\/run\/(?:longestFirst|programTests|quickTests)\.cjs$/,
 ];
 
+const projectFiles = readdirSync(root).concat(
+  ['.github', 'shared', 'server', 'client', 'test'].flatMap(folder => filesIn(folder)),
+);
+
 it('there is no JavaScript but what a tool can only load as such', () => {
-  const all = readdirSync(root).concat(
-    ['shared', 'server', 'client', 'test'].flatMap(folder => filesIn(folder)),
-  );
-  const found = all.filter(file => /\.[cm]?jsx?$/.test(file));
+  const found = projectFiles.filter(file => /\.[cm]?jsx?$/.test(file));
   expect(found).toContain('build.mjs');
   expect(found.filter(file => !javascript.some(named => named.test(file)))).toEqual([]);
 });
@@ -218,13 +219,12 @@ it('every test that starts programs, by the list of them, is there', () => {
 });
 
 it('every test that starts the built server, a command or PostgreSQL is in that list', () => {
-  const starter =
-    /\/support\/(?:site\/(?:serverProcess|siteProcess|runCommand)|store\/postgresServer)'/;
   const tests = testFiles.filter(file =>
     /^test\/(?:client|server|shared)\/.*\.test\.tsx?$/.test(file),
   );
-  const starting = tests.filter(file => linesWith(file, starter).length > 0);
+  const starting = tests.filter(file => reachesStarter(file));
   expect(starting).toContain('test/server/main.test.ts');
+  expect(starting).toContain('test/server/forms/builtForms.test.ts');
   expect(quickTests(starting.map(file => `/${file}`)).filtered).toEqual([]);
 });
 
@@ -235,20 +235,23 @@ it('every file with tests is found by its name', () => {
   expect(withTests).toEqual([]);
 });
 
-it('every file of the project that a comment names is there', () => {
-  const cited = [...files, ...testFiles].flatMap(file =>
-    linesWith(file, /^\s*(?:\/?\*|\/\/)/).flatMap(line => {
-      const [place = ''] = line.split(' ');
-      const paths = line
-        .slice(place.length)
-        .matchAll(
-          /(?:\.github|client|server|shared|test)(?:\/[\w-]+)+(?:\.test)?\.(?:tsx?|[cm]js|md)\b/g,
-        );
-      return Array.from(paths, ([path]) => `${place} names ${path}`);
-    }),
+/** Whose name stands for any: shared/README.md, "Add or change something". */
+const invented = ['text/hi/courses/rust.ts', 'gu.ts', 'pages/scholarships.tsx', 'islands/Quiz.tsx'];
+
+it('every file of the project that a comment or a README names is there', () => {
+  const named = [...files, ...testFiles].flatMap(file => namedIn(file, /^\s*(?:\/?\*|\/\/)/));
+  const pages = projectFiles.filter(file => file.endsWith('.md'));
+  const namedByPages = pages.flatMap(file => namedIn(file, /./));
+  expect(named.length).toBeGreaterThan(100);
+  expect(namedByPages.length).toBeGreaterThan(100);
+
+  // By its name alone, or by as much of its path as tells it from others.
+  const isThere = (path: string) =>
+    projectFiles.some(file => file === path || file.endsWith(`/${path}`));
+  const missing = [...named, ...namedByPages].filter(
+    ({ path }) => !invented.includes(path) && !isThere(path),
   );
-  expect(cited.filter(each => each.startsWith('test/')).length).toBeGreaterThan(30);
-  expect(cited.filter(each => !existsSync(join(root, each.split(' names ')[1] ?? '')))).toEqual([]);
+  expect(missing.map(({ place, path }) => `${place} names ${path}`)).toEqual([]);
 });
 
 it('every heading of .github/asked.md that a comment names is there', () => {
@@ -264,6 +267,45 @@ it('every heading of .github/asked.md that a comment names is there', () => {
   expect(cited.length).toBeGreaterThan(80);
   expect(cited.filter(name => !headings.includes(name))).toEqual([]);
 });
+
+interface NamedFile {
+  /** `server/store/README.md:129` */
+  readonly place: string;
+  readonly path: string;
+}
+
+/** TypeScript by any part of its path; all else by the whole. */
+const namedFiles = [
+  /(?<![\w*./-])(?:\.\.\/)*((?:[\w-]+\/)*[\w-]+(?:\.test)?\.tsx?)\b/g,
+  /((?:\.github|client|server|shared|test)(?:\/[\w-]+)+\.(?:[cm]js|md))\b/g,
+];
+
+function namedIn(file: string, lines: RegExp): readonly NamedFile[] {
+  return linesWith(file, lines).flatMap(line => {
+    const [place = ''] = line.split(' ');
+    const text = line.slice(place.length);
+    return namedFiles.flatMap(pattern =>
+      Array.from(text.matchAll(pattern), ([, path = '']) => ({ place, path })),
+    );
+  });
+}
+
+const starter =
+  /^test\/support\/(?:site\/(?:serverProcess|siteProcess|runCommand)|store\/postgresServer)$/;
+
+/** Itself, or by another file of test/support. The support has no circle of imports. */
+function reachesStarter(file: string): boolean {
+  return importsOf(file).some(
+    ({ target }) =>
+      starter.test(target) ||
+      (target.startsWith('test/support/') && reachesStarter(fileOf(target))),
+  );
+}
+
+/** Without its ending, a file of ours with it. */
+function fileOf(target: string): string {
+  return [target, `${target}.ts`, `${target}.tsx`].find(name => testFiles.includes(name)) ?? target;
+}
 
 function sourceFiles(folder: string): readonly string[] {
   return filesIn(folder).filter(file => /\.tsx?$/.test(file));

@@ -1,4 +1,5 @@
 /** What the settings say of the office's desk: whether there is one, and who may use it. */
+import { isLoopbackHost } from '../system/loopback';
 import type { SettingValues } from './readSettings';
 
 export interface DeskSettings {
@@ -22,12 +23,6 @@ export interface DeskSettings {
    * it out.
    */
   readonly followUpHours: number | undefined;
-}
-
-const hosts = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-export function isLoopbackHost(name: string): boolean {
-  return hosts.test(name);
 }
 
 export function deskSettings(

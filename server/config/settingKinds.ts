@@ -4,6 +4,7 @@
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
+import { isLoopbackHost } from '../system/loopback';
 import { databaseAddress } from './databaseAddress';
 
 // A schema checks once: to compile it first takes longer than it saves, a fortieth of the start.
@@ -56,7 +57,7 @@ export const postAddress = parsedBy(
 /** To post to, so that nobody on the way can read it. */
 export const securePostAddress = parsedBy(text => {
   const url = withoutLogin(webUrl(text));
-  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url?.hostname ?? '');
+  const isHere = isLoopbackHost(url?.hostname ?? '');
   return url?.protocol === 'https:' || isHere ? url?.href : undefined;
 }, 'an https address, or an http address of this machine, without a user and a password');
 

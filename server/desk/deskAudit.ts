@@ -1,6 +1,7 @@
 /** The desk's lines in DATA_DIR/audit.log, each with the first name of who did it. */
+import { resolve } from 'node:path';
 import { openAuditLog } from '../system/auditLog';
-import { faultCode } from '../system/durableFiles';
+import { faultCode, makeFolder } from '../system/durableFiles';
 import type { DeskDeps } from './deskDeps';
 
 interface Audited {
@@ -17,7 +18,11 @@ export async function audit(
   { config, log, now }: Pick<DeskDeps, 'config' | 'log' | 'now'>,
 ): Promise<void> {
   const entry = { command, count: ids.length, ids };
-  await openAuditLog(config.dataDir, { by, uid: undefined }, now)
-    .add(entry)
-    .catch(fault => log.error('audit.log cannot be written', { reason: faultCode(fault) }));
+  try {
+    // Where several machines share a database, this one may have kept nothing yet.
+    await makeFolder(resolve(config.dataDir));
+    await openAuditLog(config.dataDir, { by, uid: undefined }, now).add(entry);
+  } catch (fault) {
+    log.error('audit.log cannot be written', { reason: faultCode(fault) });
+  }
 }

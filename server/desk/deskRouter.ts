@@ -92,7 +92,9 @@ function limitOf(kind: string, limit: number, { config, counters }: DeskDeps): R
 }
 
 const kinds: Readonly<Record<number, MessageView['kind']>> = {
+  403: 'refused-post',
   404: 'not-found',
+  413: 'too-long',
   429: 'too-many',
 };
 
@@ -103,7 +105,7 @@ function deskErrors({ log }: DeskDeps, visits: Visits): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy();
     const { status, headers } = fault instanceof HttpError ? fault : unexpected(fault);
     if (status >= 500) log.error('A page of the desk failed.', { reason: reasonOf(fault) });
-    const kind = kinds[status] ?? (status >= 500 ? kindOfFault(req) : 'refused-post');
+    const kind = kinds[status] ?? (status >= 500 ? kindOfFault(req) : 'unreadable');
     res.set(headers);
     await visits.show(res, 'message', { kind }, { status });
   };

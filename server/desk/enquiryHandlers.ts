@@ -3,14 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
-import { eraseEmlFiles } from '../mail/emlFiles';
+import { eraseEmlFiles, hasMailsElsewhere } from '../mail/emlFiles';
 import type { StoredEnquiry } from '../store/enquiryTypes';
+import { setAsideFilesOf } from '../store/setAsideFiles';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/writeTap';
 import type { DeskActor, EnquiryHandler } from './deskAccess';
 import { audit } from './deskAudit';
 import type { DeskDeps } from './deskDeps';
-import { deleteView, enquiryView, newestOf, theirDamaged, theirEnquiries } from './enquiryView';
+import { allOfThem, deleteView, enquiryView, newestOf, whoSent } from './enquiryView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
 import type { ShowOptions, Visits } from './visits';
@@ -89,7 +90,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
 
     async askDelete(enquiry, { path, name, newCount }, req, res) {
       const row = rowContextOf(visits.languageOf(req), deps);
-      const view = await deleteView(enquiry, path, { desk, row });
+      const view = await deleteView(enquiry, path, { config, desk, row });
       await visits.show(res, 'delete', view, { name, newCount });
     },
 
@@ -98,7 +99,8 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       const ids = isOnlyThis ? [enquiry.id] : await theirIds(enquiry, deps);
       await erase(ids, name, deps);
       await audit({ by: name, command: 'delete', ids }, deps);
-      res.redirect(303, isOnlyThis ? '/desk?done=deleted-one' : '/desk?done=deleted');
+      const done = isOnlyThis ? 'deleted-one' : await allDeleted(enquiry, deps);
+      res.redirect(303, `/desk?done=${done}`);
       // A file of theirs may have been written just now.
       await pause(500, undefined, { ref: false });
       await eraseEmlFiles(config.dataDir, ids);
@@ -106,14 +108,27 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
   };
 }
 
-/** Of all enquiries of who sent this one. */
+/** Of all enquiries of who sent this one, also of those of which only a mail is left. */
 async function theirIds(
   enquiry: StoredEnquiry,
-  { store: { desk } }: DeskDeps,
+  { config, store: { desk } }: DeskDeps,
 ): Promise<readonly string[]> {
-  const theirs = await theirEnquiries(enquiry, desk);
-  const damaged = await theirDamaged(enquiry, desk);
-  return [...theirs, ...damaged].map(({ id }) => id);
+  const { enquiries, damaged, mails } = await allOfThem(enquiry, { config, desk });
+  return [...enquiries, ...damaged, ...mails].map(({ id }) => id);
+}
+
+/** What to say: files may be left that only the operator can judge, or reach. */
+async function allDeleted(
+  enquiry: StoredEnquiry,
+  { config, log }: DeskDeps,
+): Promise<'deleted' | 'deleted-here'> {
+  const { length: files } = await setAsideFilesOf(
+    [enquiry.id, ...whoSent(enquiry)],
+    config.dataDir,
+  );
+  if (files > 0)
+    log.warn('DATA_DIR has files that may hold what was deleted at the desk', { files });
+  return files > 0 || hasMailsElsewhere(config) ? 'deleted-here' : 'deleted';
 }
 
 /** Erases enquiries, with their files. */

@@ -11,6 +11,7 @@ import { splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
+import { type EmlFile, orphanedMails } from '../mail/emlFiles';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry } from '../store/enquiryTypes';
@@ -138,12 +139,32 @@ export function deletedOn(
   return Math.max(usual, Math.min(followUpAt + followUpGraceMs, receivedAt + followUpMaxMs));
 }
 
-/** All enquiries of a person: this one, and those with its number or its mail address. */
-export async function theirEnquiries(
+/** What is kept of the person who sent an enquiry. */
+export interface AllOfPerson {
+  /** This one, and those with its number or its mail address. */
+  readonly enquiries: readonly StoredEnquiry[];
+  /** What is left of damaged ones: no list shows them. */
+  readonly damaged: readonly DamagedEnquiry[];
+  /** Written as files, of enquiries that are kept no more. */
+  readonly mails: readonly EmlFile[];
+}
+
+export async function allOfThem(
   enquiry: StoredEnquiry,
+  { config, desk }: Pick<DeleteDeps, 'config' | 'desk'>,
+): Promise<AllOfPerson> {
+  const who = whoSent(enquiry);
+  const enquiries = await theirEnquiries(enquiry, who, desk);
+  const damaged = await desk.enquiries('').damaged(who);
+  const mails = await orphanedMails(config.dataDir, who, [...enquiries, ...damaged]);
+  return { enquiries, damaged, mails };
+}
+
+async function theirEnquiries(
+  enquiry: StoredEnquiry,
+  who: readonly string[],
   desk: DeskStore,
 ): Promise<readonly StoredEnquiry[]> {
-  const who = whoSent(enquiry);
   if (who.length === 0) return [enquiry];
 
   const { enquiries } = await desk.enquiries('').list({ who });
@@ -151,19 +172,11 @@ export async function theirEnquiries(
   return isThere ? enquiries : [enquiry, ...enquiries];
 }
 
-/** What is left of damaged ones of the same person: no list shows them. */
-export function theirDamaged(
-  enquiry: StoredEnquiry,
-  desk: DeskStore,
-): Promise<readonly DamagedEnquiry[]> {
-  return desk.enquiries('').damaged(whoSent(enquiry));
-}
-
 /**
  * The number and the mail address of who sent it. What
  * looks like one and is none would name strangers.
  */
-function whoSent(enquiry: StoredEnquiry): readonly string[] {
+export function whoSent(enquiry: StoredEnquiry): readonly string[] {
   const { mobile, email } = partsOf(enquiry);
   return [
     mobile.replace(/\D/g, '').length >= 10 ? mobile : '',
@@ -171,23 +184,29 @@ function whoSent(enquiry: StoredEnquiry): readonly string[] {
   ].filter(word => word !== '');
 }
 
+export interface DeleteDeps {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly desk: DeskStore;
+  readonly row: RowContext;
+}
+
 export async function deleteView(
   enquiry: StoredEnquiry,
   path: string,
-  { desk, row }: Pick<EnquiryDeps, 'desk' | 'row'>,
+  { config, desk, row }: DeleteDeps,
 ): Promise<DeleteView> {
-  const theirs = await theirEnquiries(enquiry, desk);
-  const mails = theirs.flatMap(({ deliveries }) =>
+  const { enquiries, damaged, mails } = await allOfThem(enquiry, { config, desk });
+  const mailsSent = enquiries.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
-  const damaged = await theirDamaged(enquiry, desk);
-  const notes = theirs.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
+  const notes = enquiries.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
   return {
     row: rowView(enquiry, row),
     path,
-    enquiries: theirs.map(each => rowView(each, row)),
+    enquiries: enquiries.map(each => rowView(each, row)),
     damaged: damaged.length,
+    mailFiles: mails.length,
     notes: notes.length,
-    mailsSent: mails.length,
+    mailsSent: mailsSent.length,
   };
 }

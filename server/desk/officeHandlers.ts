@@ -24,7 +24,7 @@ export interface OfficeHandlers {
 }
 
 /** What a deletion comes back to the list with. */
-const deletedWords = ['deleted', 'deleted-one'] as const;
+const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
 export function officeHandlers(deps: DeskDeps, visits: Visits): OfficeHandlers {
   const { config, store, now } = deps;

@@ -1,5 +1,6 @@
 /** What a supervisor asks. */
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import { isFromThisMachine } from '../http/fromThisMachine';
 import type { PageCache } from '../pages/pageCache';
 import type { Store } from '../store/store';
 import { sharedFor } from '../system/timers';
@@ -29,7 +30,7 @@ export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandle
     const status = await statusOf();
     const ready = status?.canKeep ?? false;
     res.status(ready ? 200 : 503).set('Cache-Control', 'no-store');
-    if (!isAskedHere(req))
+    if (!isFromThisMachine(req))
       return void res.type('text/plain').send(ready ? 'ready\n' : 'not ready\n');
     const {
       waiting = null,
@@ -49,16 +50,4 @@ export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandle
       vitals: vitals.summary(),
     });
   };
-}
-
-const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
-
-/**
- * Not for a visitor behind a proxy on this machine: the proxy adds a field, or passes on the site's
- * name as Host.
- */
-function isAskedHere({ socket, headers }: Request): boolean {
-  const isLoopback = /^(?:::1|(?:::ffff:)?127(?:\.\d+){3})$/.test(socket.remoteAddress ?? '');
-  const namesLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/.test(headers.host ?? '');
-  return isLoopback && namesLoopback && passedOn.every(name => headers[name] === undefined);
 }

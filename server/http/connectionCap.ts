@@ -33,6 +33,8 @@ export function connectionCap(options: ConnectionCapOptions): ConnectionCap {
       // Undefined where it has closed already; `::ffff:` is how a server on both IP versions sees
       // version 4.
       if (address === undefined) return;
+      // From these a proxy on this machine comes. Not all of 127.0.0.0/8: from its other addresses
+      // come the visitors of the tests.
       const isOwn = ['127.0.0.1', '::ffff:127.0.0.1', '::1'].includes(address);
       if (isOwn || isProxy(address)) return;
 

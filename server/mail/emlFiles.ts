@@ -4,6 +4,9 @@
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { Config } from '../config/config';
+import type { Enquiry } from '../store/enquiryTypes';
+import { isAbout } from '../store/searchText';
 import { faultCode, makeFolder, syncFolder, writeDurably } from '../system/durableFiles';
 import { optionsOf, type Transport } from './transport';
 
@@ -54,6 +57,31 @@ export function emlTransport(folder: string): Transport {
     },
     close: async () => {},
   };
+}
+
+/**
+ * Those of these numbers, mail addresses or beginnings of ids whose enquiries the store no longer
+ * has. The others go with theirs, which are `kept`.
+ */
+export async function orphanedMails(
+  dataDir: string,
+  who: readonly string[],
+  kept: readonly Pick<Enquiry, 'id'>[],
+): Promise<readonly EmlFile[]> {
+  const mails: EmlFile[] = [];
+  for await (const mail of emlFiles(dataDir)) {
+    const isTheirs = who.some(each => isAbout(each, { id: mail.id, values: { text: mail.text } }));
+    if (isTheirs && !kept.some(({ id }) => id.startsWith(mail.id))) mails.push(mail);
+  }
+  return mails;
+}
+
+/** Machines that share a database write mails into files each for itself. */
+export function hasMailsElsewhere({
+  database,
+  smtpUrl,
+}: Pick<Config, 'database' | 'smtpUrl'>): boolean {
+  return database !== undefined && smtpUrl === undefined;
 }
 
 /** All that the site wrote. */

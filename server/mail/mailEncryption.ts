@@ -1,4 +1,6 @@
 /** How the connection to the mail server is kept from strangers. */
+import { isLoopbackHost } from '../system/loopback';
+
 export interface Encryption {
   readonly hasLogin: boolean;
   /** The mail server is this machine's own. */
@@ -11,7 +13,7 @@ export interface Encryption {
 export function encryptionOf(smtpUrl: string): Encryption {
   const { protocol, username, password, hostname, searchParams } = new URL(smtpUrl);
   const hasLogin = username !== '' || password !== '';
-  const isLocal = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/i.test(hostname);
+  const isLocal = isLoopbackHost(hostname);
   const asked = searchParams.get('requireTLS');
   // Else someone on the way could hide that the mail server offers STARTTLS, and read the password.
   const isRequired =

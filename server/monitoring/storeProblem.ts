@@ -49,8 +49,8 @@ export function isWorse(trouble: StoreProblem, than: StoreProblem): boolean {
 }
 
 /**
- * For someone who reads it on a phone at night: what is wrong, and what to do. `keeper`: where
- * enquiries are kept.
+ * For someone who reads it on a phone at night: what is wrong, and what to do. `storageName`:
+ * where enquiries are kept.
  */
 export function problemSentence(trouble: StoreProblem, storageName: string): string {
   const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;

@@ -25,7 +25,7 @@ export const followUpMaxMs = 365 * dayMs;
 
 const deleteText = `DELETE FROM enquiry
   WHERE ended_at <= $1 AND (follow_up_at IS NULL OR follow_up_at <= $2 OR received_at <= $3)
-  RETURNING number`;
+  RETURNING id`;
 
 export interface RetentionOptions {
   readonly retentionDays: number;
@@ -37,10 +37,13 @@ export interface RetentionOptions {
 
 /**
  * Gives the function that deletes the enquiries whose last delivery ended more than `retentionDays`
- * ago and that wait for no follow-up, and resolves with how many these were. It goes by a time that
- * advances with this process's own clock: a system clock that jumps deletes nothing.
+ * ago and that wait for no follow-up, and resolves with their ids. It goes by a time that advances
+ * with this process's own clock: a system clock that jumps deletes nothing.
  */
-export function openRetention(sql: Sql, options: RetentionOptions): () => Promise<number> {
+export function openRetention(
+  sql: Sql,
+  options: RetentionOptions,
+): () => Promise<readonly string[]> {
   const { elapsed = () => performance.now() } = options;
   let lastRunAt = elapsed();
   /** The WAL has what was deleted, also where a reader held it up the last time. */
@@ -68,6 +71,6 @@ export function openRetention(sql: Sql, options: RetentionOptions): () => Promis
     ]);
     isScrubDue ||= deleted.length > 0;
     if (isScrubDue) isScrubDue = !(await sql.scrub());
-    return deleted.length;
+    return deleted.map(({ id }) => String(id));
   };
 }

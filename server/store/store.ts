@@ -72,6 +72,8 @@ export interface StoreOptions {
   readonly isLeader: () => Promise<boolean>;
   /** DATA_DIR: what is left of a damaged row is written there, and counted. */
   readonly folder: string;
+  /** What is kept elsewhere of enquiries that were deleted by their age goes, too. */
+  readonly onDelete?: (ids: readonly string[]) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -81,6 +83,7 @@ const keepTimeoutMs = 15_000;
 /** Makes the tables where there are none. Rejects with a sentence for the operator. */
 export async function openStore(sql: Sql, options: StoreOptions): Promise<Store> {
   const { log, isLeader, folder, retentionDays, now = Date.now } = options;
+  const { onDelete = async () => undefined } = options;
   await updateSchema(sql);
   const secret = await readOrMakeProperty(sql, 'secret', () => randomBytes(32).toString('hex'));
 
@@ -98,8 +101,10 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   async function deleteIfLeader(): Promise<void> {
     if (!(await isLeader())) return;
     try {
-      const enquiries = await deleteOld();
-      if (enquiries > 0) log.info('Deleted what was delivered long ago', { enquiries });
+      const ids = await deleteOld();
+      if (ids.length === 0) return;
+      log.info('Deleted what was delivered long ago', { enquiries: ids.length });
+      await onDelete(ids);
     } catch (fault) {
       log.error('Delivered enquiries that are due could not be deleted', {
         reason: messageOf(fault),

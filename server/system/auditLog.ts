@@ -4,7 +4,6 @@
 import { appendFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
-import { makeFolder } from './durableFiles';
 
 /**
  * The person who acts. Node reads the name and the number from the system, or from what sudo says.
@@ -22,7 +21,10 @@ export interface AuditEntry {
 }
 
 export interface AuditLog {
-  /** Resolves when the line is on the disk. Rejects as the disk does. */
+  /**
+   * Resolves when the line is on the disk. Rejects as the disk does, also where DATA_DIR is
+   * missing: who makes it, and as whom, is the caller's to decide.
+   */
   add(act: AuditEntry): Promise<void>;
 }
 
@@ -42,8 +44,6 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
       const shortIds = ids.slice(0, maxIds).map(id => id.slice(0, idLength));
       const time = new Date(now()).toISOString();
       const line = JSON.stringify({ time, by, uid, command, count, ids: shortIds });
-      // Where several machines share a database, this one may have kept nothing yet.
-      await makeFolder(resolve(dataDir));
       await appendFile(auditFile(dataDir), `${line}\n`, { mode: 0o600, flush: true });
     },
   };

@@ -104,11 +104,15 @@ export interface ListView {
   readonly done: DoneNotice | undefined;
 }
 
-/** Whose data is deleted, all of it or one enquiry, has no name any more. */
-export type DoneNotice =
-  | DoneWithOne
-  | { readonly what: 'deleted' }
-  | { readonly what: 'deleted-one' };
+export type DoneNotice = DoneWithOne | Deleted;
+
+/**
+ * Whose data is deleted has no name any more. `deleted-here`: files are left, or may be on other
+ * machines, which only the operator can look at. `deleted-one`: one enquiry alone.
+ */
+export interface Deleted {
+  readonly what: 'deleted' | 'deleted-here' | 'deleted-one';
+}
 
 export interface DoneWithOne {
   readonly name: string;
@@ -197,6 +201,8 @@ export interface DeleteView {
   readonly enquiries: readonly ListRow[];
   /** What is left of others of theirs after damage on the disk. */
   readonly damaged: number;
+  /** Mails that were written as files, of enquiries of theirs that are kept no more. */
+  readonly mailFiles: number;
   readonly notes: number;
   /**
    * Those that brought the enquiries. Mails that said
@@ -282,6 +288,8 @@ export interface MessageView {
     | 'not-found'
     | 'too-many'
     | 'refused-post'
+    | 'too-long'
+    | 'unreadable'
     | 'store-away'
     | 'not-saved'
     | 'session-over'

@@ -39,7 +39,6 @@ const unconcerned = [
   'server/cli/backup',
   'server/cli/copy',
   'server/cli/restore',
-  'server/dataFolder',
   'server/delivery/',
   'server/deploy/',
   'server/http',

@@ -7,11 +7,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { emlTransport, mailFolder } from '../../server/mail/emlFiles';
+import { mailOf } from '../support/delivery/mails';
 import { startTestMailServer } from '../support/delivery/testMailServer';
 import { freePort } from '../support/run/freePort';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
 import { startServer } from '../support/site/serverProcess';
+import { enquiry, idOf } from '../support/store/enquiries';
+import { sqlite } from '../support/store/sqliteDatabase';
+import { openTestStore } from '../support/store/testStore';
 
 const fields = {
   fname: 'Asha Patil',
@@ -130,6 +135,33 @@ it('an enquiry is an .eml file where there is no mail server, which the log does
   const mail = await readFile(join(folder, 'mail', file), 'utf8');
   expect(mail).toContain('Subject: Course enquiry: Java (from Asha Patil)');
   expect(mail).toContain('To: enquiries@localhost');
+});
+
+it('a mail that is a file goes with its enquiry after DATA_RETENTION_DAYS, and no other', async () => {
+  const folder = await tempFolder();
+  // Its own retention leaves the enquiry to the server's.
+  const { keep, sql, close } = await openTestStore(sqlite, folder, { retentionDays: 100_000 });
+  for (const course of ['over', 'waits']) {
+    await keep(enquiry(course));
+    const mail = { ...mailOf(enquiry(course)), messageId: `<${idOf(course)}.enquiry@example.org>` };
+    await emlTransport(mailFolder(folder)).send(mail, 'desk@example.org');
+  }
+  const over = idOf('over');
+  await sql.write(
+    ["UPDATE enquiry SET state = 'delivered', ended_at = 1 WHERE id = $1", over],
+    [
+      "UPDATE delivery SET state = 'delivered' WHERE enquiry IN (SELECT number FROM enquiry WHERE id = $1)",
+      over,
+    ],
+  );
+  await close();
+
+  await startServer({ DATA_DIR: folder });
+
+  await until(async () => !(await readdir(mailFolder(folder))).some(name => name.includes(over)));
+  expect(await readdir(mailFolder(folder))).toEqual(
+    expect.arrayContaining([expect.stringContaining(idOf('waits'))]),
+  );
 });
 
 describe('SIGTERM', () => {

@@ -9,7 +9,7 @@ import { type Finding, type Findings, graded, ok, warning, wrong } from './findi
 
 const timeoutMs = 10_000;
 
-/** Without `asks`, nothing leaves this machine. */
+/** Without `checksSite`, nothing leaves this machine. */
 export async function* addressFindings(config: Config, checksSite: boolean, now: number): Findings {
   const { trustProxy, notSet } = config;
   const { url } = config.site;

@@ -96,8 +96,8 @@ function* webhookFindings({ webhooksWaiting, webhooksRefused }: Figures, howTo: 
 }
 
 /**
- * Mails that were written as files may be all that the operator has of an enquiry: only a person
- * deletes them.
+ * A mail that was written as a file is deleted with its enquiry. What is older waits still, or its
+ * enquiry was lost, or another machine deleted it: the file may be all that the operator has of it.
  */
 export async function* oldMailsFindings({ dataDir, retentionDays }: Config, now: number): Findings {
   const folder = mailFolder(dataDir);
@@ -109,6 +109,6 @@ export async function* oldMailsFindings({ dataDir, retentionDays }: Config, now:
   const mails = length === 1 ? '1 mail in' : `${length} mails in`;
   const text = `${mails} ${folder} ${length === 1 ? 'is' : 'are'} older than the ${retentionDays} days after which /privacy says that this website deletes an enquiry.`;
   const todo =
-    'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.';
+    'A mail is deleted with its enquiry, and these may be your only copy: read them, and delete those that are dealt with.';
   yield warning('Old mails', text, todo);
 }

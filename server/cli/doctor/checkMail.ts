@@ -13,7 +13,7 @@ import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 import { mailFinding } from './mailFault';
 
-/** With `sends`, a mail goes out; else only the login is tried. */
+/** With `sendsTestMail`, a mail goes out; else only the login is tried. */
 export async function* mailFindings(config: Config, sendsTestMail: boolean, now: number): Findings {
   const { mailTo, notSet } = config;
   const to = allRecipients(config);

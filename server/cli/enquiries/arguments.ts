@@ -15,7 +15,8 @@ export const help = `Shows what visitors sent, and does what there is to do with
                             by npm run --silent, or npm's own lines stand above it
   backup FILE               a copy of the database, while the server runs; it takes the place of an older one
   restore FILE              a backup takes the place of the database; the server must be stopped
-  copy                      what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; likewise
+  copy                      what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL;
+                            the server must be stopped
   retry ID… | --all         try what waits now, and send what was refused again; says what came of it
   sign-in ADDRESS           a link that opens the desk (/desk) once, for one who may use it
   done ID…                  dealt with: neither mailed nor counted as refused any more

@@ -1,4 +1,4 @@
-/** All commands but backup, delete and retry. */
+/** The commands list, search, show, export and done. */
 import { csv } from '../../desk/csvExport';
 import type {
   Delivery,

@@ -1,14 +1,12 @@
 /**
  * The command delete: all that a person sent, in the store and in mails that were written as files.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmlFile, emlFiles, eraseEmlFiles } from '../../mail/emlFiles';
-import { damagedFolder } from '../../store/damagedFolder';
+import { type EmlFile, eraseEmlFiles, orphanedMails } from '../../mail/emlFiles';
 import type { StoredEnquiry } from '../../store/enquiryTypes';
 import type { DamagedEnquiry } from '../../store/operatorStore';
-import { isAbout, isBeginning, isWritten, namesOne } from '../../store/searchText';
+import { isBeginning, namesOne } from '../../store/searchText';
+import { setAsideFilesOf } from '../../store/setAsideFiles';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
 import { type Command, type CommandContext, count, idsOf, requireOneId } from './commandContext';
@@ -25,7 +23,7 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
     const named = kept.filter(({ id }) => isBeginning(word, id));
     requireOneId(word, named);
   }
-  const mails = await orphanedMails(who, kept, context);
+  const mails = await orphanedMails(context.dataDir, who, kept);
   const hints = await hintsFor(who, context);
   if (kept.length + mails.length === 0) {
     // They may have been erased while the WAL could not be emptied.
@@ -73,20 +71,6 @@ function refuseUnclear(word: string): void {
     );
 }
 
-/** Of enquiries that the store no longer has; the others go with theirs. */
-async function orphanedMails(
-  who: readonly string[],
-  kept: readonly Pick<StoredEnquiry, 'id'>[],
-  { dataDir }: CommandContext,
-) {
-  const mails: EmlFile[] = [];
-  for await (const mail of emlFiles(dataDir)) {
-    const isTheirs = who.some(each => isAbout(each, { id: mail.id, values: { text: mail.text } }));
-    if (isTheirs && !kept.some(({ id }) => id.startsWith(mail.id))) mails.push(mail);
-  }
-  return mails;
-}
-
 const unreadable =
   'These files hold it too and cannot be read as enquiries; look at them yourself:';
 const elsewhere =
@@ -96,26 +80,11 @@ async function hintsFor(
   who: readonly string[],
   { dataDir, hasMailsElsewhere }: CommandContext,
 ): Promise<string[]> {
-  const files: string[] = [];
-  for (const path of await filesSetAside(resolve(dataDir))) {
-    const text = await readFile(path, 'utf8').catch(() => '');
-    const holds = (each: string) =>
-      isWritten(each, [text]) || text.toLowerCase().includes(each.trim().toLowerCase());
-    if (who.some(holds)) files.push(path);
-  }
+  const files = await setAsideFilesOf(who, dataDir);
   return [
     ...(files.length > 0 ? [unreadable, ...files] : []),
     ...(hasMailsElsewhere ? [elsewhere] : []),
   ];
-}
-
-/** What a start or a restore has put away. */
-async function filesSetAside(dataDir: string): Promise<readonly string[]> {
-  const folders = [damagedFolder(dataDir), join(dataDir, 'replaced')];
-  const names = await Promise.all(
-    folders.map(folder => readdir(folder, { recursive: true }).catch(() => [])),
-  );
-  return folders.flatMap((folder, index) => (names[index] ?? []).map(name => join(folder, name)));
 }
 
 function showAll(

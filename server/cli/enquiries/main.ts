@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
 import type { Environment } from '../../config/environment';
 import { loadEnvFile } from '../../config/readSettings';
+import { hasMailsElsewhere } from '../../mail/emlFiles';
 import { noEnquiries } from '../../store/operatorStore';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { commandLine } from '../../system/commandLine';
@@ -96,7 +97,7 @@ async function perform(
   config: Config,
   output: OutputFile | undefined,
 ): Promise<string> {
-  const { dataDir, database, smtpUrl } = config;
+  const { dataDir } = config;
   const opened = await openEnquiriesOf(config, actor.by);
   // Mails that were written as files may still be there to be deleted.
   if (opened === undefined && command !== erase)
@@ -116,7 +117,7 @@ async function perform(
     confirm,
     whyItWaits: () => whyItWaits(config, isServed()),
     audit: act => audit(dataDir, act),
-    hasMailsElsewhere: database !== undefined && smtpUrl === undefined,
+    hasMailsElsewhere: hasMailsElsewhere(config),
     pathOf: file => resolve(folder, file),
     output,
     paint: painter(process.stdout),

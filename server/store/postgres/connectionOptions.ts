@@ -1,11 +1,11 @@
 /** How a connection to one host is made. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
 import { type ClientBase, type ClientConfig, types } from 'pg';
 import type { DatabaseAddress, DatabaseHost } from '../../config/databaseAddress';
 import { faultCode } from '../../system/durableFiles';
+import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface Limits {
@@ -103,13 +103,8 @@ function readAuthority(file: string | undefined): ConnectionOptions {
 function isEncrypted({ encryption }: DatabaseAddress, host: string): boolean {
   if (encryption !== 'byHost') return encryption === 'always';
   const isSocket = host.startsWith('/');
-  return !isSocket && !isLoopback(host);
-}
-
-/** Nobody is on that way. */
-function isLoopback(host: string): boolean {
-  if (isIP(host) === 4) return host.startsWith('127.');
-  return host === '::1' || host === 'localhost';
+  // Nobody is on the way to this machine itself.
+  return !isSocket && !isLoopbackHost(host);
 }
 
 /** Numbers that pg would give as texts: bigint, and numeric, which count(*) and sum come to. */

@@ -28,7 +28,7 @@ export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement
 
 function doneText({ language, now }: DeskFrame, done: DoneNotice): string {
   const text = deskText(language);
-  if (done.what === 'deleted' || done.what === 'deleted-one') return text.done[done.what];
+  if (!('name' in done)) return text.done[done.what];
 
   const { name, what, dueAt } = done;
   const words = { ...text.did, ...text.outcomes };

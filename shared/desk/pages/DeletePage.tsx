@@ -16,7 +16,7 @@ interface DeleteProps {
 export function DeletePage({ frame, view }: DeleteProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).erase;
-  const isOneOfSeveral = view.enquiries.length + view.damaged > 1;
+  const isOneOfSeveral = view.enquiries.length + view.damaged + view.mailFiles > 1;
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="slip">
@@ -27,6 +27,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
             {view.enquiries.length > 1 && <Enquiries frame={frame} rows={view.enquiries} />}
           </li>
           {view.damaged > 0 && <li>{fillCount(text.damaged, view.damaged)}</li>}
+          {view.mailFiles > 0 && <li>{fillCount(text.mailFiles, view.mailFiles)}</li>}
           {view.notes > 0 && <li>{fillCount(text.notes, view.notes)}</li>}
         </ul>
         <p>

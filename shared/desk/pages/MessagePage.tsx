@@ -44,10 +44,12 @@ function wayOn(kind: MessageView['kind'], { address }: DeskFrame): string {
     case 'store-away':
       return address;
     case 'not-saved':
+    case 'too-long':
       return pageBefore(address);
     case 'enquiry-deleted':
     case 'not-found':
     case 'refused-post':
+    case 'unreadable':
       return deskPaths.list;
   }
 }

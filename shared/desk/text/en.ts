@@ -71,6 +71,8 @@ export const en = {
     said: '{name}: {what}.',
     due: '{name}: {what}. Call again {when}.',
     deleted: 'Everything about this person is deleted.',
+    'deleted-here':
+      'Everything about this person is deleted here, but files may be left. Ask whoever runs the website to look for them.',
     'deleted-one': 'The enquiry is deleted.',
   },
   row: {
@@ -168,6 +170,10 @@ export const en = {
     damaged: {
       one: '1 enquiry that was damaged on the disk and can’t be shown',
       other: '{count} enquiries that were damaged on the disk and can’t be shown',
+    },
+    mailFiles: {
+      one: '1 mail of an earlier enquiry, kept as a file',
+      other: '{count} mails of earlier enquiries, kept as files',
     },
     notes: { one: '1 note', other: '{count} notes' },
     sure: 'This can’t be undone.',
@@ -278,6 +284,16 @@ export const en = {
     'refused-post': {
       title: 'This did not come from the desk',
       text: 'Nothing was changed. Go back, load the page again and tap once more.',
+      go: 'To the list',
+    },
+    'too-long': {
+      title: 'This is too long',
+      text: 'Nothing was saved: the desk can’t take so long a text. Go back, and write a shorter note.',
+      go: 'Go back',
+    },
+    unreadable: {
+      title: 'This can’t be read',
+      text: 'Nothing was changed: what was sent to the desk is damaged. Go back and try again.',
       go: 'To the list',
     },
     'store-away': {

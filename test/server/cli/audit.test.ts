@@ -6,9 +6,12 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { tempFolder } from '../../support/run/tempFolder';
 import { runCommand } from '../../support/site/runCommand';
+import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry } from '../../support/store/enquiries';
-import { sqlite } from '../../support/store/testDatabases';
+import { postgres, sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
+
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
 const java = {
   ...enquiry('Java'),
@@ -103,4 +106,29 @@ describe('a line that cannot be written', () => {
     expect(JSON.parse(out)).toMatchObject([{ id: java.id }, { id: python.id }]);
     expect(err).toBe(sentence(file));
   });
+});
+
+describePostgres('on a machine that shares a database and has no DATA_DIR yet', () => {
+  itAsRoot(
+    'root does what is asked and makes no folder, into which the server could not write',
+    async () => {
+      const url = await postgres.newPlace();
+      const { keep, close } = await openTestStore(postgres, url);
+      await keep(java);
+      await close();
+      const data = join(await tempFolder(), 'data');
+
+      const { code, out, err } = await runCommand('enquiries', ['done', java.id], {
+        DATA_DIR: data,
+        DATABASE_URL: url,
+      });
+
+      expect(code).toBe(1);
+      expect(out).toBe('1 enquiry marked as done.\n');
+      expect(err).toBe(
+        `It is done, but who did it could not be written into ${data}/audit.log (ENOENT): note it yourself.\n`,
+      );
+      await expect(stat(data)).rejects.toThrow('ENOENT');
+    },
+  );
 });

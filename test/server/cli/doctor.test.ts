@@ -463,7 +463,7 @@ describe('npm run doctor', () => {
       about: 'Old mails',
       state: 'warning',
       text: `2 mails in ${folder}/mail are older than the 7 days after which /privacy says that this website deletes an enquiry.`,
-      todo: 'Nothing deletes them, since they may be your only copy: read them, and delete those that are dealt with.',
+      todo: 'A mail is deleted with its enquiry, and these may be your only copy: read them, and delete those that are dealt with.',
     });
     expect(await readdir(join(folder, 'mail'))).toHaveLength(3);
   });

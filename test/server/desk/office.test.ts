@@ -1,7 +1,9 @@
 /** The desk from outside: the list, taps, links of mails, and what guards them. */
+import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
+import { mailFolder } from '../../../server/mail/emlFiles';
 import type { DeskStore } from '../../../server/store/deskStore';
 import { noEnquiries } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
@@ -32,6 +34,17 @@ async function keep(course: string, values: Readonly<Record<string, string>> = {
   const one = { ...usual, values: { ...usual.values, ...values } };
   await site.store.keep(one, []);
   return one;
+}
+
+/** As the site writes it without a mail server. */
+async function writeMail(
+  dataDir: string,
+  { id, mobile }: Readonly<Record<'id' | 'mobile', string>>,
+): Promise<void> {
+  const folder = mailFolder(dataDir);
+  await mkdir(folder, { recursive: true });
+  const text = `To: office@example.org\r\nSubject: Java\r\n\r\nMobile number: ${mobile}\r\n`;
+  await writeFile(join(folder, `2026-08-01T10-20-30.400Z-${id}.enquiry@example.org.eml`), text);
 }
 
 function linkTo(course: string, recipient = 'office@example.org', receivedAt = monday): string {
@@ -332,6 +345,34 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   expect(taken.status).toBe(303);
 });
 
+it('says of a note that is longer than a post may be that it is too long, and leads back', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: 'x'.repeat(600_000), seen: '0' };
+  const { status, html } = await visitor.post(path, posted);
+  expect(status).toBe(413);
+  expect(html).toContain('<h1>This is too long</h1>');
+  expect(html).toContain(`class="button" href="${path}"`);
+  expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+});
+
+it('says of a post that is damaged that it cannot be read', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  // In UTF-8 no text has this byte.
+  const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, '%FF=called');
+  expect(status).toBe(400);
+  expect(html).toContain('<h1>This can’t be read</h1>');
+});
+
+it('says of a post from elsewhere that it did not come from the desk', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const { status, html } = await deskVisitor(site).post('/desk/name', { name: 'Ravi' }, headers);
+  expect(status).toBe(403);
+  expect(html).toContain('<h1>This did not come from the desk</h1>');
+});
+
 describe('on a full disk', () => {
   const path = `/desk/enquiry/${idOf('Java')}`;
   const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
@@ -490,6 +531,58 @@ describe('what only a session may do', () => {
     );
     const left = await site.store.desk.enquiries('x').list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Python')]);
+  });
+
+  it('deletes with them the mails that were written as files of what is kept no more', async () => {
+    const { dataDir } = site.config;
+    const hers = { id: 'aa'.repeat(16), mobile: '98765 43210' };
+    const others = { id: 'bb'.repeat(16), mobile: '9000000001' };
+    for (const one of [hers, others]) await writeMail(dataDir, one);
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await visitor.get(path)).html).toContain(
+      '<li>1 mail of an earlier enquiry, kept as a file</li>',
+    );
+
+    expect((await visitor.post(path)).location).toBe('/desk?done=deleted');
+
+    expect(await readdir(mailFolder(dataDir))).toEqual([expect.stringContaining(others.id)]);
+    const audited = await readFile(join(dataDir, 'audit.log'), 'utf8');
+    expect(JSON.parse(audited)).toMatchObject({ command: 'delete', count: 2 });
+  });
+
+  it('does not say that all is deleted while files are left that only the operator can judge', async () => {
+    await keep('Java');
+    await mkdir(join(site.config.dataDir, 'damaged'));
+    const damaged = join(site.config.dataDir, 'damaged', 'enquiry-7.json');
+    await writeFile(damaged, '{"mobile":"98765 43210"');
+    const visitor = await signedIn(site, { at: time });
+
+    const { location } = await visitor.post(`/desk/enquiry/${idOf('Java')}/delete`);
+
+    expect(location).toBe('/desk?done=deleted-here');
+    expect((await visitor.get(location)).html).toContain(
+      '<p role="status">Everything about this person is deleted here, but files may be left. Ask whoever runs the website to look for them.</p>',
+    );
+    expect(site.logged).toContain(
+      'DATA_DIR has files that may hold what was deleted at the desk {"files":1}',
+    );
+    await access(damaged);
+  });
+
+  it('does not say that all is deleted where other machines may have mails as files', async () => {
+    const env = {
+      MAIL_TO: 'office@example.org',
+      DATABASE_URL: 'postgres://site:secret@127.0.0.1/institute',
+      DESK_SECRET: 'of the tests, and longer than thirty-two',
+    };
+    const shared = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', shared.close);
+    await shared.store.keep(enquiry('Java', time), []);
+    const visitor = await signedIn(shared, { at: time });
+    const { location } = await visitor.post(`/desk/enquiry/${idOf('Java')}/delete`);
+    expect(location).toBe('/desk?done=deleted-here');
   });
 
   it('deletes with them what was damaged on the disk, which no list shows', async () => {

@@ -1,6 +1,6 @@
 /**
  * Mails by their parts. Those of all five forms, as they
- * arrive: test/mta. Of any values: mailProperties.ts.
+ * arrive: test/mta. Of any values: mailProperties.test.ts.
  */
 import { composeMail } from '../../../server/mail/composeMail';
 import type { Enquiry } from '../../../server/store/enquiryTypes';

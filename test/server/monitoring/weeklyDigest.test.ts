@@ -9,7 +9,7 @@ import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';
 import { enquiry, idOf } from '../../support/store/enquiries';
-import { sqlite } from '../../support/store/testDatabases';
+import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
 
 const monday = Date.parse('2026-11-23T09:00:00+05:30');

@@ -32,7 +32,7 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
 });
 
 it('an IPv6 network may ask ten times as much as one household of it, from whichever of them', async () => {
-  const { parts, close } = await startSite({ env: { TRUST_PROXY: '1' } });
+  const { parts, close } = await startSiteInProcess({ env: { TRUST_PROXY: '1' } });
   onTeardown('test', close);
   // One page for all questions: to render six hundred could take longer than the minute.
   const page = parts.renderer.page('/compare');

@@ -33,6 +33,7 @@ it.each([
       enquiries: [listRow()],
       damaged: 0,
       notes: 0,
+      mailFiles: 0,
       mailsSent: 0,
     }),
     'Delete everything about Asha Example? | Desk',

@@ -154,6 +154,8 @@ export const messageKinds = [
   'not-found',
   'too-many',
   'refused-post',
+  'too-long',
+  'unreadable',
   'store-away',
   'not-saved',
   'session-over',

@@ -19,7 +19,7 @@ export interface DeskVisitor {
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<DeskAnswer>;
   post(
     path: string,
-    fields?: Readonly<Record<string, string>>,
+    fields?: Readonly<Record<string, string>> | string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<DeskAnswer>;
   /** Of a cookie of the desk; undefined where the browser has none. */

@@ -15,7 +15,7 @@ import type { Tap, TapResult } from '../../../server/store/writeTap';
 import { recordingTarget } from '../delivery/recordingTarget';
 import { onTeardown } from '../run/onTeardown';
 import { type RecordedLog, recordedLog } from '../site/recordedLog';
-import type { TestDatabase } from './testDatabases';
+import type { TestDatabase } from './sqliteDatabase';
 
 export interface TestStoreOptions {
   readonly log?: RecordedLog;

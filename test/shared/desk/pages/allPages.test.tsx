@@ -68,7 +68,15 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   delete: frame => (
     <pages.DeletePage
       frame={frame}
-      view={{ row, path: '/desk/enquiry/a', enquiries: [row], damaged: 1, notes: 1, mailsSent: 1 }}
+      view={{
+        row,
+        path: '/desk/enquiry/a',
+        enquiries: [row],
+        damaged: 1,
+        mailFiles: 1,
+        notes: 1,
+        mailsSent: 1,
+      }}
     />
   ),
   figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,

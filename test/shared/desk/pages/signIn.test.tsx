@@ -102,6 +102,7 @@ describe('deleting', () => {
       enquiries: [listRow(), listRow({ id: 'kiran', name: 'Kiran Example', about: 'Java' })],
       damaged: 0,
       notes: 1,
+      mailFiles: 0,
       mailsSent: 3,
       ...own,
     };

@@ -4,11 +4,11 @@
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from '../../server/cli/doctor/finding';
-import { tempFolder } from '../support/run/tempFolder';
-import { until } from '../support/run/until';
-import { runCommand } from '../support/site/runCommand';
-import { startServer } from '../support/site/serverProcess';
+import type { Finding } from '../../../../server/cli/doctor/finding';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { until } from '../../../support/run/until';
+import { runCommand } from '../../../support/site/runCommand';
+import { startServer } from '../../../support/site/serverProcess';
 
 /** A folder that everyone may read, with these files. */
 async function folderWith(...names: string[]): Promise<string> {

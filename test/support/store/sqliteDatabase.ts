@@ -1,0 +1,36 @@
+/** SQLite, for the tests of the store and for those that only need some store. */
+import type { Sql } from '../../../server/store/sql';
+import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
+import { openSqlite } from '../../../server/store/sqlite/sqlite';
+import type { Log } from '../../../server/system/log';
+import { tempFolder } from '../run/tempFolder';
+import { bundleThread } from './bundleThread';
+
+export interface TestDatabase {
+  readonly name: 'SQLite' | 'PostgreSQL';
+
+  /** A place in which nothing was kept yet: a folder, or the address of a database. */
+  newPlace(): Promise<string>;
+
+  /** As a server opens it. */
+  open(place: string, log: Log, onChange: () => void): Promise<Sql>;
+
+  /** As a command opens it, beside a server. */
+  openForOperator(place: string): Promise<Sql>;
+
+  /** DATA_DIR. */
+  folderOf(place: string): Promise<string>;
+}
+
+let thread: string | undefined;
+
+export const sqlite: TestDatabase = {
+  name: 'SQLite',
+  newPlace: tempFolder,
+  async open(place, log, onChange) {
+    thread ??= bundleThread();
+    return openSqlite({ folder: place, thread, log, onChange });
+  },
+  openForOperator: async place => openSqliteFile(place),
+  folderOf: async place => place,
+};
