@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '../../shared/time';
 import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
-import { type Claim, noLongerSet } from '../store/deliveryQueue';
+import type { Claim } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import { mailResult } from './mailResult';
@@ -50,7 +50,7 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
 
     async send(claim) {
       const { enquiry, recipient } = claim;
-      if (!isOn) return { outcome: 'ended', reason: noLongerSet };
+      if (!isOn) return { outcome: 'notSet' };
       // By then the office has called, or the visitor has given up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };

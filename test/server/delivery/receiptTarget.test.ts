@@ -131,6 +131,12 @@ describe('the mail of a receipt', () => {
 });
 
 describe('a receipt is not sent', () => {
+  it('once receipts are off', async () => {
+    const { target, received } = await set({}, false);
+    expect(await send(target, enquiry('Java', begin))).toEqual({ outcome: 'notSet' });
+    expect(received).toEqual([]);
+  });
+
   it('once the enquiry is older than a day', async () => {
     const { target, at, received } = await set();
     at(begin + day + 1);
