@@ -51,7 +51,7 @@ export function openDatabase(path: string): Database {
     // In a log of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     // The log is made by the first transaction: from
-    // here on all files are at their places (place.ts).
+    // here on all files are at their places (fileWatch.ts).
     inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
