@@ -50,11 +50,12 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
 
     async send(claim) {
       const { enquiry, recipient } = claim;
-      if (!isOn) return { outcome: 'notSet' };
-      // By then the office has called, or the visitor has given up.
+      // By then the office has called, or the visitor has given up. It comes first: one that waits
+      // for a machine with other settings must not do so for ever.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
+      if (!isOn) return { outcome: 'notSet' };
       // Before the count: of two that two machines have in hand at once, one at least sees the
       // other here or there.
       if (await isAnotherUnderWay(claim)) {

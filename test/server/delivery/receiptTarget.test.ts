@@ -137,8 +137,11 @@ describe('a receipt is not sent', () => {
     expect(received).toEqual([]);
   });
 
-  it('once the enquiry is older than a day', async () => {
-    const { target, at, received } = await set();
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])('once the enquiry is older than a day, with receipts %s', async (_name, isOn) => {
+    const { target, at, received } = await set({}, isOn);
     at(begin + day + 1);
     expect(await send(target, enquiry('Java', begin))).toEqual({
       outcome: 'ended',
