@@ -1,4 +1,5 @@
 /** Runs the site: listens, delivers, watches, and shuts down on a signal. */
+import { hostname } from 'node:os';
 import type { Store as Counters } from 'express-rate-limit';
 import type { AppDeps } from './app';
 import type { Config } from './config/config';
@@ -26,7 +27,11 @@ import { repeat } from './system/timers';
 export interface Backend {
   readonly store: Store;
   readonly counters: Counters | undefined;
-  /** Of several machines that share one store, the leader calls the webhook. */
+  /**
+   * Of several machines that share one store, the leader alone deletes what is past
+   * DATA_RETENTION_DAYS, sends the weekly mail, says that nobody has called, and calls
+   * ALERT_WEBHOOK_URL for what they share.
+   */
   readonly isLeader: () => Promise<boolean>;
   /** Calls the listener when another process has changed something. */
   readonly onChange: (listener: () => void) => void;
@@ -60,7 +65,7 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
 
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const elapsed = () => performance.now();
-  const watch = watchStore({ ...parts, webhook, isLeader, elapsed });
+  const watch = watchStore({ ...parts, webhook, isLeader, machine: hostname(), elapsed });
   const stopAlerts = repeat(watch, { firstMs: 2_000, pauseMs: 30_000 });
   const digest = weeklyDigest({ ...parts, transport, isLeader });
   const stopOverdue =

@@ -1,6 +1,6 @@
 /** One attempt to deliver: what it comes to, what the log says of it, and when to try again. */
 
-import type { Claim, DeliveryOutcome } from '../store/deliveryQueue';
+import { type Claim, type DeliveryOutcome, noLongerSet, type Queue } from '../store/deliveryQueue';
 import { faultCode } from '../system/durableFiles';
 import type { Log } from '../system/log';
 import { type CircuitBreaker, type Pauses, pauseMs } from './backoff';
@@ -8,6 +8,7 @@ import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import type { FailedSends } from './failedSends';
 
 export interface AttemptDeps {
+  readonly queue: Pick<Queue, 'isShared' | 'isEarlier'>;
   readonly target: DeliveryTarget;
   readonly breaker: CircuitBreaker;
   readonly failedSends: FailedSends;
@@ -29,6 +30,8 @@ export async function attempt(
     .catch(
       (fault): SendResult => ({ outcome: 'retry', scope: 'delivery', reason: faultCode(fault) }),
     );
+
+  if (result.outcome === 'notSet') return passOnOrEnd(claim, deps);
 
   if (result.outcome === 'retry' && result.scope === 'target') {
     const { reason } = result;
@@ -55,9 +58,28 @@ export async function attempt(
       log.info(result.logged, { id });
       return { outcome: 'held', reason: result.reason };
     case 'ended':
-      log.info('Not delivered, and nothing is to be done', { id, reason: result.reason });
+      log.info(endedText, { id, reason: result.reason });
       return result;
   }
+}
+
+const endedText = 'Not delivered, and nothing is to be done';
+
+/** Long enough for another process to look first, short enough for who waits for the mail. */
+const passOnMs = 5_000;
+
+const notSetHere = 'not in the settings of every machine';
+
+/**
+ * What another process has kept since this one began may be kept by newer settings, which this one
+ * gets with its next start: then it ends what these do not name.
+ */
+function passOnOrEnd(claim: Claim, { queue, log }: AttemptDeps): DeliveryOutcome {
+  if (queue.isShared && !queue.isEarlier(claim)) {
+    return { outcome: 'passedOn', reason: notSetHere, inMs: passOnMs };
+  }
+  log.info(endedText, { id: claim.enquiry.id, reason: noLongerSet });
+  return { outcome: 'ended', reason: noLongerSet };
 }
 
 function retryLater(claim: Claim, reason: string, { pauses, log }: AttemptDeps): DeliveryOutcome {

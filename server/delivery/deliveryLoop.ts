@@ -108,7 +108,7 @@ export function startLoop(options: LoopOptions): Loop {
     if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
 
     const pauses = deliveryPauses;
-    const outcome = await attempt(claim, { target, breaker, failedSends, pauses, log });
+    const outcome = await attempt(claim, { queue, target, breaker, failedSends, pauses, log });
     if (outcome === 'untried') return queue.release(claim);
 
     await outcomes.note(claim, outcome);
@@ -164,7 +164,6 @@ interface Outcomes {
 
 function openOutcomes(options: LoopOptions): Outcomes {
   const { queue, target, log, now } = options;
-  const startedAt = now();
   /** Of each that was tried and could not be noted yet: the next tries. */
   const unnoted = new Set<Promise<void>>();
 
@@ -172,9 +171,9 @@ function openOutcomes(options: LoopOptions): Outcomes {
    * What came before this start, or from a process with other settings, may not know of all places
    * that get it now.
    */
-  function placesOf({ enquiry, keptAt }: Claim, { outcome }: DeliveryOutcome): readonly Place[] {
-    const isOfOtherSettings = keptAt < startedAt || outcome === 'ended';
-    return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(enquiry) : [];
+  function placesOf(claim: Claim, { outcome }: DeliveryOutcome): readonly Place[] {
+    const isOfOtherSettings = queue.isEarlier(claim) || outcome === 'ended';
+    return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(claim.enquiry) : [];
   }
 
   function write(claim: Claim, outcome: DeliveryOutcome): Promise<void> {

@@ -17,6 +17,8 @@ export type SendResult =
   | { readonly outcome: 'retry'; readonly scope: 'delivery' | 'target'; readonly reason: string }
   /** For good, as far as this target is asked. */
   | { readonly outcome: 'refused'; readonly reason: string }
+  /** The settings of this process do not name its place. */
+  | { readonly outcome: 'notSet' }
   /** It waits for a process with other settings. */
   | { readonly outcome: 'held'; readonly reason: string; readonly logged: string }
   /** Nothing is to be done any more. */

@@ -1,6 +1,5 @@
 /** The target "mail": each recipient of the institute gets a mail of an enquiry. */
 import type { Mail, Transport } from '../mail/transport';
-import { noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry, Place } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import { mailFaultReason, mailResult } from './mailResult';
@@ -33,9 +32,7 @@ export function mailTarget({
     placesFor,
 
     async send({ enquiry, recipient }) {
-      if (!recipientsFor(enquiry.form).includes(recipient)) {
-        return { outcome: 'ended', reason: noLongerSet };
-      }
+      if (!recipientsFor(enquiry.form).includes(recipient)) return { outcome: 'notSet' };
 
       let mail: Mail;
       try {

@@ -6,7 +6,7 @@ import { dayMs, hourMs } from '../../shared/time';
 import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
-import { type Claim, noLongerSet } from '../store/deliveryQueue';
+import type { Claim } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import { mailResult } from './mailResult';
@@ -50,11 +50,12 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
 
     async send(claim) {
       const { enquiry, recipient } = claim;
-      if (!isOn) return { outcome: 'ended', reason: noLongerSet };
-      // By then the office has called, or the visitor has given up.
+      // By then the office has called, or the visitor has given up. It comes first: one that waits
+      // for a machine with other settings must not do so for ever.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
+      if (!isOn) return { outcome: 'notSet' };
       // Before the count: when two machines each hold a receipt to one address, at least one of
       // them sees the other, here or in the count.
       if (await isAnotherUnderWay(claim)) {

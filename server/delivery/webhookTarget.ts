@@ -3,7 +3,6 @@
  * a chat.
  */
 import { createHmac } from 'node:crypto';
-import { noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
 
@@ -33,7 +32,7 @@ export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): De
     placesFor: () => (url === undefined ? [] : [{ target: 'webhook', recipient: '' }]),
 
     async send({ enquiry }) {
-      if (url === undefined) return { outcome: 'ended', reason: noLongerSet };
+      if (url === undefined) return { outcome: 'notSet' };
 
       const { body, headers } = signedPost(enquiry, { key, siteUrl, now: now() });
       return post(url, body, headers);

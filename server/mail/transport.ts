@@ -74,7 +74,7 @@ export interface SmtpTransport extends Transport {
 /** A pool of at most five connections to a mail server, opened when they are needed. */
 export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
-  const startedMessageIds = new Set<string>();
+  const begun: Begun = new WeakSet();
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
@@ -90,7 +90,7 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
   // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on
   // the way.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
-  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, startedMessageIds));
+  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
 
@@ -111,17 +111,15 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
       sending += 1;
       // AbortSignal.timeout would keep each mail of a burst in memory.
       const timeout = new AbortController();
+      const { signal } = timeout;
       const timer = setTimeout(() => timeout.abort(), maxSendMs);
       try {
         const envelope = { from: mail.from.address, to: [recipient] };
-        await transporter.sendMail({ ...optionsOf(mail), envelope, signal: timeout.signal });
+        await transporter.sendMail({ ...optionsOf(mail), envelope, signal });
       } catch (fault) {
-        throw Object.assign(Object(fault), {
-          [failedDuringMail]: startedMessageIds.has(mail.messageId),
-        });
+        throw Object.assign(Object(fault), { [failedDuringMail]: begun.has(signal) });
       } finally {
         clearTimeout(timer);
-        startedMessageIds.delete(mail.messageId);
         sending -= 1;
         if (sending === 0) idle = setTimeout(closeIdle, idleTimeoutMs).unref();
       }
@@ -142,13 +140,16 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
 }
 
 /**
- * Loads nodemailer with the first mail. `begun` gets a mail's Message-ID once nodemailer is logged
- * in and asks for it.
+ * The sends whose mail nodemailer has asked for, once it was logged in. Each is known by its abort
+ * signal: the Message-ID is the same for all recipients of an enquiry.
  */
+type Begun = WeakSet<AbortSignal>;
+
+/** Loads nodemailer with the first mail, and notes in `begun` whose turn has come. */
 async function openPool(
   { smtpUrl, clientName }: SmtpOptions,
   tls: ConnectionOptions,
-  begun: Set<string>,
+  begun: Begun,
 ) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
@@ -170,7 +171,7 @@ async function openPool(
   });
   transporter.use('stream', ({ data, message }, done) => {
     message.processFunc(bytes => {
-      begun.add(String(data.messageId));
+      if (data.signal !== undefined) begun.add(data.signal);
       return bytes;
     });
     done();

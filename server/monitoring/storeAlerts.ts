@@ -4,17 +4,28 @@ import type { Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 import type { AlertBody, Webhook } from './alertWebhook';
-import { isWorse, noProblem, problemOf, problemSentence, type StoreProblem } from './storeProblem';
+import {
+  enquiryTrouble,
+  isWorse,
+  machineTrouble,
+  noProblem,
+  problemOf,
+  problemSentence,
+  type StoreProblem,
+  type Subject,
+} from './storeProblem';
 
 interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
   readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
   /**
-   * Of several machines that share one store, the leader calls the webhook. None leads while the
-   * store is away.
+   * Of several machines that share one store, the leader calls the webhook for what they share.
+   * None leads while the store is away.
    */
   readonly isLeader: () => Promise<boolean>;
+  /** The name of this machine: of several that share one store, each calls for what it sees. */
+  readonly machine: string;
   readonly log: Log;
   readonly now: () => number;
   /** By a clock that nobody sets. */
@@ -25,9 +36,6 @@ interface AlertDeps {
 const repeatMs = hourMs;
 /** A webhook that failed is called again after this. */
 const retryMs = 5 * minuteMs;
-/** Not that mail arrives again: the operator may have ended what waited. */
-const overSentence =
-  'It is over: no mail of an enquiry is late or refused, and new enquiries can be kept.';
 /** What waited while the server was down is late at once: it gets this long to go out. */
 const startMs = minuteMs;
 
@@ -36,63 +44,98 @@ const startMs = minuteMs;
  * Never rejects.
  */
 export function watchStore(deps: AlertDeps): () => Promise<void> {
-  const { config, store, webhook, isLeader, log, now, elapsed } = deps;
+  const { config, store, isLeader, now, elapsed } = deps;
   const startedAt = elapsed();
-  /** As it was at the last check, and when by `elapsed` it was last said. */
-  let alert: Readonly<{ trouble: StoreProblem; notifiedAt: number; since: number }> | undefined;
-  /** What the webhook has not taken yet, and when it is called. */
-  let call: Readonly<{ body: AlertBody; at: number }> | undefined;
-  let wasLeader = false;
-  /** The store has been away, and the webhook may not know yet that it is back. */
-  let speaksAlone = false;
+  const tellOfMachine = openTeller(machineTrouble, deps);
+  const tellOfEnquiries = openTeller(enquiryTrouble, deps);
+  let problem: StoreProblem = noProblem;
 
   return async () => {
     const isStarting = elapsed() - startedAt < startMs;
     const lateMs = isStarting ? Number.POSITIVE_INFINITY : config.alertAfterMinutes * minuteMs;
     const status = await store.status().catch(() => undefined);
-    const trouble = problemOf(status, alert?.trouble, now(), lateMs);
-    const leads = await isLeader();
-    // Nobody knows whether the leader before could still say it.
-    const isNewLeader = leads && !wasLeader;
-    if (status === undefined) speaksAlone = true;
-    else wasLeader = leads;
-    if (trouble !== undefined) {
-      const isDue = alert === undefined || isNewLeader || elapsed() - alert.notifiedAt >= repeatMs;
-      const shouldNotify = isDue || isWorse(trouble, alert?.trouble ?? noProblem);
-      const since = alert?.since ?? now();
-      // Noted even where it is not said: what is over by now is news when it begins again.
-      alert = { trouble, notifiedAt: shouldNotify ? elapsed() : (alert?.notifiedAt ?? 0), since };
-      if (shouldNotify) say(trouble, since);
-    } else if (alert !== undefined) {
-      log.info(overSentence);
-      call = { body: bodyOf('over', overSentence, noProblem, alert.since), at: elapsed() };
-      alert = undefined;
+    if (status === undefined) {
+      // What else there was may still be there: nobody knows.
+      problem = { ...problem, cannotKeep: true };
+      await tellOfMachine(problem, true);
+      return;
     }
-    if (!leads && !speaksAlone) call = undefined;
-    if (call !== undefined && elapsed() >= call.at) {
-      call = (await webhook(call.body)) ? undefined : { ...call, at: elapsed() + retryMs };
-    }
-    if (status !== undefined && call === undefined) speaksAlone = false;
+
+    problem = problemOf(status, now(), lateMs);
+    await tellOfMachine(problem, true);
+    await tellOfEnquiries(problem, await isLeader());
   };
+}
 
-  function say(trouble: StoreProblem, since: number): void {
-    const text = problemSentence(
-      trouble,
-      config.database === undefined ? 'the disk' : 'the database',
-    );
-    log.error(text, { ...trouble, since: new Date(since).toISOString() });
-    call = { body: bodyOf('alert', text, trouble, since), at: elapsed() };
+/** Tells the log of one subject, and the webhook where it may be called. */
+type Teller = (problem: StoreProblem, mayCall: boolean) => Promise<void>;
+
+function openTeller(subject: Subject, deps: AlertDeps): Teller {
+  const { webhook, log, now, elapsed } = deps;
+  /** The trouble at the last check, since when it lasts, and when by `elapsed` it was last said. */
+  let alert: Readonly<{ problem: StoreProblem; since: number; saidAt: number }> | undefined;
+  /** What the webhook has not taken yet, and when it is called. */
+  let call: Readonly<{ body: AlertBody; at: number }> | undefined;
+  let couldCall = false;
+
+  function note(problem: StoreProblem, isNewCaller: boolean): void {
+    if (!isWorse(problem, noProblem, subject)) {
+      if (alert !== undefined) sayItIsOver(problem, alert.since);
+      alert = undefined;
+      return;
+    }
+
+    const { since, saidAt } = alert ?? { since: now(), saidAt: Number.NEGATIVE_INFINITY };
+    const isGrown = isWorse(problem, alert?.problem ?? noProblem, subject);
+    const isDue = isGrown || isNewCaller || elapsed() - saidAt >= repeatMs;
+    if (isDue) sayItIsThere(problem, since);
+    // Noted even where it is not said: what is over by now is news when it begins again.
+    alert = { problem, since, saidAt: isDue ? elapsed() : saidAt };
   }
 
-  function bodyOf(
-    kind: 'alert' | 'over',
-    sentence: string,
-    trouble: StoreProblem,
-    since: number,
-  ): AlertBody {
-    const { name, url: site } = config.site;
-    const text = `${name}: ${sentence}`;
-    // Slack, Mattermost and Google Chat show `text`, Discord shows `content`.
-    return { kind, text, content: text, site, since: new Date(since).toISOString(), ...trouble };
+  function sayItIsThere(problem: StoreProblem, since: number): void {
+    const storageName = deps.config.database === undefined ? 'the disk' : 'the database';
+    const sentence = problemSentence(problem, subject, storageName);
+    log.error(sentence, { ...problem, since: new Date(since).toISOString() });
+    call = { body: bodyOf('alert', sentence, { problem, since }, deps), at: elapsed() };
   }
+
+  function sayItIsOver(problem: StoreProblem, since: number): void {
+    const sentence = subject.overSentence;
+    log.info(sentence);
+    call = { body: bodyOf('over', sentence, { problem, since }, deps), at: elapsed() };
+  }
+
+  async function callIfDue(): Promise<void> {
+    if (call === undefined || elapsed() < call.at) return;
+    const isTaken = await webhook(call.body);
+    call = isTaken ? undefined : { ...call, at: elapsed() + retryMs };
+  }
+
+  return async (problem, mayCall) => {
+    // Nobody knows whether the one before could still say it.
+    note(problem, mayCall && !couldCall);
+    couldCall = mayCall;
+    if (!mayCall) call = undefined;
+    await callIfDue();
+  };
+}
+
+interface Standing {
+  /** All that is known now: the sentence is about one subject. */
+  readonly problem: StoreProblem;
+  readonly since: number;
+}
+
+function bodyOf(
+  kind: 'alert' | 'over',
+  sentence: string,
+  { problem, since }: Standing,
+  { config, machine }: AlertDeps,
+): AlertBody {
+  const { name, url: site } = config.site;
+  const sender = config.database === undefined ? name : `${name}, ${machine}`;
+  const text = `${sender}: ${sentence}`;
+  // Slack, Mattermost and Google Chat show `text`, Discord shows `content`.
+  return { kind, text, content: text, site, since: new Date(since).toISOString(), ...problem };
 }

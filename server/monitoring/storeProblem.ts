@@ -18,52 +18,68 @@ export const noProblem = {
 
 export type StoreProblem = Readonly<typeof noProblem>;
 
+type Kind = 'cannotKeep' | 'damaged' | 'isLate' | 'refused';
+
+/** Troubles that are told of together. */
+export interface Subject {
+  readonly kinds: readonly Kind[];
+  readonly overSentence: string;
+}
+
+/** What each machine sees for itself. */
+export const machineTrouble: Subject = {
+  kinds: ['cannotKeep', 'damaged'],
+  overSentence: 'It is over: new enquiries can be kept, and nothing lies in DATA_DIR/damaged.',
+};
+
 /**
- * Undefined where all is well. Without a status, nothing can be kept, and the `last` trouble may
- * still be there.
+ * What is the same for all machines that share a store. Not that mail arrives again: the operator
+ * may have ended what waited.
  */
-export function problemOf(
-  status: StoreStatus | undefined,
-  last: StoreProblem | undefined,
-  now: number,
-  lateMs: number,
-): StoreProblem | undefined {
-  if (status === undefined) return { ...noProblem, ...last, cannotKeep: true };
+export const enquiryTrouble: Subject = {
+  kinds: ['isLate', 'refused'],
+  overSentence: 'It is over: no mail of an enquiry is late or refused.',
+};
+
+/** `lateMs`: for so long an enquiry may wait. */
+export function problemOf(status: StoreStatus, now: number, lateMs: number): StoreProblem {
   const { canKeep, oldestWaitingAt = now, refused, damaged, waiting } = status;
   const age = now - oldestWaitingAt;
-  if (canKeep && age <= lateMs && refused + damaged === 0) return undefined;
-  const oldestWaitingMinutes = Math.floor(age / minuteMs);
   return {
     cannotKeep: !canKeep,
     isLate: age > lateMs,
     refused,
     damaged,
     waiting,
-    oldestWaitingMinutes,
+    oldestWaitingMinutes: Math.floor(age / minuteMs),
   };
 }
 
-export function isWorse(trouble: StoreProblem, than: StoreProblem): boolean {
-  const kinds = ['cannotKeep', 'isLate', 'refused', 'damaged'] as const;
-  return kinds.some(kind => Number(trouble[kind]) > Number(than[kind]));
+/** Whether one of the subject's troubles is there, or is more than it was. */
+export function isWorse(problem: StoreProblem, than: StoreProblem, { kinds }: Subject): boolean {
+  return kinds.some(kind => Number(problem[kind]) > Number(than[kind]));
 }
 
 /**
  * For someone who reads it on a phone at night: what is wrong, and what to do. `storageName`:
  * where enquiries are kept.
  */
-export function problemSentence(trouble: StoreProblem, storageName: string): string {
-  const { cannotKeep, isLate, refused, damaged, waiting, oldestWaitingMinutes } = trouble;
-  const parts = [
-    cannotKeep &&
-      `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "${doctor}".`,
-    isLate &&
-      `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "${doctor}".`,
-    refused > 0 && `${count(refused)} been refused by the mail server. Run "${listRefused}".`,
-    damaged > 0 &&
-      `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "${doctor}".`,
-  ];
-  return parts.filter(part => part !== false).join(' ');
+export function problemSentence(
+  problem: StoreProblem,
+  { kinds }: Subject,
+  storageName: string,
+): string {
+  const { refused, damaged, waiting, oldestWaitingMinutes } = problem;
+  const sentences: Readonly<Record<Kind, string>> = {
+    cannotKeep: `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "${doctor}".`,
+    isLate: `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "${doctor}".`,
+    refused: `${count(refused)} been refused by the mail server. Run "${listRefused}".`,
+    damaged: `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "${doctor}".`,
+  };
+  return kinds
+    .filter(kind => Number(problem[kind]) > 0)
+    .map(kind => sentences[kind])
+    .join(' ');
 }
 
 function count(enquiries: number): string {

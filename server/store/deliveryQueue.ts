@@ -15,15 +15,22 @@ export interface Claim extends Place {
 }
 
 /**
- * What became of an attempt. `held`: this process can do nothing, as it is set; `ended`: nothing is
- * to be done any more.
+ * What became of an attempt. `held`: this process can do nothing, as it is set; `passedOn`: another
+ * process may; `ended`: nothing is to be done any more.
  */
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
-  | { readonly outcome: 'retry'; readonly reason: string; readonly inMs: number };
+  | {
+      readonly outcome: 'retry' | 'passedOn';
+      readonly reason: string;
+      readonly inMs: number;
+    };
 
 export interface Queue {
+  /** Whether other processes, which may have other settings, deliver from it, too. */
+  readonly isShared: boolean;
+
   /**
    * The oldest that are due of one kind, or the oldest behind `after`; none that this process has
    * already. Due by `now`, or by the clock of a database that several processes share. Rejects with
@@ -51,10 +58,24 @@ export interface Queue {
    */
   mayBegin(claim: Claim): boolean;
 
+  /** Whether its enquiry was kept before this process began, perhaps with other settings. */
+  isEarlier(claim: Claim): boolean;
+
   /** What is held is due at once. */
   releaseHeld(target: TargetKind): Promise<void>;
 
   close(): void;
+}
+
+export interface QueueOptions {
+  /** Takes a row away that is not whole. */
+  readonly setAside: (row: Row) => Promise<void>;
+
+  /**
+   * The number of the newest enquiry when this process began; 0 for none. It tells what came later,
+   * which the clocks of several machines do not.
+   */
+  readonly newestAtStart: number;
 }
 
 /** The due time of what is held: no clock gets there. */
@@ -145,9 +166,11 @@ function outcomeStatement(
       return [endText, ...delivery, outcome.outcome, outcome.reason, now];
     case 'held':
       return [delayText('$7'), ...delivery, 0, heldUntil, outcome.reason, dueAt];
-    case 'retry': {
+    case 'retry':
+    case 'passedOn': {
+      const failures = outcome.outcome === 'retry' ? 1 : 0;
       const [text, value] = timeIn(outcome.inMs);
-      return [delayText(text), ...delivery, 1, value, outcome.reason, dueAt];
+      return [delayText(text), ...delivery, failures, value, outcome.reason, dueAt];
     }
   }
 }

@@ -12,6 +12,7 @@ import {
   isDue,
   noteStatements,
   type Queue,
+  type QueueOptions,
   type TimeIn,
 } from './deliveryQueue';
 import type { TargetKind } from './enquiryTypes';
@@ -51,7 +52,7 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
  * database's clock, as leases do: by the clocks of two machines, one of them an hour ahead, each
  * would find due what the other has put off.
  */
-export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
+export function openManyServersQueue(sql: Sql, { setAside, newestAtStart }: QueueOptions): Queue {
   const leases = openLeases(sql);
   const { nowMs } = sql.dialect;
   const text = takeText(nowMs);
@@ -69,6 +70,8 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
   }
 
   return {
+    isShared: true,
+
     async take(target, limit, _, after) {
       const takenAt = performance.now();
       const claimedBy = claimedByOf.get(target) ?? randomUUID();
@@ -103,6 +106,7 @@ export function openManyServersQueue(sql: Sql, setAside: (row: Row) => Promise<v
     },
 
     mayBegin: leases.isFresh,
+    isEarlier: ({ number }) => number <= newestAtStart,
 
     async releaseHeld(target: TargetKind) {
       await sql.write([releaseHeldText, target]);

@@ -12,6 +12,7 @@ import {
   isDue,
   noteStatements,
   type Queue,
+  type QueueOptions,
   type TimeIn,
 } from './deliveryQueue';
 import type { TargetKind } from './enquiryTypes';
@@ -37,7 +38,7 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
  * No claim is written: that saves a commit for each, and on a full disk what waits is still
  * delivered, each once.
  */
-export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<void>): Queue {
+export function openOneServerQueue(sql: Sql, { setAside, newestAtStart }: QueueOptions): Queue {
   const taken = new Set<string>();
 
   /**
@@ -58,6 +59,8 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
   }
 
   return {
+    isShared: false,
+
     async take(target, limit, now, after) {
       const values = dueValues(target, after);
       const due = await sql.read(dueText, ...values, now, taken.size + limit + spare);
@@ -82,6 +85,7 @@ export function openOneServerQueue(sql: Sql, setAside: (row: Row) => Promise<voi
     },
 
     mayBegin: () => true,
+    isEarlier: ({ number }) => number <= newestAtStart,
 
     async releaseHeld(target: TargetKind) {
       await sql.write([releaseHeldText, target]);

@@ -1,4 +1,5 @@
 /** What an operator asks of the store and does with enquiries. */
+import { dayMs } from '../../shared/time';
 import { type Condition, holdsOneOf, withDetails } from './enquiryQueries';
 import { isWhole } from './enquiryRow';
 import type {
@@ -81,93 +82,108 @@ export function openOperatorStore(
   by: string,
   now: () => number = Date.now,
 ): OperatorStore {
-  /**
-   * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks
-   * it first, too, and two that locked in another order would each wait for the other. The
-   * statements go by the id as well: deleted meanwhile, the number may be another's. Gives the ids
-   * of those for which the first of these statements changed something.
-   */
-  async function change(
+  /** Gives the ids of those for which `change` says that it changed something. */
+  async function changeEach(
     ids: readonly string[],
-    statementsFor: (number: number, id: string) => readonly Statement[],
+    change: (number: number, id: string) => Promise<boolean>,
   ): Promise<readonly string[]> {
     const changed: string[] = [];
     for (const id of new Set(ids)) {
       const [row] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
-      if (row === undefined) continue;
-
-      const number = Number(row.number);
-      const [, rows = []] = await sql.write(lockStatement(number), ...statementsFor(number, id));
-      if (rows.length > 0) changed.push(id);
+      if (row !== undefined && (await change(Number(row.number), id))) changed.push(id);
     }
     return changed;
+  }
+
+  /**
+   * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks
+   * it first, too, and two that locked in another order would each wait for the other. Gives
+   * whether something was open: the history says so also where the batch was written twice.
+   */
+  async function changeOpen(act: Act, change: Statement): Promise<boolean> {
+    const [number] = act;
+    // The history comes first, since it asks whether something is open.
+    await sql.write(
+      lockStatement(number),
+      [insertEventText, ...act],
+      change,
+      settleStatement(number),
+    );
+    const events = await sql.read(findEventText, ...act);
+    return events.length > 0;
+  }
+
+  async function retryOne(number: number, id: string): Promise<boolean> {
+    const at = now();
+    return changeOpen([number, id, at, by, 'retried'], [retryText, number, id, retryDueAt(at)]);
+  }
+
+  async function endOne(number: number, id: string): Promise<boolean> {
+    const at = now();
+    return changeOpen([number, id, at, by, 'done'], [doneText, number, id, at]);
+  }
+
+  /** It was there, and is gone now, whoever was faster. */
+  async function eraseOne(number: number, id: string): Promise<boolean> {
+    await sql.write(lockStatement(number), [eraseText, number, id]);
+    return true;
   }
 
   return {
     list: filter => listEnquiries(sql, filter),
     damaged: who => readDamaged(sql, who),
     figures: () => readFigures(sql),
-
-    // The history comes first, since it asks whether something is open.
-    retry: ids =>
-      change(ids, (number, id) => [
-        eventIfUndeliveredStatement([number, id], now(), by, 'retried'),
-        [retryText, number, id],
-        settleStatement(number),
-      ]),
-
-    done: ids =>
-      change(ids, (number, id) => [
-        eventIfUndeliveredStatement([number, id], now(), by, 'done'),
-        [doneText, number, id, now()],
-        settleStatement(number),
-      ]),
+    retry: ids => changeEach(ids, retryOne),
+    done: ids => changeEach(ids, endOne),
 
     async erase(ids) {
-      const changed = await change(ids, (number, id) => [[eraseText, number, id]]);
+      const erased = await changeEach(ids, eraseOne);
       // Erased they are, whatever hinders this.
       const isWalEmpty = await sql.scrub().catch(() => false);
-      return { ids: changed, isWalEmpty };
+      return { ids: erased, isWalEmpty };
     },
   };
 }
 
-/** $1 and $2 are the number and the id. */
+/**
+ * $1 and $2 are the number and the id: deleted meanwhile, the number may be another's. A batch that
+ * is written a second time finds what the first time has changed (sql.ts).
+ */
 const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
 
 const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
 
-/**
- * Another time that is over: an attempt that is under way does not put it off again
- * (deliveryQueue.ts, delayText).
- */
 const retryText = `UPDATE delivery
-  SET state = 'waiting', due_at = CASE due_at WHEN 1 THEN 0 ELSE 1 END, ended_at = NULL, reason = NULL
+  SET state = 'waiting', due_at = $3, ended_at = NULL, reason = NULL
   WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
+
+/**
+ * A time that is long over, and another than at the last retry: an attempt that is under way does
+ * not put it off again (deliveryQueue.ts, delayText).
+ */
+function retryDueAt(at: number): number {
+  return 1 + (at % dayMs);
+}
 
 const doneText = `UPDATE delivery SET state = 'ended', ended_at = $3, reason = 'dealt with'
   WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
 
-const eraseText = `DELETE FROM enquiry WHERE ${isThis} RETURNING number`;
+const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
-const eventIfUndeliveredText = `INSERT INTO event (enquiry, at, by, kind, text)
+/** What is done with an enquiry, as its history has it: the values of the next two texts. */
+type Act = readonly [number: number, id: string, at: number, by: string, kind: EventKind];
+
+/** Two that are alike in all are one. */
+const findEventText = `SELECT event.number FROM event JOIN enquiry ON enquiry.number = event.enquiry
+  WHERE ${isThis} AND event.at = cast($3 AS bigint) AND event.by = $4 AND event.kind = $5`;
+
+/** If one of its deliveries waits or was refused. */
+const insertEventText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT number, cast($3 AS bigint), $4, $5, '' FROM enquiry
-  WHERE ${isThis} AND EXISTS (SELECT 1 FROM delivery
-    WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
-  RETURNING number`;
-
-/**
- * Notes in the history of an enquiry what was done with
- * it, if one of its deliveries waits or was refused.
- */
-function eventIfUndeliveredStatement(
-  enquiry: readonly [number: number, id: string],
-  at: number,
-  by: string,
-  kind: EventKind,
-): Statement {
-  return [eventIfUndeliveredText, ...enquiry, at, by, kind];
-}
+  WHERE ${isThis}
+    AND EXISTS (SELECT 1 FROM delivery
+      WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
+    AND NOT EXISTS (${findEventText})`;
 
 async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
   const { limit, who } = filter;

@@ -89,9 +89,11 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
   const writes = watchWrites(log);
   const setAside = (row: Row): Promise<void> => setAsideDamaged(sql, row, folder, log);
+  const [newest] = await sql.read('SELECT coalesce(max(number), 0) AS number FROM enquiry');
+  const queueOptions = { setAside, newestAtStart: Number(newest?.number) };
   const queue = sql.dialect.isShared
-    ? openManyServersQueue(sql, setAside)
-    : openOneServerQueue(sql, setAside);
+    ? openManyServersQueue(sql, queueOptions)
+    : openOneServerQueue(sql, queueOptions);
   const isClosing = (): boolean => closing !== undefined;
   const status = openStatus(sql, { writes, folder, now, isClosing });
   const deleteOld = openRetention(sql, { retentionDays, log, now });

@@ -6,12 +6,25 @@ import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import type { Sql } from './sql';
 
 /**
- * Those of which a mail may have been taken last, by partial indexes:
- * what still waits for another target, and what has ended last. Several
- * of these, since of an old one a webhook may have ended today.
+ * Those of which a mail may have been taken last, each by a partial index: what waits for another
+ * target; what waits for another recipient or was refused by one, more than come while the mail
+ * server is away; what has ended last. Several of these, since of an old one a webhook may have
+ * ended today.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target IN ('webhook', 'receipt')
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE state = 'waiting'
+    ORDER BY number DESC LIMIT 1000
+  ) AS waiting
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE state = 'refused'
+    ORDER BY number DESC LIMIT 1000
+  ) AS refused
   UNION ALL
   SELECT number FROM (
     SELECT number FROM enquiry

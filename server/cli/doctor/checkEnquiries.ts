@@ -58,7 +58,9 @@ function* figuresFindings(figures: Figures, { alertAfterMinutes, smtpUrl }: Conf
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
   const isLate = minutes >= alertAfterMinutes;
   const delivered =
-    last === undefined ? 'None was delivered yet' : `The last was delivered ${ago(now - last)} ago`;
+    last === undefined
+      ? 'None of those kept was delivered'
+      : `The last was delivered ${ago(now - last)} ago`;
   const text = `${waiting} wait${isLate ? `, the oldest for ${minutes} minutes` : ''}. ${delivered}.`;
   const todo = 'See what is said of mail here, and whether the server runs.';
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);

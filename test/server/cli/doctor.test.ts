@@ -313,7 +313,7 @@ describe('npm run doctor', () => {
     });
 
     const { of } = await examine({ SMTP_URL: '' });
-    expect(of('Enquiries')?.text).toBe('1 wait. None was delivered yet.');
+    expect(of('Enquiries')?.text).toBe('1 wait. None of those kept was delivered.');
     expect(of('Held')).toEqual({
       about: 'Held',
       state: 'warning',
@@ -502,7 +502,7 @@ describe('npm run doctor', () => {
         state: 'warning',
         text: expect.stringMatching(/^None runs on the database of DATABASE_URL: /),
       });
-      expect(of('Enquiries')?.text).toBe('0 wait. None was delivered yet.');
+      expect(of('Enquiries')?.text).toBe('0 wait. None of those kept was delivered.');
       expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
       const { password } = new URL(url);
       expect(JSON.stringify(findings)).not.toContain(decodeURIComponent(password));

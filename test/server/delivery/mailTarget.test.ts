@@ -4,11 +4,22 @@ import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { mailTarget } from '../../../server/delivery/mailTarget';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail, Transport } from '../../../server/mail/transport';
+import type { Claim } from '../../../server/store/deliveryQueue';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
 import { enquiry } from '../../support/store/enquiries';
+
+const claim: Claim = {
+  number: 1,
+  target: 'mail',
+  recipient,
+  enquiry: enquiry('Java'),
+  keptAt: 0,
+  failures: 0,
+  dueAt: 0,
+};
 
 /** What one delivery to a server with these answers comes to. */
 async function outcomeWith(answers: Answers): Promise<SendResult> {
@@ -20,15 +31,7 @@ async function outcomeWith(answers: Answers): Promise<SendResult> {
 /** One attempt to deliver an enquiry to the one recipient. */
 function send(transport: Transport, compose: (enquiry: Enquiry) => Mail): Promise<SendResult> {
   const target = mailTarget({ transport, compose, recipientsFor: () => [recipient] });
-  return target.send({
-    number: 1,
-    target: 'mail',
-    recipient,
-    enquiry: enquiry('Java'),
-    keptAt: 0,
-    failures: 0,
-    dueAt: 0,
-  });
+  return target.send(claim);
 }
 
 const targetRetry = { outcome: 'retry', scope: 'target' };
@@ -71,25 +74,42 @@ describe('the target mail', () => {
     expect(result).toMatchObject({ reason: expect.stringMatching(/^Is MAIL_FROM right\?/) });
   });
 
-  it('ends for a recipient that is no longer in the settings, and goes to those of today', async () => {
+  it('retries one recipient alone where the server hangs up over its mail, after it has taken the mail of another', async () => {
+    const [one, other] = ['one@example.org', 'other@example.org'];
+    let otherIsSent = (): void => undefined;
+    const untilOtherIsSent = new Promise<void>(resolve => {
+      otherIsSent = resolve;
+    });
+    const server = await startTestMailServer({
+      async mail({ subject }) {
+        if (subject === other) return undefined;
+        await untilOtherIsSent;
+        return 'cut';
+      },
+    });
     const target = mailTarget({
-      transport: smtp((await startTestMailServer()).url),
+      transport: smtp(server.url),
+      // The mail of an enquiry has one Message-ID, whoever gets it.
+      compose: (kept, subject) => ({ ...mailOf(kept), subject }),
+      recipientsFor: () => [one, other],
+    });
+
+    const sending = target.send({ ...claim, recipient: one });
+    expect(await target.send({ ...claim, recipient: other })).toEqual({ outcome: 'delivered' });
+    otherIsSent();
+
+    expect(await sending).toMatchObject(deliveryRetry);
+  });
+
+  it('sends nothing to a recipient that is no longer in the settings', async () => {
+    const server = await startTestMailServer();
+    const target = mailTarget({
+      transport: smtp(server.url),
       compose: mailOf,
       recipientsFor: () => ['head@example.org'],
     });
-    const claim = {
-      number: 1,
-      target: 'mail',
-      recipient,
-      enquiry: enquiry('Java'),
-      keptAt: 0,
-      failures: 0,
-      dueAt: 0,
-    } as const;
-    expect(await target.send(claim)).toEqual({
-      outcome: 'ended',
-      reason: 'no longer in the settings',
-    });
+    expect(await target.send(claim)).toEqual({ outcome: 'notSet' });
+    expect(server.received).toEqual([]);
   });
 
   it('holds an enquiry while no mail server is set, and writes it to a file for a look', async () => {

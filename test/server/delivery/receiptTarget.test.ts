@@ -131,8 +131,17 @@ describe('the mail of a receipt', () => {
 });
 
 describe('a receipt is not sent', () => {
-  it('once the enquiry is older than a day', async () => {
-    const { target, at, received } = await set();
+  it('once receipts are off', async () => {
+    const { target, received } = await set({}, false);
+    expect(await send(target, enquiry('Java', begin))).toEqual({ outcome: 'notSet' });
+    expect(received).toEqual([]);
+  });
+
+  it.each([
+    ['on', true],
+    ['off', false],
+  ])('once the enquiry is older than a day, with receipts %s', async (_name, isOn) => {
+    const { target, at, received } = await set({}, isOn);
     at(begin + day + 1);
     expect(await send(target, enquiry('Java', begin))).toEqual({
       outcome: 'ended',

@@ -1,10 +1,14 @@
 /** What is promised of delivery, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SendResult } from '../../../server/delivery/deliveryTarget';
+import type { DeliveryTarget, SendResult } from '../../../server/delivery/deliveryTarget';
+import { mailTarget } from '../../../server/delivery/mailTarget';
 import { startDeliveries } from '../../../server/delivery/startDeliveries';
+import { webhookTarget } from '../../../server/delivery/webhookTarget';
+import type { Transport } from '../../../server/mail/transport';
 import type { Queue } from '../../../server/store/deliveryQueue';
-import type { Place } from '../../../server/store/enquiryTypes';
+import type { Delivery, Place } from '../../../server/store/enquiryTypes';
 import { StoreError } from '../../../server/store/sql';
+import { mailOf } from '../../support/delivery/mails';
 import {
   deskPlace,
   notNow,
@@ -12,11 +16,13 @@ import {
   refused,
   unreachable,
 } from '../../support/delivery/recordingTarget';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
+import { describePostgres } from '../../support/store/describePostgres';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
-import { sqlite, testDatabases } from '../../support/store/testDatabases';
+import { postgres, sqlite, testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
 /** Keeps so many, one after the other, and gives their courses in that order. */
@@ -26,7 +32,9 @@ async function keepMany(site: TestStore, count: number): Promise<readonly string
   return courses;
 }
 
-async function deliveriesOf(site: TestStore): Promise<readonly object[]> {
+type Seen = Pick<Delivery, 'recipient' | 'state' | 'reason'>;
+
+async function deliveriesOf(site: TestStore): Promise<readonly Seen[]> {
   const { enquiries } = await site.enquiries.list({});
   return enquiries.flatMap(({ deliveries }) =>
     deliveries.map(({ recipient, state, reason }) => ({ recipient, state, reason })),
@@ -355,7 +363,7 @@ describe.each(testDatabases)('several recipients, in $name', database => {
       placesFor: () => places(head),
       async send({ recipient }): Promise<SendResult> {
         if (recipient === head) return { outcome: 'delivered' };
-        return { outcome: 'ended', reason: 'no longer in the settings' };
+        return { outcome: 'notSet' };
       },
     });
     const second = await openTestStore(database, place, { targets: [target] });
@@ -386,6 +394,76 @@ describe.each(testDatabases)('several recipients, in $name', database => {
       { recipient: desk, state: 'delivered', reason: undefined },
       { recipient: head, state: 'delivered', reason: undefined },
     ]);
+  });
+});
+
+describePostgres('two machines, of which one has old settings', () => {
+  const newDesk = 'new@example.org';
+  const oldDesk = 'old@example.org';
+  const anHour = 3_600_000;
+  const waitsForOther = 'not in the settings of every machine';
+
+  /** Mails to these recipients are noted by their addresses. */
+  function mailsTo(recipients: readonly string[], sent: string[]): DeliveryTarget {
+    const transport: Transport = {
+      isServer: true,
+      describe: 'the test',
+      send: async (_mail, to) => void sent.push(to),
+      close: async () => undefined,
+    };
+    return mailTarget({ transport, compose: mailOf, recipientsFor: () => recipients });
+  }
+
+  function webhookAt(url: string | undefined): DeliveryTarget {
+    const secret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3';
+    return webhookTarget({ url, secret, siteUrl: 'https://www.example.org', now: Date.now });
+  }
+
+  /** The one with old settings looks first, by a clock that is an hour ahead. */
+  async function startBoth() {
+    const sent: string[] = [];
+    const webhook = await startWebhookServer();
+    const place = await postgres.newPlace();
+    const old = await openTestStore(postgres, place, {
+      targets: [mailsTo([oldDesk], sent), webhookAt(undefined)],
+      now: () => Date.now() + anHour,
+    });
+    const renewed = await openTestStore(postgres, place, {
+      targets: [mailsTo([newDesk], sent), webhookAt(webhook.url)],
+    });
+    old.start();
+    await renewed.keep(enquiry('Java'));
+    const reasons = async () => (await deliveriesOf(renewed)).map(({ reason }) => reason);
+    await until(async () => (await reasons()).every(reason => reason !== undefined));
+    return { old, renewed, sent, webhook };
+  }
+
+  it('leave to the other one what it has kept by new settings', async () => {
+    const { old, renewed, sent, webhook } = await startBoth();
+    await old.close();
+    await renewed.enquiries.retry([idOf('Java')]);
+
+    renewed.start();
+    await until(() => sent.length === 1 && webhook.received.length === 1);
+    await renewed.idle();
+
+    expect(sent).toEqual([newDesk]);
+    expect(await deliveriesOf(renewed)).toEqual([
+      { recipient: newDesk, state: 'delivered', reason: undefined },
+      { recipient: '', state: 'delivered', reason: undefined },
+    ]);
+  });
+
+  it('put it off without a failure of the mail server', async () => {
+    const { old, renewed } = await startBoth();
+
+    const [kept] = (await renewed.enquiries.list({})).enquiries;
+
+    expect(kept?.deliveries).toMatchObject([
+      { recipient: newDesk, state: 'waiting', failures: 0, reason: waitsForOther },
+      { recipient: '', state: 'waiting', failures: 0, reason: waitsForOther },
+    ]);
+    expect(old.log.entries).toEqual([]);
   });
 });
 

@@ -39,6 +39,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
     store: { status: async () => status ?? Promise.reject(new Error('away')) },
     webhook: openWebhook(url || hook.url, log),
     isLeader,
+    machine: 'web2',
     log,
     now: () => time + jumped,
     elapsed: () => time,
@@ -70,9 +71,14 @@ describe('a trouble', () => {
       'One enquiry has been refused by the mail server. Run "npm run enquiries -- list --refused".',
     ],
     [
-      { canKeep: false, refused: 2 },
-      { cannotKeep: true, refused: 2 },
-      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". 2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --refused".',
+      { refused: 2 },
+      { refused: 2 },
+      '2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --refused".',
+    ],
+    [
+      { canKeep: false, damaged: 1 },
+      { cannotKeep: true, damaged: 1 },
+      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". Something kept on the disk was damaged (files in DATA_DIR/damaged: 1). Look at the disk, and run "npm run doctor".',
     ],
     [
       { damaged: 1 },
@@ -120,7 +126,7 @@ describe('a trouble', () => {
     expect(received).toHaveLength(3);
     expect(received[2]).toMatchObject({
       kind: 'over',
-      text: 'Test Academy: It is over: no mail of an enquiry is late or refused, and new enquiries can be kept.',
+      text: 'Test Academy: It is over: no mail of an enquiry is late or refused.',
       waiting: 0,
     });
   });
@@ -150,16 +156,30 @@ describe('a trouble', () => {
     expect(received).toMatchObject([
       { refused: 1, cannotKeep: false, isLate: false },
       { refused: 2 },
-      { refused: 1, cannotKeep: true, since: '2026-11-21T08:00:00.000Z' },
-      { refused: 1, isLate: true },
+      { kind: 'alert', cannotKeep: true, refused: 1 },
+      { kind: 'over', cannotKeep: false, refused: 1 },
+      { refused: 1, isLate: true, since: '2026-11-21T08:00:00.000Z' },
     ]);
     await lookAfter(10, { refused });
     await lookAfter(10, { refused: 2 });
-    expect(received[4]).toMatchObject({ refused: 2 });
+    expect(received[5]).toMatchObject({ refused: 2 });
     await lookAfter(59, { refused: 2 });
-    expect(received).toHaveLength(5);
+    expect(received).toHaveLength(6);
     await lookAfter(1, { refused });
-    expect(received[5]).toMatchObject({ refused: 1 });
+    expect(received[6]).toMatchObject({ refused: 1 });
+  });
+
+  it('of the enquiries lasts while that of the machine is over, and is no news then', async () => {
+    const { lookAfter, received } = await watch();
+    await lookAfter(0, { canKeep: false, refused: 2 });
+    await lookAfter(1, { refused: 2 });
+    await lookAfter(1);
+    expect(received.map(({ text }) => text)).toEqual([
+      'Test Academy: New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor".',
+      'Test Academy: 2 enquiries have been refused by the mail server. Run "npm run enquiries -- list --refused".',
+      'Test Academy: It is over: new enquiries can be kept, and nothing lies in DATA_DIR/damaged.',
+      'Test Academy: It is over: no mail of an enquiry is late or refused.',
+    ]);
   });
 
   it('that the database is away is said once, and what was refused before is no news when it is back', async () => {
@@ -178,6 +198,7 @@ describe('a trouble', () => {
         refused: 1,
         text: expect.stringContaining('Look at the database, or run'),
       },
+      { kind: 'over', cannotKeep: false, refused: 1 },
     ]);
   });
 
@@ -197,6 +218,18 @@ describe('a trouble', () => {
 
     await lookAfter(1, { refused: 1 });
     expect(received).toHaveLength(3);
+  });
+
+  it('that something was damaged, and that it is over, is said by the machine that has the files, though another leads', async () => {
+    const { lookAfter, received } = await watch({ env: shared, isLeader: async () => false });
+    await lookAfter(0, { refused: 1 });
+    await lookAfter(1, { refused: 1, damaged: 1 });
+    await lookAfter(1, { refused: 2, damaged: 1 });
+    await lookAfter(1, { refused: 2 });
+    expect(received.map(({ text }) => text)).toEqual([
+      'Test Academy, web2: Something kept on the disk was damaged (files in DATA_DIR/damaged: 1). Look at the disk, and run "npm run doctor".',
+      'Test Academy, web2: It is over: new enquiries can be kept, and nothing lies in DATA_DIR/damaged.',
+    ]);
   });
 
   it('is said in its log alone by a machine that is not the leader, until it becomes the leader', async () => {

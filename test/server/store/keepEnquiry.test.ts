@@ -1,10 +1,15 @@
 /** What every database promises of keeping an enquiry. */
 
-import { recordingTarget, unreachable } from '../../support/delivery/recordingTarget';
+import {
+  notNow,
+  recordingTarget,
+  refused,
+  unreachable,
+} from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
-import { openTestStore } from '../../support/store/testStore';
+import { longPauses, openTestStore } from '../../support/store/testStore';
 
 const minute = 60_000;
 
@@ -148,6 +153,44 @@ describe.each(testDatabases)('status, in $name', database => {
     expect(oldestWaitingAt).toBeUndefined();
     expect(lastDeliveredAt).toBeGreaterThanOrEqual(began);
   });
+
+  it.each([
+    ['waits for ever', notNow],
+    ['is refused', refused],
+  ])(
+    'tells when the last mail was taken, though that of another recipient %s',
+    async (_what, answer) => {
+      let time = 1_700_000_000_000;
+      const now = (): number => time;
+      const [desk, head] = ['desk@example.org', 'head@example.org'];
+      const target = recordingTarget(undefined, {
+        placesFor: () => [
+          { target: 'mail', recipient: desk },
+          { target: 'mail', recipient: head },
+        ],
+        send: async ({ recipient }) => (recipient === head ? answer : { outcome: 'delivered' }),
+      });
+      const options = { now, targets: [target], deliveryPauses: longPauses };
+      const site = await openTestStore(database, await database.newPlace(), options);
+      site.start();
+      const untilTaken = async (course: string): Promise<void> => {
+        await site.keep(enquiry(course));
+        await until(async () => {
+          const kept = await site.store.desk.find(idOf(course));
+          return kept?.deliveries.every(
+            ({ state, failures }) => state !== 'waiting' || failures > 0,
+          );
+        });
+      };
+
+      await untilTaken('Java');
+      expect((await site.store.status()).lastDeliveredAt).toBe(1_700_000_000_000);
+
+      time += 5_000;
+      await untilTaken('Python');
+      expect((await site.store.status()).lastDeliveredAt).toBe(1_700_000_005_000);
+    },
+  );
 
   it('tells when the last mail was taken, whatever becomes of a webhook', async () => {
     let time = 1_700_000_000_000;

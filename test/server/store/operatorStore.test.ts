@@ -244,7 +244,7 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
   it('"erase" erases nothing of the next', async () => {
     const { sql, second } = await startRacing();
 
-    expect(await openOperatorStore(sql, 'asha').erase([idOf('first')])).toMatchObject({ ids: [] });
+    await openOperatorStore(sql, 'asha').erase([idOf('first')]);
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });
@@ -264,6 +264,64 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
     expect(await writeTap(sql, idOf('first'), tap)).toEqual({ result: 'changed' });
 
     expect(await second()).toMatchObject({ stage: 'new', events: [] });
+  });
+});
+
+describe.each(testDatabases)('a batch that is written twice, in $name', database => {
+  /** As where the connection breaks after the commit: only the second answer comes. */
+  function writingTwice(sql: Sql): Sql {
+    return {
+      ...sql,
+      async write(...statements) {
+        await sql.write(...statements);
+        return sql.write(...statements);
+      },
+    };
+  }
+
+  const operatorOf = ({ sql }: TestStore) => openOperatorStore(writingTwice(sql), 'asha');
+
+  async function historyOf(site: TestStore): Promise<readonly string[]> {
+    const { enquiries } = await site.enquiries.list({});
+    return enquiries.flatMap(each => each.events.map(({ kind }) => `${courseOf(each)}: ${kind}`));
+  }
+
+  it('retries once, and says so', async () => {
+    const site = await threeOfThem(database);
+
+    expect(await operatorOf(site).retry(all)).toEqual(all.slice(1));
+
+    expect(await historyOf(site)).toEqual(['refused: retried', 'late: retried']);
+  });
+
+  it('retries once an attempt that is under way has failed', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    await site.keep(enquiry('Java'));
+    const { queue } = site.store;
+    const [claim] = await queue.take('mail', 1, Date.now());
+    if (claim === undefined) throw new Error('Nothing is due.');
+
+    await operatorOf(site).retry([idOf('Java')]);
+    const inAnHour = { outcome: 'retry', reason: '451 later', inMs: 3_600_000 } as const;
+    await queue.note(claim, inAnHour, [], Date.now());
+
+    expect(await queue.take('mail', 1, Date.now())).toHaveLength(1);
+  });
+
+  it('ends once what waits or was refused, and says so', async () => {
+    const site = await threeOfThem(database);
+
+    expect(await operatorOf(site).done(all)).toEqual(all.slice(1));
+
+    expect(await historyOf(site)).toEqual(['refused: done', 'late: done']);
+  });
+
+  it('erases, and says so', async () => {
+    const site = await threeOfThem(database);
+
+    expect(await operatorOf(site).erase(all.slice(0, 2))).toMatchObject({ ids: all.slice(0, 2) });
+
+    expect(await site.states()).toEqual(['late: waiting']);
   });
 });
 

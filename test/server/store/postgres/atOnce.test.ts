@@ -42,7 +42,10 @@ describePostgres('One enquiry, to which several write at once', () => {
 
   /** As another process has it. */
   async function openQueue(): Promise<Queue> {
-    const queue = openManyServersQueue(await openAt(url), async () => undefined);
+    const queue = openManyServersQueue(await openAt(url), {
+      setAside: async () => undefined,
+      newestAtStart: 0,
+    });
     onTeardown('test', () => queue.close());
     return queue;
   }
