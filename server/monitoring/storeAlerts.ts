@@ -17,7 +17,7 @@ import {
 
 interface AlertDeps {
   readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
-  readonly store: Pick<Store, 'status'>;
+  readonly store: Pick<Store, 'status' | 'openAlert' | 'noteOpenAlert'>;
   readonly webhook: Webhook;
   /**
    * Of several machines that share one store, the leader calls the webhook for what they share.
@@ -36,8 +36,21 @@ interface AlertDeps {
 const repeatMs = hourMs;
 /** A webhook that failed is called again after this. */
 const retryMs = 5 * minuteMs;
-/** What waited while the server was down is late at once: it gets this long to go out. */
+/** What waited while the server was down would be late at once: it gets this long to go out. */
 const startMs = minuteMs;
+
+/** What outlives this process: that an alert was told, and not yet that it is over. */
+interface Memory {
+  /** Since when the trouble lasts. Rejects where the store cannot say. */
+  read(): Promise<number | undefined>;
+  write(since: number | undefined): Promise<void>;
+}
+
+/** Of what hinders the store, which could not note it then. */
+const noMemory: Memory = {
+  read: async () => undefined,
+  write: async () => undefined,
+};
 
 /**
  * Each call checks once. Trouble is said at once, when it grows, every hour, and when it is over.
@@ -46,13 +59,12 @@ const startMs = minuteMs;
 export function watchStore(deps: AlertDeps): () => Promise<void> {
   const { config, store, isLeader, now, elapsed } = deps;
   const startedAt = elapsed();
-  const tellOfMachine = openTeller(machineTrouble, deps);
-  const tellOfEnquiries = openTeller(enquiryTrouble, deps);
+  const tellOfMachine = openTeller(machineTrouble, noMemory, deps);
+  const memory: Memory = { read: store.openAlert, write: store.noteOpenAlert };
+  const tellOfEnquiries = openTeller(enquiryTrouble, memory, deps);
   let problem: StoreProblem = noProblem;
 
   return async () => {
-    const isStarting = elapsed() - startedAt < startMs;
-    const lateMs = isStarting ? Number.POSITIVE_INFINITY : config.alertAfterMinutes * minuteMs;
     const status = await store.status().catch(() => undefined);
     if (status === undefined) {
       // What else there was may still be there: nobody knows.
@@ -61,22 +73,25 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
       return;
     }
 
-    problem = problemOf(status, now(), lateMs);
+    problem = problemOf(status, now(), config.alertAfterMinutes * minuteMs);
     await tellOfMachine(problem, true);
-    await tellOfEnquiries(problem, await isLeader());
+    const isStarting = elapsed() - startedAt < startMs;
+    if (!isStarting) await tellOfEnquiries(problem, await isLeader());
   };
 }
 
 /** Tells the log of one subject, and the webhook where it may be called. */
 type Teller = (problem: StoreProblem, mayCall: boolean) => Promise<void>;
 
-function openTeller(subject: Subject, deps: AlertDeps): Teller {
+function openTeller(subject: Subject, memory: Memory, deps: AlertDeps): Teller {
   const { webhook, log, now, elapsed } = deps;
   /** The trouble at the last check, since when it lasts, and when by `elapsed` it was last said. */
   let alert: Readonly<{ problem: StoreProblem; since: number; saidAt: number }> | undefined;
   /** What the webhook has not taken yet, and when it is called. */
-  let call: Readonly<{ body: AlertBody; at: number }> | undefined;
+  let call: Readonly<{ body: AlertBody; since: number; at: number }> | undefined;
   let couldCall = false;
+  /** What the memory has. */
+  let remembered: number | undefined;
 
   function note(problem: StoreProblem, isNewCaller: boolean): void {
     if (!isWorse(problem, noProblem, subject)) {
@@ -97,13 +112,13 @@ function openTeller(subject: Subject, deps: AlertDeps): Teller {
     const storageName = deps.config.database === undefined ? 'the disk' : 'the database';
     const sentence = problemSentence(problem, subject, storageName);
     log.error(sentence, { ...problem, since: new Date(since).toISOString() });
-    call = { body: bodyOf('alert', sentence, { problem, since }, deps), at: elapsed() };
+    call = { body: bodyOf('alert', sentence, { problem, since }, deps), since, at: elapsed() };
   }
 
   function sayItIsOver(problem: StoreProblem, since: number): void {
     const sentence = subject.overSentence;
     log.info(sentence);
-    call = { body: bodyOf('over', sentence, { problem, since }, deps), at: elapsed() };
+    call = { body: bodyOf('over', sentence, { problem, since }, deps), since, at: elapsed() };
   }
 
   async function callIfDue(): Promise<void> {
@@ -112,12 +127,33 @@ function openTeller(subject: Subject, deps: AlertDeps): Teller {
     call = isTaken ? undefined : { ...call, at: elapsed() + retryMs };
   }
 
+  /** What a process before this one has told of is for this one to end. */
+  async function recall(): Promise<void> {
+    remembered = await memory.read();
+    if (remembered === undefined) return;
+    alert ??= { problem: noProblem, since: remembered, saidAt: Number.NEGATIVE_INFINITY };
+  }
+
+  /** Until its end was told, too. What the store cannot note now it can at the next check. */
+  async function remember(): Promise<void> {
+    const since = alert?.since ?? call?.since;
+    if (since === remembered) return;
+    await memory.write(since);
+    remembered = since;
+  }
+
   return async (problem, mayCall) => {
-    // Nobody knows whether the one before could still say it.
-    note(problem, mayCall && !couldCall);
+    const isNewCaller = mayCall && !couldCall;
     couldCall = mayCall;
-    if (!mayCall) call = undefined;
+    if (isNewCaller) await recall().catch(() => undefined);
+    // Nobody knows whether the one before could still say it.
+    note(problem, isNewCaller);
+    if (!mayCall) {
+      call = undefined;
+      return;
+    }
     await callIfDue();
+    await remember().catch(() => undefined);
   };
 }
 

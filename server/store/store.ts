@@ -12,6 +12,7 @@ import type { NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
 import { openManyServersQueue } from './manyServersQueue';
 import { openOneServerQueue } from './oneServerQueue';
+import { noteOpenAlert, readOpenAlert } from './openAlert';
 import { openRetention } from './retention';
 import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
@@ -57,6 +58,10 @@ export interface Store {
   /** The weeks of the last digests: each week's is sent once, however the clock jumps. */
   digestsSent(): Promise<readonly number[]>;
   noteDigest(week: number): Promise<void>;
+
+  /** Since when the trouble lasts of which an alert was told, until its end was told. */
+  openAlert(): Promise<number | undefined>;
+  noteOpenAlert(since: number | undefined): Promise<void>;
 
   /**
    * Waits for writes under way for some seconds, and frees what it holds. Rejects where the
@@ -136,6 +141,9 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
     digestsSent: () => readDigestsSent(sql),
     noteDigest: week => noteDigest(sql, week),
+
+    openAlert: () => readOpenAlert(sql),
+    noteOpenAlert: since => noteOpenAlert(sql, since),
 
     close() {
       stopDeleting();

@@ -28,15 +28,33 @@ const well: StoreStatus = {
 const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
-async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
+/** What a store remembers of an alert, for one process after another. */
+function openAlertMemory() {
+  let since: number | undefined;
+  return {
+    openAlert: async () => since,
+    async noteOpenAlert(newer: number | undefined) {
+      since = newer;
+    },
+  };
+}
+
+/** The server runs for a minute already, if not said otherwise. */
+async function watch({
+  url = '',
+  env = {},
+  isLeader = async () => true,
+  memory = openAlertMemory(),
+  runsForMs = minute,
+} = {}) {
   const hook = await startWebhookServer();
-  let time = begin;
+  let time = begin - runsForMs;
   let jumped = 0;
   let status: StoreStatus | undefined = well;
   const log = recordedLog();
   const check = watchStore({
     config: readConfig({ ...env, SITE_URL: 'https://example.org', SITE_NAME: 'Test Academy' }),
-    store: { status: async () => status ?? Promise.reject(new Error('away')) },
+    store: { ...memory, status: async () => status ?? Promise.reject(new Error('away')) },
     webhook: openWebhook(url || hook.url, log),
     isLeader,
     machine: 'web2',
@@ -44,6 +62,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true } = {}) {
     now: () => time + jumped,
     elapsed: () => time,
   });
+  time = begin;
   return {
     log,
     hook,
@@ -140,9 +159,44 @@ describe('a trouble', () => {
   });
 
   it('is not said of what waited while the server was down, before it had a minute', async () => {
-    const { lookAfter, faults } = await watch();
+    const { lookAfter, faults } = await watch({ runsForMs: 0 });
     await lookAfter(0.9, { waiting: 1, oldestWaitingAt: begin - day });
     expect(faults()).toEqual([]);
+  });
+
+  it('that a restart mends is over once, a minute after it', async () => {
+    const memory = openAlertMemory();
+    const before = await watch({ memory });
+    await before.lookAfter(31, late);
+
+    const after = await watch({ memory, runsForMs: 0 });
+    await after.lookAfter(0.9);
+    expect(after.received).toEqual([]);
+    await after.lookAfter(0.1);
+    await after.lookAfter(60);
+    expect(after.received).toMatchObject([{ kind: 'over', since: '2026-11-21T08:31:00.000Z' }]);
+  });
+
+  it('that lasts over a restart is said with the time since when it lasts', async () => {
+    const memory = openAlertMemory();
+    const before = await watch({ memory });
+    await before.lookAfter(31, late);
+
+    const after = await watch({ memory });
+    await after.lookAfter(40, late);
+    expect(after.received).toMatchObject([{ kind: 'alert', since: '2026-11-21T08:31:00.000Z' }]);
+  });
+
+  it('whose end the webhook did not take is ended after a restart', async () => {
+    const memory = openAlertMemory();
+    const before = await watch({ memory });
+    await before.lookAfter(31, late);
+    before.hook.answer(500);
+    await before.lookAfter(1);
+
+    const after = await watch({ memory });
+    await after.lookAfter(33);
+    expect(after.received).toMatchObject([{ kind: 'over' }]);
   });
 
   it('is said again when it grows, and when it comes again while another stays', async () => {
