@@ -50,6 +50,8 @@ export async function buildSite() {
   const sources = await sourcesFingerprint(root);
   const content = await readContent();
   if (content.faults.length > 0) throw new Error(content.faults.join('\n'));
+  // A start with a wrong setting is refused: then the last whole build stays, with the page that
+  // the proxy shows meanwhile.
   const settings = settingsFingerprint();
 
   beginBuild();

@@ -6,7 +6,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadEnvFile } from '../config/readSettings';
+import { ConfigError, loadEnvFile } from '../config/readSettings';
 import type { BuildSettings } from './buildSettings';
 
 /** The file beside a build. */
@@ -44,7 +44,10 @@ export async function sourcesFingerprint(root: string): Promise<string> {
   return all.digest('base64url');
 }
 
-/** Of the settings of this process: its environment, and the .env of its folder. */
+/**
+ * Of the settings of this process: its environment, and the .env of its folder. Throws ConfigError
+ * at a wrong one.
+ */
 export function settingsFingerprint(): string {
   loadEnvFile();
   return hash('sha256', JSON.stringify(settingsOrFault()), 'base64url');
@@ -57,8 +60,8 @@ function settingsOrFault(): BuildSettings | { readonly wrong: string } {
     const { readBuildSettings }: typeof import('./buildSettings') = require('./buildSettings');
     return readBuildSettings(process.env);
   } catch (fault) {
-    // With a wrong setting a build prints no handouts.
-    // What else is wrong its other parts say better.
+    if (fault instanceof ConfigError) throw fault;
+    // What else is wrong other parts of the build say better.
     return { wrong: Object(fault).message };
   }
 }

@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, loadEnvFile } from '../config/readSettings';
+import { loadEnvFile } from '../config/readSettings';
 import { stackOf } from '../system/stack';
 import { type BuildSettings, readBuildSettings } from './buildSettings';
 import { missingPartnerPictures } from './partnerPictures';
@@ -14,8 +14,6 @@ import { unavailablePage } from './unavailable';
 
 loadEnvFile();
 run().catch(fault => {
-  // The start will say what is wrong with a setting.
-  if (fault instanceof ConfigError) return;
   // Not thrown: Node would print the line of code, and the bundle has few.
   console.error(stackOf(fault));
   process.exitCode = 1;

@@ -4,6 +4,7 @@
  * TypeScript. Its argument is the project's folder, where that is not the one around the build's.
  */
 import { join } from 'node:path';
+import { ConfigError } from '../config/readSettings';
 import { readInputs, settingsFingerprint, sourcesFingerprint } from './buildInputs';
 
 isUpToDate().then(isSo => {
@@ -19,5 +20,11 @@ async function isUpToDate(): Promise<boolean> {
   // program read the settings that a new build would.
   const [, , root = join(__dirname, '..')] = process.argv;
   if (inputs.sources !== (await sourcesFingerprint(root))) return false;
-  return inputs.settings === settingsFingerprint();
+  try {
+    return inputs.settings === settingsFingerprint();
+  } catch (fault) {
+    // The build says what is wrong with a setting.
+    if (!(fault instanceof ConfigError)) throw fault;
+    return false;
+  }
 }

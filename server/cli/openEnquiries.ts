@@ -108,10 +108,24 @@ async function openShared(
  * password into a command, where others would see it.
  */
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
-  const restore = `pg_restore --clean --if-exists --no-owner --role=${user} --single-transaction --dbname=${name} FILE`;
-  // A phone that was lost since the backup stays signed out.
-  const signOut = `psql -c 'TRUNCATE desk_session, desk_link' ${name}`;
-  return `PostgreSQL has a backup of its own. On its machine: sudo -u postgres pg_dump --format=custom --file=FILE ${name}. To put it back: stop the site on all machines, then sudo -u postgres ${restore}, then sudo -u postgres ${signOut}, and start it`;
+  const dump = `pg_dump --format=custom --file=FILE ${name}`;
+  const restore = [
+    // Not over what is there: tables of a newer release would stay, and refuse the next update.
+    `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
+    `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
+    `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,
+    `pg_restore --no-owner --role=${user} --single-transaction --dbname=${name} FILE`,
+    // A phone that was lost since the backup stays signed out.
+    `psql -c 'TRUNCATE desk_session, desk_link' ${name}`,
+  ];
+  const asPostgres = (line: string) => `  sudo -u postgres ${line}`;
+  return [
+    'PostgreSQL has a backup of its own. On its machine:',
+    asPostgres(dump),
+    'To put it back, stop the site on all machines, run these, and start it:',
+    ...restore.map(asPostgres),
+    'For the container of compose.yaml, the head of that file has other lines.',
+  ].join('\n');
 }
 
 async function updateUnlessServed(sql: Sql, dataDir: string): Promise<string | undefined> {

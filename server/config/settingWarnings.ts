@@ -4,6 +4,7 @@
  */
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
+import type { Config } from './config';
 import { envFileWarnings, type Warning } from './envFile';
 import { type Environment, given } from './environment';
 import { settingNames } from './readSettings';
@@ -19,6 +20,21 @@ export function settingWarnings(env: Environment, envFile: string): readonly War
       .filter(name => name.startsWith('MAIL_'))
       .flatMap(name => shortDomains(name, env)),
   ];
+}
+
+/**
+ * The server speaks http, so where the address is https there is a proxy in front. Unless it is
+ * named, every post counts for the proxy's address, and the limit is soon reached.
+ */
+export function unnamedProxy({
+  site,
+  trustProxy,
+}: Pick<Config, 'site' | 'trustProxy'>): Warning | undefined {
+  if (!site.url.startsWith('https:') || trustProxy !== false) return undefined;
+  return {
+    text: 'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon the posts of all are refused.',
+    todo: 'Set TRUST_PROXY, such as loopback for a proxy on this machine.',
+  };
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   phonesOfNobody,
 } from '../config/factWarnings';
 import { allRecipients } from '../config/recipients';
+import { unnamedProxy } from '../config/settingWarnings';
 import { signInCommand } from '../desk/sessionTokens';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
@@ -41,6 +42,8 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
     log.warn(`MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}`);
   if (notSet.includes('SITE_URL'))
     log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
+  const proxy = unnamedProxy(config);
+  if (proxy !== undefined) log.warn(`${proxy.text} ${proxy.todo}`);
   if (alertWebhookUrl === undefined)
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
-import { ConfigError, loadEnvFile } from '../../config/readSettings';
+import { loadEnvFile } from '../../config/readSettings';
 import { type PrintedIndex, printedFingerprint, readPrintedIndex } from '../../pages/handoutsFit';
 import { builtFiles } from '../../system/builtFiles';
 import { readBuildSettings } from '../buildSettings';
@@ -20,10 +20,7 @@ const folder = join(__dirname, builtFiles.printed);
 const indexFile = join(__dirname, builtFiles.printedIndex);
 
 loadEnvFile();
-print().catch(fault => {
-  // The start will say what is wrong with a setting; until then nothing is printed.
-  if (!(fault instanceof ConfigError)) throw fault;
-});
+void print();
 
 async function print(): Promise<void> {
   const { site } = readBuildSettings(process.env);

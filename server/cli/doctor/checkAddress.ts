@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
+import { unnamedProxy } from '../../config/settingWarnings';
 import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
@@ -11,25 +12,21 @@ const timeoutMs = 10_000;
 
 /** Without `checksSite`, nothing leaves this machine. */
 export async function* addressFindings(config: Config, checksSite: boolean, now: number): Findings {
-  const { trustProxy, notSet } = config;
   const { url } = config.site;
-  if (notSet.includes('SITE_URL')) {
+  if (config.notSet.includes('SITE_URL')) {
     const text = `SITE_URL is not set: mails, the sitemap and search engines are told ${url}.`;
     const todo = 'Set SITE_URL to the public address, such as https://www.example.org';
     return yield wrong('Address', text, todo);
   }
-  // The server speaks http: where the address is https, there is a proxy in front.
   const isHttps = url.startsWith('https:');
   if (!isHttps) {
     const text = `${url} is not https: what visitors write travels in the open.`;
     const todo =
       'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.';
     yield warning('Https', text, todo);
-  } else if (trustProxy === false) {
-    const text =
-      'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one.';
-    yield wrong('Proxy', text, 'Set TRUST_PROXY, such as loopback for a proxy on this machine.');
   }
+  const proxy = unnamedProxy(config);
+  if (proxy !== undefined) yield wrong('Proxy', proxy.text, proxy.todo);
   if (!checksSite) return yield ok('Address', `${url} was not asked; add --site to ask it.`);
   yield await reachFinding(url);
   if (isHttps) yield* certificateFindings(new URL(url), now);

@@ -4,6 +4,7 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Restored, restoreDatabase } from '../../store/sqlite/restore';
+import { auditFile } from '../../system/auditLog';
 import { faultCode, makeFolder } from '../../system/durableFiles';
 import { backupOfPostgres } from '../openEnquiries';
 import { UsageError } from './arguments';
@@ -23,7 +24,7 @@ export const restore: WholeStoreCommand = async (
   await makeFolder(folder);
   const restored = restoreDatabase(folder, path);
   await audit({ command: 'restore', count: restored.enquiries, ids: [] });
-  return sentencesOf(path, restored);
+  return sentencesOf(path, folder, restored);
 };
 
 async function refuseUnfitBackup(path: string, folder: string): Promise<void> {
@@ -40,18 +41,31 @@ async function refuseUnfitBackup(path: string, folder: string): Promise<void> {
     throw new Error(`${path} is the database itself.`);
 }
 
-function sentencesOf(path: string, { enquiries, onlyReplaced, replaced }: Restored): string {
+function sentencesOf(path: string, folder: string, restored: Restored): string {
+  const { enquiries, newestAt = 0, differences, replaced } = restored;
+  const { onlyReplaced, onlyBackup = 0 } = differences ?? {};
   const sentences = [`${path} is the database now, with ${count(enquiries)}.`];
   if (replaced !== undefined) {
     const many =
       onlyReplaced === undefined
         ? 'How many enquiries only they have could not be read.'
-        : `${count(onlyReplaced)} ${onlyReplaced === 1 ? 'is' : 'are'} only there.`;
+        : `${countWithVerb(onlyReplaced)} only there.`;
     sentences.push(`The files before it are in ${replaced}. ${many}`);
+  }
+  if (onlyBackup > 0) {
+    const since = new Date(newestAt).toISOString();
+    sentences.push(
+      `${countWithVerb(onlyBackup)} only in the backup, and back now. What was erased since stands in the "delete" lines of ${auditFile(folder)} after ${since}: delete it again.`,
+    );
   }
   sentences.push(
     'What waits in the backup is mailed once the server starts, again if it was mailed since.',
     'Everybody signs in to the desk again.',
   );
   return sentences.join(' ');
+}
+
+/** `1 enquiry is`, `2 enquiries are` */
+function countWithVerb(enquiries: number): string {
+  return `${count(enquiries)} ${enquiries === 1 ? 'is' : 'are'}`;
 }

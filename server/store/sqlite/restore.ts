@@ -13,14 +13,21 @@ export interface Restored {
   /** How many enquiries the backup has. */
   readonly enquiries: number;
 
-  /**
-   * How many of those that were there before the backup does not have; undefined where they could
-   * not be read.
-   */
-  readonly onlyReplaced: number | undefined;
+  /** When the newest of them was kept; undefined where there is none. */
+  readonly newestAt: number | undefined;
+
+  /** Undefined where what was there before could not be read. */
+  readonly differences: Differences | undefined;
 
   /** The folder with the files that were there before; undefined where there were none. */
   readonly replaced: string | undefined;
+}
+
+/** How many enquiries only one of the two has. */
+export interface Differences {
+  readonly onlyReplaced: number;
+  /** Erased since the backup was made, or deleted by their age. */
+  readonly onlyBackup: number;
 }
 
 /** Throws a StoreError with a sentence for the operator, and has changed nothing then. */
@@ -31,14 +38,14 @@ export function restoreDatabase(folder: string, file: string): Restored {
   try {
     removeAll(copy);
     copyWithWal(file, copy);
-    const ids = idsOfWhole(copy, file);
-    const onlyReplaced = countOthers(dataDir, ids);
+    const { ids, newestAt } = contentOfWhole(copy, file);
+    const differences = differencesTo(dataDir, ids);
 
     fs.renameSync(copy, restoredFile(dataDir));
     syncFolderSync(dataDir);
     // A start does the same where this is killed from here on.
     const replaced = putRestoredInPlace(dataDir);
-    return { enquiries: ids.size, onlyReplaced, replaced };
+    return { enquiries: ids.size, newestAt, differences, replaced };
   } finally {
     removeAll(copy);
     lock.close();
@@ -62,11 +69,13 @@ function copyWithWal(file: string, copy: string): void {
   if (fs.existsSync(wal)) fs.copyFileSync(wal, `${copy}-wal`);
 }
 
-/**
- * Checks all of the copy, and leaves everything in the
- * one file, on the disk. Gives the ids of its enquiries.
- */
-function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
+interface Content {
+  readonly ids: ReadonlySet<string>;
+  readonly newestAt: number | undefined;
+}
+
+/** Checks all of the copy, and leaves everything in the one file, on the disk. */
+function contentOfWhole(copy: string, file: string): Content {
   const database = openOrRefuse(copy, file);
   try {
     refuseOtherShape(database, file);
@@ -74,9 +83,10 @@ function idsOfWhole(copy: string, file: string): ReadonlySet<string> {
     if (found !== 'ok') throw new StoreError(`${file} is damaged (${found}): take another backup.`);
 
     const ids = readIds(database);
+    const { newest } = database.prepare('SELECT max(kept_at) AS newest FROM enquiry').get();
     endSessions(database);
     database.exec('PRAGMA journal_mode = DELETE');
-    return ids;
+    return { ids, newestAt: newest ?? undefined };
   } catch (fault) {
     if (isDamage(fault)) throw damagedBackup(file, fault);
     throw fault;
@@ -126,14 +136,18 @@ function refuseOtherShape(database: Database, file: string): void {
 }
 
 /** What is there may be damaged: that is why somebody restores. */
-function countOthers(folder: string, ids: ReadonlySet<string>): number | undefined {
+function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);
   if (hasOnlyWal(folder)) return undefined;
-  if (!fs.existsSync(path)) return 0;
+  if (!fs.existsSync(path)) return { onlyReplaced: 0, onlyBackup: 0 };
   try {
     const database = openFile(path, 0);
     try {
-      return [...readIds(database)].filter(id => !ids.has(id)).length;
+      const before = readIds(database);
+      return {
+        onlyReplaced: [...before].filter(id => !ids.has(id)).length,
+        onlyBackup: [...ids].filter(id => !before.has(id)).length,
+      };
     } finally {
       database.close();
     }

@@ -27,12 +27,9 @@ function addRust(folder: string): void {
   change(folder, list, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/**
- * Into its own dist, wherever this run of the tests has built. With a wrong setting it prints no
- * handouts and prerenders no pages, which takes most of its time and is not what is tried here.
- */
+/** Into its own dist, wherever this run of the tests has built. */
 function build(folder: string) {
-  const env = { PATH: process.env.PATH ?? '', PORT: 'none' };
+  const env = { PATH: process.env.PATH ?? '' };
   return spawnSync(process.execPath, ['build.mjs'], { cwd: folder, env, encoding: 'utf8' });
 }
 
@@ -58,7 +55,8 @@ function cameraPhotograph() {
 }
 
 itInFull('takes a photograph of any format in a drawing’s place, by its name alone', async () => {
-  const folder = await copyOfProject();
+  // What was built already need not be printed again.
+  const folder = await copyOfBuiltProject();
   const pictures = join(folder, 'public/pictures');
   await cameraPhotograph().jpeg().toFile(join(pictures, 'gallery/classroom.JPG'));
   await cameraPhotograph().png().toFile(join(pictures, 'slides/learn.png'));

@@ -48,13 +48,21 @@ it('starts at once what is built, and ends with its server when npm is told to e
   await expect(ask()).rejects.toThrow();
 });
 
-it('says that it builds, and for how long', async () => {
-  // With a wrong setting a build is short, and no server starts.
+it('ends with a sentence on a wrong setting, said once, and builds nothing', async () => {
   const { said, ended } = npmStart({ SITE_URL, PORT: 'none' });
+  expect(await ended).toEqual([1, null]);
+  expect(said().split('PORT must be a whole number')).toHaveLength(2);
+  expect(said()).not.toContain('Built in');
+});
+
+it('says that it builds, and for how long', async () => {
+  // Handouts do not show this setting, and no server starts on a file.
+  const DATA_DIR = join(folder, 'package.json');
+  const { said, ended } = npmStart({ SITE_URL, SERVICE_WORKER: 'off', DATA_DIR });
   await ended;
   expect(said()).toContain('Building the site, some 10 seconds …');
   expect(said()).toMatch(/Built in \d+ s\./);
-  expect(said()).toContain('PORT must be a whole number');
+  expect(said()).toContain('DATA_DIR must be a folder');
 });
 
 describe('what is built is taken for up to date', () => {

@@ -4,7 +4,14 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, readdirSync, realpathSync, utimesSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  realpathSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { change, copyOfBuiltProject } from '../../support/run/copyOfProject';
@@ -47,10 +54,7 @@ async function visit(isOver: () => boolean): Promise<void> {
   ]);
 }
 
-/**
- * Runs a build there to its end. With a wrong setting it renders and prints nothing, which takes
- * most of its time.
- */
+/** Runs a build there to its end. */
 async function build(env: Readonly<Record<string, string>> = settings) {
   const child: ChildProcess = spawn(process.execPath, ['build.mjs'], {
     cwd: folder,
@@ -168,9 +172,32 @@ describe('a build in the folder of a running site', () => {
     expect(builds()).toEqual(all);
   });
 
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['a setting is wrong', { ...settings, PORT: 'none' }, 'PORT must be a whole number'],
+    ['the facts have lost a comma', { ...settings, SITE_FILE: 'facts.json' }, 'facts.json: '],
+  ])(
+    'says so and changes nothing where %s: the start would be refused',
+    async (_, env, sentence) => {
+      const before = currentBuild();
+      const all = builds();
+      copyFileSync(join(folder, 'shared/institute.json'), join(folder, 'facts.json'));
+      change(folder, 'facts.json', ',\n', '\n');
+
+      const { code, said } = await build(env);
+
+      expect(code).toBe(1);
+      expect(said.split(sentence)).toHaveLength(2);
+      expect(said).toContain('The site stays as the last whole build made it.');
+      expect(currentBuild()).toBe(before);
+      expect(builds()).toEqual(all);
+      // What the proxy shows once a restart is refused.
+      expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
+    },
+  );
+
   itInFull('takes nothing from another one at the same time', async () => {
     const before = builds();
-    const both = await Promise.all([build({ PORT: 'none' }), build({ PORT: 'none' })]);
+    const both = await Promise.all([build(), build()]);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     const added = builds().filter(name => !before.includes(name));
     expect(added).toHaveLength(2);

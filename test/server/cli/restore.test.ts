@@ -11,7 +11,7 @@ import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
-import { enquiry } from '../../support/store/enquiries';
+import { enquiry, idOf } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -64,6 +64,20 @@ describe('restore', () => {
     const before = await tempFolder();
     await copyFile(join(replaced, 'enquiries.db'), join(before, 'enquiries.db'));
     expect(await coursesIn(before)).toEqual(['Java', 'Python']);
+  });
+
+  it('says how many come back that were erased since, and where they are named', async () => {
+    const { data, backup, run } = await start();
+    await run('backup', backup);
+    const [, newest] = JSON.parse((await run('list', '--json')).out);
+    await run('delete', idOf('Java'), '--yes');
+
+    const { out } = await run('restore', backup);
+
+    expect(await coursesIn(data)).toEqual(['Java', 'Python']);
+    expect(out).toContain(
+      ` 0 enquiries are only there. 1 enquiry is only in the backup, and back now. What was erased since stands in the "delete" lines of ${join(data, 'audit.log')} after ${newest.keptAt}: delete it again. `,
+    );
   });
 
   it('leaves files that only their owner can read, a line in the audit log, and a database that serves', async () => {
@@ -293,7 +307,10 @@ describe('restore with DATABASE_URL', () => {
 
     expect(code).toBe(1);
     expect(err).toContain('sudo -u postgres pg_dump --format=custom --file=FILE institute');
-    expect(err).toContain('sudo -u postgres pg_restore --clean');
+    expect(err).toContain('sudo -u postgres pg_restore --no-owner --role=site');
+    expect(err).toContain(
+      'For the container of compose.yaml, the head of that file has other lines.',
+    );
     expect(err).not.toContain('secret');
   });
 });

@@ -2,11 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { updateSchema } from '../../../server/store/schema';
+import { openPostgres, type Postgres } from '../../../server/store/postgres/postgres';
+import { newestVersion, updateSchema } from '../../../server/store/schema';
 import { tempFolder } from '../../support/run/tempFolder';
+import { recordedLog } from '../../support/site/recordedLog';
 import { describePostgres } from '../../support/store/describePostgres';
 import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
-import { keep, keptIds, makeTable, openAt } from '../../support/store/postgresSetUp';
+import { addressOf, keep, keptIds, makeTable, openAt } from '../../support/store/postgresSetUp';
 
 const folder = join(__dirname, '../../../server/deploy');
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -37,27 +39,79 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     ).toEqual([{ rolsuper: 0, rolcreatedb: 0, rolcreaterole: 0, rolreplication: 0 }]);
   });
 
-  it('lets no other role in', async () => {
+  describe.each([
+    ['compose.yaml', linesOf(textOf('compose.yaml'), 'docker exec (?:-i )?institute-database')],
+    ['README.md', linesOf(textOf('README.md').split('### Backups')[1], 'sudo -u postgres')],
+  ])('backed up and restored by the lines of %s', (name, [backup = '', ...restore]) => {
+    async function run(line: string, file: string): Promise<void> {
+      const [program = '', ...args] = wordsOf(line, file);
+      await server.run(program, args);
+    }
+
+    /** The database is renamed only while nobody is connected: the site is stopped. */
+    async function withSite(work: (sql: Postgres) => Promise<void>): Promise<void> {
+      const sql = await openPostgres({ address: addressOf(url), log: recordedLog() });
+      await work(sql).finally(() => sql.close());
+    }
+
+    beforeAll(async () => {
+      for (const database of ['institute', 'institute_replaced'])
+        await server.run('dropdb', ['--if-exists', database]);
+      await server.run('createdb', ['--owner=site', 'institute']);
+      // As the image makes the role.
+      if (name === 'compose.yaml') await server.ask('ALTER ROLE site SUPERUSER');
+    });
+    afterAll(() => server.ask('ALTER ROLE site NOSUPERUSER'));
+
+    it('has what the backup has seen and nothing else, so that the next update makes its tables again', async () => {
+      const file = join(await tempFolder(), 'backup');
+      const makeNewer = ['CREATE TABLE newer (id text)'] as const;
+      await withSite(async sql => {
+        await updateSchema(sql);
+        await makeTable(sql);
+        await keep(sql, `before ${name}`);
+      });
+      await run(backup, file);
+      await withSite(async sql => {
+        await keep(sql, 'after');
+        await sql.write([`INSERT INTO schema_version VALUES (${newestVersion + 1})`], makeNewer);
+      });
+
+      for (const line of restore) await run(line, file);
+
+      await withSite(async sql => {
+        const ids = await keptIds(sql);
+        expect(ids).toContain(`before ${name}`);
+        expect(ids).not.toContain('after');
+        await updateSchema(sql);
+        await sql.write(makeNewer);
+        await keep(sql, 'again');
+      });
+      expect(await server.ask('SELECT id FROM kept', 'institute_replaced')).toContainEqual({
+        id: 'after',
+      });
+    });
+  });
+
+  it('lets no other role in, after a restore neither', async () => {
     await server.ask("CREATE ROLE other LOGIN PASSWORD 'other'");
     await expect(openAt(url.replace('site:change-me', 'other:other'))).rejects.toThrow(
       'the role may not connect to the database (42501)',
     );
   });
-
-  it('gives back with pg_restore what pg_dump has seen, and nothing else', async () => {
-    const sql = await openAt(url);
-    await makeTable(sql);
-    await keep(sql, 'before');
-    const file = join(await tempFolder(), 'backup');
-    const [dump, restore] = ['pg_dump', 'pg_restore'].map(program => {
-      const line =
-        new RegExp(`sudo -u postgres ${program} ([^\`]+)\``).exec(textOf('README.md'))?.[1] ?? '';
-      return line.split(' ').map(word => word.replace('FILE', file));
-    });
-    await server.run('pg_dump', dump ?? []);
-    await keep(sql, 'after');
-    await server.run('pg_restore', restore ?? []);
-    expect([...(await keptIds(sql))].sort()).toEqual(['before', 'before, too']);
-    await keep(sql, 'again');
-  });
 });
+
+/** Those that begin so, without that. */
+function linesOf(text = '', beginning: string): readonly string[] {
+  return Array.from(
+    text.matchAll(new RegExp(`${beginning} ([^\`\\n]+)`, 'g')),
+    ([, line = '']) => line,
+  );
+}
+
+/** As a shell would give them to the program. */
+function wordsOf(line: string, file: string): readonly string[] {
+  const withFile = line.replace(' > FILE', ' --file=FILE').replace(' < FILE', ' FILE');
+  const words = withFile.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  return words.map(word => word.replace(/^(["'])(.*)\1$/, '$2').replace('FILE', file));
+}

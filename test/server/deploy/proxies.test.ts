@@ -2,8 +2,10 @@
  * The recipes of nginx and Caddy, at work: what they pass on, and what they keep from strangers.
  */
 import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request } from 'node:https';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { filledForms } from '../../expected/formFixtures';
@@ -265,6 +267,25 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       const logged = await loggedByRecipe();
       expect(logged).not.toContain('Asha');
       expect(logged).not.toContain('127.0.0.2');
+    },
+  );
+
+  its(
+    'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
+    async () => {
+      const [empty, unreadable] = [await tempFolder(), await tempFolder()];
+      // For root, too.
+      await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
+      for (const pages of [empty, unreadable]) {
+        const { port, logged } = await start(await freePort(), pages);
+        await until(async () => (await ask(port, '/java')).status === 502, 10_000);
+
+        for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(502);
+
+        const lines = (await logged()).split('\n');
+        expect(lines.filter(line => /\/desk/i.test(line))).toEqual([]);
+        expect(lines.filter(line => line.includes(signed))).toEqual([]);
+      }
     },
   );
 

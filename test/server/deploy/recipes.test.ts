@@ -75,12 +75,22 @@ function foldersOfNginx(): readonly Owned[] {
 const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
 
 /** Where Debian's package has it. */
+const folderOfCaddy: Owned = { folder: '/var/lib/caddy', owner: 'caddy' };
+
+/** Where Debian's package has it. */
 const logsOfNginx: Owned = { folder: '/var/log/nginx', owner: 'nginx' };
 
 /** The server's user has to write there. */
 function foldersOfSettings(): readonly Owned[] {
   const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
   return [{ folder, owner: 'institute-site' }];
+}
+
+/** What stands in README.md under a heading, without what is below the next of its kind. */
+function sectionOf(heading: string): string {
+  const [kind = ''] = heading.split(' ');
+  const [, after = ''] = textOf('README.md').split(`\n${heading}\n`);
+  return after.split(`\n${kind} `)[0] ?? '';
 }
 
 function isInside(path: string, folder: string): boolean {
@@ -159,6 +169,37 @@ describe('the recipes', () => {
     // Where the name does not lead yet, no new certificate is given.
     const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
     expect(steps).toContain(`\`${certificates}\``);
+    expect(steps).toContain(`\`${folderOfCaddy.folder}\``);
+    expect(steps).toContain(`chown -R caddy: ${folderOfCaddy.folder} && systemctl restart caddy`);
+  });
+
+  it.each(['## Move to another machine', '### From SQLite to PostgreSQL'])(
+    '%s ends with what nothing deletes any more: the copies of a timer that is off',
+    heading => {
+      const [, folder = ''] =
+        /(\/\S+)\/enquiries\.db$/m.exec(textOf('institute-site-backup.service')) ?? [];
+      expect(folder).toBe('/var/lib/institute-site-backups');
+      const [, erased = ''] = sectionOf(heading).split('Once all is well');
+      expect(erased).toContain('erase');
+      expect(erased).toContain(folder);
+    },
+  );
+
+  it('have /readyz asked by nothing that restarts the site, or leaves it out', () => {
+    expect(textOf('Procfile')).toMatch(/^# Health check: \/healthz\./m);
+    expect(textOf('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*:3000\/healthz'/m);
+    expect(sectionOf('## On a small platform')).toContain('Use `/healthz` for the health check');
+    expect(sectionOf('## Several machines')).toContain(
+      'a load balancer in front (`machines.env`). It asks `/healthz`',
+    );
+  });
+
+  it('bring the page for a site that is away out of a container, to where nginx and Caddy look', () => {
+    const [, pages = ''] = /root (\S+);/.exec(textOf('nginx.conf')) ?? [];
+    expect(textOf('Caddyfile')).toContain(`root * ${pages}\n`);
+    expect(textOf('compose.yaml')).toContain(
+      `mkdir -p ${pages} && docker cp institute-site:/site/dist/unavailable.html ${pages}/\n`,
+    );
   });
 
   it('name no way back to SQLite once its enquiries may be mailed from PostgreSQL, as the command copy does not', () => {
@@ -174,13 +215,50 @@ describe('the recipes', () => {
     expect(failover).toContain('`synchronous_standby_names`');
   });
 
+  it('have every change of PostgreSQL’s settings read', () => {
+    const changes = textOf('README.md').match(/`ALTER SYSTEM [^`]*`/g) ?? [];
+    expect(changes.length).toBeGreaterThan(1);
+    expect(changes.filter(change => !change.includes('; SELECT pg_reload_conf();'))).toEqual([]);
+  });
+
+  it('name the authorities to programs that verify a certificate, since libpq knows none by itself', () => {
+    const addresses = recipes.flatMap(name => textOf(name).match(/"[^"]*verify-full[^"]*"/g) ?? []);
+    expect(addresses).toHaveLength(1);
+    expect(addresses.filter(address => !/ sslrootcert=\/\S+/.test(address))).toEqual([]);
+  });
+
+  it('name the folder of programs that Debian puts into no PATH', () => {
+    const named = textOf('README.md').match(/\S*\bpg_(?:ctl|rewind)\b/g) ?? [];
+    expect(named).toEqual(['(`/usr/lib/postgresql/15/bin/pg_rewind']);
+  });
+
+  it('back up PostgreSQL in its container, as the user that the container has', () => {
+    const compose = textOf('compose.yaml');
+    const [head = ''] = compose.split('\nname:');
+    const [, user] = /POSTGRES_USER: (\S+)/.exec(compose) ?? [];
+    const [, name] = /POSTGRES_DB: (\S+)/.exec(compose) ?? [];
+    const [, container] = /container_name: (\S+)\n +profiles: \[postgres\]/.exec(compose) ?? [];
+    expect(head).toContain(
+      `docker exec ${container} pg_dump -U ${user} --format=custom ${name} > `,
+    );
+    expect(head).toContain('The backup above is of SQLite alone.');
+    const calls = head.match(/docker exec.* (?:psql|createdb|pg_restore) .*/g) ?? [];
+    expect(calls).toHaveLength(4);
+    expect(calls.filter(call => !call.includes(` ${container} `))).toEqual([]);
+    expect(calls.filter(call => !call.includes(` -U ${user} `))).toEqual([]);
+  });
+
   it('back up and restore PostgreSQL by the same lines as the commands name', () => {
-    const [, after = ''] = textOf('README.md').split('### Backups, and for how long\n');
-    const lines = Array.from(after.matchAll(/`(sudo -u postgres [^`]+)`/g), ([, line]) => line);
-    expect(lines).toHaveLength(3);
+    const lines =
+      sectionOf('### Backups, and for how long').match(/sudo -u postgres [^`\n]+/g) ?? [];
+    expect(lines).toHaveLength(6);
     const address = databaseAddress('postgres://site:change-me@db1.example.org/institute');
     const sentence = address === undefined ? '' : backupOfPostgres(address);
-    expect(lines.filter(line => !sentence.includes(line ?? ''))).toEqual([]);
+    expect(sentence.match(/sudo -u postgres .+/g)).toEqual(lines);
+    const [made = ''] = /^CREATE DATABASE .*(?=;$)/m.exec(textOf('postgres.sql')) ?? [];
+    expect(lines).toContain(`sudo -u postgres psql -c "${made}"`);
+    const [closed = ''] = /^REVOKE .*(?=;$)/m.exec(textOf('postgres.sql')) ?? [];
+    expect(lines).toContain(`sudo -u postgres psql -c '${closed}'`);
   });
 
   it('start a file that the build makes', () => {
@@ -347,6 +425,7 @@ describe('the recipes', () => {
       ...foldersOfNginx(),
       ...foldersOfSettings(),
       folderOfPostgres,
+      folderOfCaddy,
       logsOfNginx,
     ];
     const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);

@@ -9,6 +9,8 @@ import { smtp } from '../../support/delivery/mails';
 import { recordedLog } from '../../support/site/recordedLog';
 
 const smtpUrl = 'smtp://mail.example.org:25';
+const unnamed =
+  'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon the posts of all are refused. Set TRUST_PROXY, such as loopback for a proxy on this machine.';
 
 function saidWith(env: Readonly<Record<string, string>>): readonly string[] {
   const log = recordedLog();
@@ -42,6 +44,19 @@ describe('the start', () => {
     );
     expect(saidWith({ SITE_PHONES: '+91 98765 43210' }).join('\n')).not.toContain('reach nobody');
   });
+
+  it.each([
+    ['https://www.example.org', 'off', true],
+    ['https://www.example.org', 'loopback', false],
+    ['http://www.example.org', 'off', false],
+  ])(
+    'of SITE_URL=%s and TRUST_PROXY=%s warns that all visitors count as one: %s',
+    (SITE_URL, TRUST_PROXY, isWarned) => {
+      const said = saidWith({ SITE_URL, TRUST_PROXY });
+      expect(said.includes(unnamed)).toBe(isWarned);
+      expect(said.join('\n').includes('TRUST_PROXY')).toBe(isWarned);
+    },
+  );
 
   it('says of a MAIL_TO that is not set only what holds where a form has recipients of its own', () => {
     const said = saidWith({ MAIL_TO_FEEDBACK: 'head@example.org' });

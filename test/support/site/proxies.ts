@@ -23,13 +23,16 @@ export interface StartedProxy {
   loggedByRecipe(): Promise<string>;
 }
 
-/** Of which programs there are recipes; each starts the proxy for a site's port. */
+/**
+ * Of which programs there are recipes; each starts the proxy for a site's port. `pages` is the
+ * folder with the page for a site that is away.
+ */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
 
 const recipe = (name: string) =>
   readFileSync(join(__dirname, '../../../server/deploy', name), 'utf8');
 
-async function startNginx(sitePort: number): Promise<StartedProxy> {
+async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy> {
   const folder = await tempFolder();
   const { key, cert } = await makeCertificate('DNS:www.example.org', 2);
   await writeFile(join(folder, 'key.pem'), key);
@@ -44,7 +47,7 @@ async function startNginx(sitePort: number): Promise<StartedProxy> {
     // nginx makes the folder itself, and none above it.
     .replaceAll('/var/cache/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
-    .replace('/opt/institute-site/dist', dist)
+    .replace('/opt/institute-site/dist', pages)
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
@@ -61,13 +64,13 @@ async function startNginx(sitePort: number): Promise<StartedProxy> {
 }
 
 /** The recipe has no access log: the tests add one to each of its sites, as an operator would. */
-async function startCaddy(sitePort: number): Promise<StartedProxy> {
+async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy> {
   const folder = await tempFolder();
   const log = join(folder, 'access.log');
   const added = `bind 127.0.0.1\n\tlog {\n\t\toutput file ${log}\n\t}`;
   const changed = recipe('Caddyfile')
     .replaceAll(/^(\w\S+.*) \{$/gm, `$1 {\n\t${added}`)
-    .replace('/opt/institute-site/dist', dist)
+    .replace('/opt/institute-site/dist', pages)
     .replace('127.0.0.1:3000', `127.0.0.1:${sitePort}`);
   const env = {
     PATH: process.env.PATH ?? '',
@@ -77,6 +80,7 @@ async function startCaddy(sitePort: number): Promise<StartedProxy> {
   };
   let plain = 0;
   let secure = 0;
+  // Of faults, on its standard error.
   let said = '';
   // nginx waits by itself for a port that another program has for a moment.
   await until(async () => {
