@@ -110,7 +110,7 @@ describe('signing in by mail', () => {
       { 'Sec-Fetch-Site': 'same-origin', 'Accept-Language': 'mr' },
     );
     await until(() => received.length > before);
-    expect(received.at(-1)?.text).toContain('हे पेज उघडा आणि त्यावरील बटण दाबा.');
+    expect(received.at(-1)?.text).toContain('वरील लिंक उघडा आणि उघडलेल्या पेजवरील बटण दाबा.');
   });
 
   it('sends three links to an address in a quarter of an hour, whoever asks', async () => {
