@@ -4,8 +4,8 @@
  * and arms their triggers. React comes only when it is asked for.
  */
 import type { schemeKey } from '../shared/islands/scheme';
-import { holdEarlyEvents } from './holdEarlyEvents';
 import { notice } from './notice';
+import { replayEarlyEvents } from './replayEarlyEvents';
 import { firstIntent, triggers } from './triggers';
 
 /** What an island's chunk exports: see server/build/islands.ts. */
@@ -74,7 +74,7 @@ addEventListener('click', ({ target }) => {
 
 function arm(marker: HTMLElement): void {
   const { when, draft, src } = marker.dataset as unknown as MarkerData;
-  const release = holdEarlyEvents(marker);
+  const release = replayEarlyEvents(marker);
   const start = () =>
     // A chunk that takes longer counts as failed. Source: .github/asked.md, "Limits".
     void Promise.race([

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { holdEarlyEvents } from '../../client/holdEarlyEvents';
+import { replayEarlyEvents } from '../../client/replayEarlyEvents';
 import { part } from '../support/page/dom';
 
 const heard: string[] = [];
@@ -15,10 +15,10 @@ beforeEach(() => {
     </div>`;
   const marker = part(document, '#marker');
   marker.addEventListener('keydown', ({ key }) => heard.push(key));
-  release = holdEarlyEvents(marker);
+  release = replayEarlyEvents(marker);
 });
 
-describe('holdEarlyEvents', () => {
+describe('replayEarlyEvents', () => {
   it('holds a click on what needs the script, and no other, nor one that asks for a new tab', () => {
     expect(click('#ours').defaultPrevented).toBe(true);
     expect(click('#platform').defaultPrevented).toBe(false);

@@ -6,7 +6,7 @@ import { addListeners } from './addListeners';
  * (`data-replay-keys`). Everything else the platform answers at once: a dialog opens, a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
-export function holdEarlyEvents(marker: HTMLElement): () => void {
+export function replayEarlyEvents(marker: HTMLElement): () => void {
   let held: Event | undefined;
   const hold = (event: Event) => {
     if (isHeld(event as KeyboardEvent | PointerEvent)) {
