@@ -25,9 +25,6 @@ import type { ScenarioOptions } from './support/scenario';
 const sectorBytes = 512;
 const pageBytes = 4096;
 
-/** The first byte of such a page. Source: SQLite, "Database File Format", 1.6. */
-const leadsToRows = 5;
-
 /** How the database's file goes under the running server. */
 const removals = ['deleted', 'replaced', 'deleted with its folder'] as const;
 type Removal = (typeof removals)[number];
@@ -84,15 +81,9 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
   return { missing: missing.length, keeps, isSaid, isTakenAgain };
 }
 
-/**
- * In any page but the first one, without which no table can be found, and those that lead to a
- * table's rows, which cannot be found without them: server/store/README.md says so of both.
- */
 function overwriteSector(file: string, sector: number): void {
   const bytes = readFileSync(file);
-  const all = Array.from({ length: bytes.length / pageBytes }, (_, page) => page);
-  const pages = all.filter(page => page > 0 && bytes[pageBytes * page] !== leadsToRows);
-  const page = pages[Math.floor(Math.random() * pages.length)] ?? 1;
+  const page = Math.floor((Math.random() * bytes.length) / pageBytes);
   const at = pageBytes * page + sectorBytes * sector;
   writeFileSync(file, bytes.fill(0xa5, at, at + sectorBytes));
 }

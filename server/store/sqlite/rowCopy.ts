@@ -5,72 +5,138 @@ import { searchTextOf, searchTextOfNote } from '../searchText';
 import type { Row, Value } from '../sql';
 import type { Database } from './chooseSqlite';
 
-/** What has come over from all sources so far. */
+/** What has come over from all sources. */
 export interface Copied {
   recovered: number;
   /** The numbers that could be read nowhere. */
   readonly lost: Set<number>;
-  /**
-   * False where the greatest number of a source could
-   * not be read: then nobody knows how many there were.
-   */
+  /** Whether any source could tell how many enquiries there were. */
   isLossKnown: boolean;
 }
 
+/** Of each enquiry the first database that has it whole. */
+export function copyRows(databases: readonly Database[], fresh: Database): Copied {
+  const copied: Copied = { recovered: 0, lost: new Set(), isLossKnown: false };
+  const sources = databases.map(openSource);
+  const copy = openCopy(sources, fresh);
+
+  copyProperties(databases, fresh);
+  for (const source of sources) copyEnquiries(source, copy, fresh, copied);
+  return copied;
+}
+
 /** Of the first that has any. */
-export function copyProperties(sources: readonly Database[], fresh: Database): void {
+function copyProperties(databases: readonly Database[], fresh: Database): void {
   const set = fresh.prepare('INSERT OR REPLACE INTO property (name, value) VALUES (?, ?)');
-  for (const source of sources) {
-    const properties = tryTo(() => source.prepare('SELECT name, value FROM property').all()) ?? [];
+  for (const database of databases) {
+    const read = () => database.prepare('SELECT name, value FROM property').all();
+    const properties = tryTo(read) ?? [];
     // One that is damaged counts as never said: it must not hold up the enquiries.
     for (const { name, value } of properties) tryTo(() => set.run(name, value));
     if (properties.length > 0) return;
   }
 }
 
-/** Row by row by its number, since one damaged page hides a whole range from any other query. */
-export function copyEnquiries(source: Database, fresh: Database, copied: Copied): void {
-  const copy = openCopy(source, fresh);
-  const hasId = fresh.prepare('SELECT 1 FROM enquiry WHERE id = ?');
-  const hasNumber = fresh.prepare('SELECT 1 FROM enquiry WHERE number = ?');
-  const read = tryTo(() => source.prepare('SELECT * FROM enquiry WHERE number = ?'));
-  const last = read === undefined ? 0 : greatestNumber(source);
-  let unreadable = 0;
+/**
+ * A database that may be damaged anywhere. It is read row by row by its number, since one damaged
+ * page hides a whole range from any other query.
+ */
+interface Source {
+  /** No enquiry has a greater one; undefined where nothing tells. */
+  readonly greatestNumber: number | undefined;
 
-  for (let number = 1; number <= (last ?? maxNumber); number += 1) {
-    const rows: Row[] | undefined = tryTo(() => read?.all(number));
-    const row = rows?.[0];
-    unreadable = rows === undefined ? unreadable + 1 : 0;
-    if (last === undefined && unreadable > maxUnreadable) break;
+  /** Of the enquiry with that number; undefined where there is none, or it cannot be read. */
+  id(number: number): Value | undefined;
 
-    if (rows === undefined || (row !== undefined && !isWhole(row))) {
-      if (hasNumber.get(number) === undefined) copied.lost.add(number);
-    } else if (row !== undefined) {
-      copied.lost.delete(number);
-      if (hasId.get(row.id) !== undefined) continue;
-      copy(row);
-      copied.recovered += 1;
-    }
-  }
-  // Most of the numbers that were tried were never there.
-  if (last === undefined) copied.isLossKnown = false;
+  /** The enquiry with that number, or what belongs to it; undefined where it cannot be read. */
+  rows(table: Table, number: number): readonly Row[] | undefined;
 }
 
-/** More than a site of this kind ever keeps. */
-const maxNumber = 1_000_000;
+type Table = 'enquiry' | 'delivery' | 'event';
 
-/** A damaged page hides a few thousand. */
-const maxUnreadable = 100_000;
+function openSource(database: Database): Source {
+  const prepare = (text: string) => tryTo(() => database.prepare(text));
+  const id = prepare('SELECT id FROM enquiry WHERE number = ?');
+  const statements = {
+    enquiry: prepare('SELECT * FROM enquiry WHERE number = ?'),
+    delivery: prepare('SELECT * FROM delivery WHERE enquiry = ?'),
+    event: prepare('SELECT * FROM event WHERE enquiry = ?'),
+  };
+
+  return {
+    greatestNumber: greatestNumber(database),
+    id: number => tryTo(() => id?.get(number).id),
+    rows: (table, number) => tryTo(() => statements[table]?.all(number)),
+  };
+}
+
+/** More than a site of this kind ever keeps: a greater one is damaged. */
+export const maxNumber = 1_000_000;
+
+/** Each place may be damaged, and say too little. */
+function greatestNumber(database: Database): number | undefined {
+  const texts = [
+    'SELECT max(number) AS last FROM enquiry NOT INDEXED',
+    'SELECT max(number) AS last FROM enquiry INDEXED BY sqlite_autoindex_enquiry_1',
+    'SELECT max(enquiry) AS last FROM delivery',
+    'SELECT max(enquiry) AS last FROM event INDEXED BY event_enquiry',
+  ];
+  const read = (text: string): number | undefined =>
+    tryTo(() => Number(database.prepare(text).get().last));
+  const found = texts.map(read).filter(number => number !== undefined);
+  const numbers = found.filter(number => number <= maxNumber);
+  return numbers.length > 0 ? Math.max(...numbers) : undefined;
+}
+
+function copyEnquiries(
+  source: Source,
+  copy: (row: Row) => void,
+  fresh: Database,
+  copied: Copied,
+): void {
+  if (source.greatestNumber === undefined) return;
+
+  copied.isLossKnown = true;
+  const hasId = fresh.prepare('SELECT 1 FROM enquiry WHERE id = ?');
+  const isCopied = (id: Value | undefined): boolean =>
+    id !== undefined && hasId.get(id) !== undefined;
+  const hasNumber = fresh.prepare('SELECT 1 FROM enquiry WHERE number = ?');
+
+  for (let number = 1; number <= source.greatestNumber; number += 1) {
+    if (isCopied(source.id(number))) {
+      copied.lost.delete(number);
+      continue;
+    }
+
+    const row = source.rows('enquiry', number)?.[0];
+    if (row !== undefined && isWhole(row)) {
+      copy(row);
+      copied.recovered += 1;
+      copied.lost.delete(number);
+    } else if (hasNumber.get(number) === undefined && seemsToHaveBeen(source, number)) {
+      copied.lost.add(number);
+    }
+  }
+}
+
+/** One that was deleted has left no delivery. */
+function seemsToHaveBeen(source: Source, number: number): boolean {
+  const deliveries = source.rows('delivery', number);
+  if (deliveries !== undefined) return deliveries.length > 0;
+
+  const enquiry = source.rows('enquiry', number);
+  return enquiry === undefined || enquiry.length > 0;
+}
 
 /** Gives the function that copies one enquiry with all that belongs to it. */
-function openCopy(source: Database, fresh: Database): (row: Row) => void {
+function openCopy(sources: readonly Source[], fresh: Database): (row: Row) => void {
   const addEnquiry = enquiryWriter(fresh);
   const addDeliveries = deliveryWriter(fresh);
   const addEvents = eventWriter(fresh);
 
   return row => {
-    const deliveries = belonging(source, 'delivery', row);
-    const events = belonging(source, 'event', row) ?? [];
+    const deliveries = firstBelonging('delivery', row, sources);
+    const events = firstBelonging('event', row, sources) ?? [];
 
     const number = addEnquiry(row, searchTextIn(row, events));
     addDeliveries(number, deliveries);
@@ -78,13 +144,22 @@ function openCopy(source: Database, fresh: Database): (row: Row) => void {
   };
 }
 
-/** Undefined where it cannot be read. */
-function belonging(
-  source: Database,
-  table: 'delivery' | 'event',
-  { number = 0 }: Row,
+/** Of the first source that has any; undefined where it can be read nowhere. */
+function firstBelonging(
+  table: Table,
+  { number: value, id }: Row,
+  sources: readonly Source[],
 ): readonly Row[] | undefined {
-  return tryTo(() => source.prepare(`SELECT * FROM ${table} WHERE enquiry = ?`).all(number));
+  const number = Number(value);
+  let found: readonly Row[] | undefined;
+  for (const source of sources) {
+    // Where files were overwritten, a number may be another's in another source.
+    if (source.id(number) !== id) continue;
+
+    found = source.rows(table, number) ?? found;
+    if (found !== undefined && found.length > 0) break;
+  }
+  return found;
 }
 
 function searchTextIn(row: Row, events: readonly Row[]): string {
@@ -212,21 +287,6 @@ function eventValues(row: Row): readonly Value[] {
     row.outcome ?? null,
     row.due_at ?? null,
   ];
-}
-
-/** Of the table, else of what belongs to it; undefined where none of it can be read. */
-function greatestNumber(source: Database): number | undefined {
-  const texts = [
-    'SELECT max(number) AS last FROM enquiry NOT INDEXED',
-    'SELECT max(number) AS last FROM enquiry INDEXED BY sqlite_autoindex_enquiry_1',
-    'SELECT max(enquiry) AS last FROM delivery',
-    'SELECT max(enquiry) AS last FROM event INDEXED BY event_enquiry',
-  ];
-  for (const text of texts) {
-    const row = tryTo(() => source.prepare(text).get());
-    if (row !== undefined) return Number(row.last);
-  }
-  return undefined;
 }
 
 /** Undefined where it fails. */

@@ -9,8 +9,10 @@ import { damagedFolder } from '../damagedFolder';
 import { schemaTexts } from '../schema';
 import type { Database } from './chooseSqlite';
 import { databaseFile, inTransaction, openAlone, openDatabase, openFile } from './databaseFile';
+import { openPages } from './databasePages';
 import { sqliteDialect } from './dialect';
-import { type Copied, copyEnquiries, copyProperties, tryTo } from './rowCopy';
+import { copyRows, tryTo } from './rowCopy';
+import { rowsOn } from './rowsOnPages';
 
 /** The exit code of a thread that has made a new database: the next thread puts it in place. */
 export const restartCode = 75;
@@ -41,14 +43,13 @@ export function rebuild(folder: string, open?: Database): Salvaged {
   removeLeftovers(folder);
   const building = buildingFile(folder);
   const fresh = openDatabase(building);
-  const sources = sourcesIn(folder, open);
-  const copied: Copied = { recovered: 0, lost: new Set(), isLossKnown: true };
+  const sources = openSources(folder, open);
 
-  inTransaction(fresh, () => {
+  const copied = inTransaction(fresh, () => {
     for (const text of schemaTexts(sqliteDialect)) fresh.exec(text);
-    copyProperties(sources, fresh);
-    for (const source of sources) copyEnquiries(source, fresh, copied);
+    return copyRows(sources.databases, fresh);
   });
+  sources.close();
 
   // Everything is in the one file then, and synced.
   fresh.exec('PRAGMA journal_mode = DELETE');
@@ -58,12 +59,26 @@ export function rebuild(folder: string, open?: Database): Salvaged {
   return { recovered: copied.recovered, lost: copied.isLossKnown ? copied.lost.size : 'not known' };
 }
 
-/** The file alone, too: one that a backup has overwritten is whole without the WAL of another. */
-function sourcesIn(folder: string, open: Database | undefined): readonly Database[] {
+interface Sources {
+  readonly databases: readonly Database[];
+  close(): void;
+}
+
+/** First what SQLite can read, then what it cannot find. */
+function openSources(folder: string, open: Database | undefined): Sources {
   const path = databaseFile(folder);
+  const isThere = fs.existsSync(path);
+  // Before SQLite looks at the files: it deletes a WAL that it takes for another's.
+  const pages = isThere ? tryTo(() => openPages(path)) : undefined;
+  const onPages = pages === undefined ? undefined : tryTo(() => rowsOn(pages));
   const withWal = open ?? tryTo(() => openFile(path, 0));
-  const alone = fs.existsSync(path) ? tryTo(() => openAlone(path)) : undefined;
-  return [withWal, alone].filter(source => source !== undefined);
+  // One that a backup has overwritten is whole without the WAL of another.
+  const alone = isThere ? tryTo(() => openAlone(path)) : undefined;
+
+  return {
+    databases: [withWal, alone, onPages].filter(source => source !== undefined),
+    close: () => pages?.close(),
+  };
 }
 
 /** What a killed rebuild or restore has left: it holds enquiries too. */
