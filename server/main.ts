@@ -6,8 +6,9 @@ import { loadEnvFile } from './config/readSettings';
 import { settingWarnings } from './config/settingWarnings';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import type { Backend } from './serve';
+import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
-import { openStore } from './store/store';
+import { openStore, type Store } from './store/store';
 import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
 import { exitWithSentence } from './system/shutdown';
@@ -59,10 +60,10 @@ async function openBackend(config: Config): Promise<Backend> {
 }
 
 /** SQLite in DATA_DIR, of which this is the only server. */
-async function openOwnBackend({ dataDir, retentionDays }: Config): Promise<Backend> {
+async function openOwnBackend(config: Config): Promise<Backend> {
   const listeners = new Set<() => void>();
   const sql = await openSqlite({
-    folder: dataDir,
+    folder: config.dataDir,
     thread: join(__dirname, 'database.cjs'),
     log,
     onChange() {
@@ -70,15 +71,8 @@ async function openOwnBackend({ dataDir, retentionDays }: Config): Promise<Backe
     },
   });
   const isLeader = async (): Promise<boolean> => true;
-  const store = await openStore(sql, {
-    log,
-    retentionDays,
-    isLeader,
-    folder: dataDir,
-    onDelete: ids => eraseMails(dataDir, ids),
-  });
   return {
-    store,
+    store: await openStoreIn(sql, isLeader, config),
     counters: undefined,
     isLeader,
     onChange: listener => void listeners.add(listener),
@@ -86,10 +80,7 @@ async function openOwnBackend({ dataDir, retentionDays }: Config): Promise<Backe
 }
 
 /** The PostgreSQL that several servers share. */
-async function openSharedBackend(
-  { dataDir, retentionDays }: Config,
-  address: DatabaseAddress,
-): Promise<Backend> {
+async function openSharedBackend(config: Config, address: DatabaseAddress): Promise<Backend> {
   // A file of its own in the build: without DATABASE_URL nobody waits for it to load.
   const { openPostgres } = await import('./store/postgres/postgres');
   const sql = await openPostgres({ address, log });
@@ -98,20 +89,27 @@ async function openSharedBackend(
   }
 
   const { isLeader } = sql;
-  const store = await openStore(sql, {
+  return {
+    store: await openStoreIn(sql, isLeader, config),
+    counters: postgresRateCounters({ sql, secret: counterSecret(address) }),
+    isLeader,
+    // What other processes change is seen when it is due: nobody tells of it.
+    onChange: () => undefined,
+  };
+}
+
+function openStoreIn(
+  sql: Sql,
+  isLeader: Backend['isLeader'],
+  { dataDir, retentionDays }: Config,
+): Promise<Store> {
+  return openStore(sql, {
     log,
     retentionDays,
     isLeader,
     folder: dataDir,
     onDelete: ids => eraseMails(dataDir, ids),
   });
-  return {
-    store,
-    counters: postgresRateCounters({ sql, secret: counterSecret(address) }),
-    isLeader,
-    // What other processes change is seen when it is due: nobody tells of it.
-    onChange: () => undefined,
-  };
 }
 
 /** A mail that was written as a file goes with its enquiry. */
