@@ -1,7 +1,7 @@
 /**
  * The pages of a database as its last commit left them, read past SQLite, which refuses a file that
- * is damaged in the wrong place. Source of all offsets: SQLite, "Database File Format" and "WAL-mode
- * File Format".
+ * is damaged in the wrong place.
+ * Source of all offsets: SQLite, "Database File Format" and "WAL-mode File Format".
  */
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 

@@ -1,4 +1,7 @@
-/** What a salvage finds where SQLite finds nothing: rows on pages to which no page leads any more. */
+/**
+ * What a salvage finds where SQLite finds nothing:
+ * rows on pages to which no page leads any more.
+ */
 import { schemaTexts } from '../schema';
 import { type Database, openDriver } from './chooseSqlite';
 import { inTransaction } from './databaseFile';
@@ -8,9 +11,9 @@ import { type PageRecord, type RecordValue, recordsOn } from './pageRecords';
 import { maxNumber, tryTo } from './rowCopy';
 
 /**
- * A database in memory with all rows that are on these pages; undefined where there are none. A page
- * does not say of which table it is, so a row is of the table that takes it: by the number of its
- * columns, their types, and the checks of the schema.
+ * A database in memory with all rows that are on these pages; undefined where there are none. A
+ * page does not say of which table it is, so a row is of the table that takes it: by the number of
+ * its columns, their types, and the checks of the schema.
  */
 export function rowsOn(pages: DatabasePages): Database | undefined {
   const found = openEmpty();
