@@ -75,6 +75,17 @@ it('counts projects and topics on the cover of /java, and says where it begins',
   ]);
 });
 
+it.each([
+  // It grows through the course.
+  ['/dotnet', 'One project'],
+  // One takes one of the two paths.
+  ['/fullstack', 'One project'],
+  ['/basiccourses', '2 projects'],
+])('counts on the cover of %s what one learner builds', async (path, count) => {
+  const facts = parts(await mainOf(path), '.course-banner__fact').map(text);
+  expect(facts).toContain(`You build${count}`);
+});
+
 it('leads from a course to its file, to WhatsApp with its address, and to the comparison with it', async () => {
   const label = part(await mainOf('/mr/java'), '.course-label');
   const hrefs = parts(label, 'ul a').map(link => link.getAttribute('href'));
