@@ -102,7 +102,11 @@ export const course = {
     programming: 'Needs basic programming',
   },
   classes: 'Classes',
-  classesIn: '{town} or live online',
+  classesIn: {
+    classroom: '{town}',
+    online: 'Live online',
+    both: '{town} or live online',
+  },
   builds: 'You build',
   projects: { one: 'One project', other: '{count} projects' },
   outcomes: 'What you will be able to do',

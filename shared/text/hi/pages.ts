@@ -90,7 +90,11 @@ export const course: Text['course'] = {
   level: 'स्तर',
   levels: { beginner: 'शुरुआत से', excel: 'बेसिक Excel ज़रूरी', programming: 'बेसिक प्रोग्रामिंग ज़रूरी' },
   classes: 'क्लास',
-  classesIn: '{town} या लाइव ऑनलाइन',
+  classesIn: {
+    classroom: '{town}',
+    online: 'लाइव ऑनलाइन',
+    both: '{town} या लाइव ऑनलाइन',
+  },
   builds: 'आप बनाएँगे',
   projects: { one: 'एक प्रोजेक्ट', other: '{count} प्रोजेक्ट' },
   outcomes: 'कोर्स के बाद आप क्या कर पाएँगे',

@@ -95,7 +95,11 @@ export const course: Text['course'] = {
     programming: 'थोडे प्रोग्रामिंग यायला हवे',
   },
   classes: 'क्लास',
-  classesIn: '{town} किंवा लाइव्ह ऑनलाइन',
+  classesIn: {
+    classroom: '{town}',
+    online: 'लाइव्ह ऑनलाइन',
+    both: '{town} किंवा लाइव्ह ऑनलाइन',
+  },
   builds: 'तुम्ही बनवाल',
   projects: { one: 'एक प्रोजेक्ट', other: '{count} प्रोजेक्ट' },
   outcomes: 'कोर्सनंतर तुम्हाला काय करता येईल',

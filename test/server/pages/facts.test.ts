@@ -8,7 +8,7 @@ import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/site/factsFiles';
 import { startSiteInProcess } from '../../support/site/siteInProcess';
-import { visitor } from '../../support/site/visitorWithoutScript';
+import { type Visitor, visitor } from '../../support/site/visitorWithoutScript';
 
 /** Noon in India on 22 November 2026: no batch of the file has begun. */
 const now = () => Date.parse('2026-11-22T06:30:00Z');
@@ -342,6 +342,42 @@ it.each([
   onTeardown('test', site.close);
   const { text: html } = await request(site.app).get('/courses');
   expect(html).toContain(`<p>${sentence} <a`);
+});
+
+describe('a site whose batches are held in the classroom, online or both', () => {
+  const batch = { starts: '2027-01-11', days: ['Monday'] };
+  const classroom = { ...batch, mode: 'classroom' };
+  const online = { ...batch, mode: 'online' };
+  const both = { ...batch, mode: 'both' };
+  // That one has begun.
+  const begun = { ...online, starts: '2026-11-02' };
+  const courses = {
+    '/java': { batches: [classroom, classroom, begun] },
+    '/python': { batches: [online] },
+    '/c': { batches: [classroom, online] },
+    '/dotnet': { batches: [classroom, batch] },
+    '/mern': { batches: [both] },
+    '/oracle': { batches: [batch] },
+  };
+  let site: Visitor;
+  beforeAll(async () => {
+    site = visitor({ env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) }, now });
+  });
+
+  it.each([
+    ['/java', 'ClassesPune'],
+    ['/python', 'ClassesLive online'],
+    ['/hi/python', 'क्लासलाइव ऑनलाइन'],
+    ['/mr/python', 'क्लासलाइव्ह ऑनलाइन'],
+    // Both ways, a batch that does not say it, no batch.
+    ['/c', 'ClassesPune or live online'],
+    ['/dotnet', 'ClassesPune or live online'],
+    ['/mern', 'ClassesPune or live online'],
+    ['/oracle', 'ClassesPune or live online'],
+    ['/angular', 'ClassesPune or live online'],
+  ])('promises on the cover of %s no other classes: %s', async (path, said) => {
+    expect(parts(await site.read(path), '.course-banner__fact').map(text)).toContain(said);
+  });
 });
 
 describe('a site that gives the hour at which a batch begins, and examinations that cost nothing more', () => {
