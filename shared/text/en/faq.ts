@@ -12,7 +12,7 @@ export const faq = {
       topic: 'Fee',
       question: 'What do the courses cost?',
       answer: [
-        'Each course has its own fee. Where it is published, it stands at the top of the course page. Otherwise call {phone} and ask before you join: the fee, what it includes, and whether you can pay in instalments.',
+        'Each course has its own fee. Where it is published, it stands at the top of the course page. Otherwise call {phone} and ask before you join: the fee, what it includes, how long the course takes, and whether you can pay in instalments.',
       ],
     },
     {

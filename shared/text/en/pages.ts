@@ -121,7 +121,6 @@ export const course = {
   download: 'Download PDF',
   passOn: 'Send on WhatsApp',
   compareWith: 'Compare with other courses',
-  duration: 'Duration',
   sections: { one: '1 section', other: '{count} sections' },
   topics: { one: '1 topic', other: '{count} topics' },
 };

@@ -109,7 +109,6 @@ export const course: Text['course'] = {
   download: 'PDF डाउनलोड करें',
   passOn: 'WhatsApp पर भेजें',
   compareWith: 'दूसरे कोर्स से तुलना करें',
-  duration: 'अवधि',
   sections: { one: '1 भाग', other: '{count} भाग' },
   topics: { one: '1 विषय', other: '{count} विषय' },
 };

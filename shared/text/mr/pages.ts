@@ -114,7 +114,6 @@ export const course: Text['course'] = {
   download: 'PDF डाउनलोड करा',
   passOn: 'WhatsApp वर पाठवा',
   compareWith: 'इतर कोर्सशी तुलना करा',
-  duration: 'कालावधी',
   sections: { one: '1 भाग', other: '{count} भाग' },
   topics: { one: '1 विषय', other: '{count} विषय' },
 };

@@ -58,9 +58,9 @@ it.each(courses)(
 );
 
 it.each([
-  ['/java', ['Level', 'Classes', 'You build', 'Syllabus', 'Fee and next batch']],
+  ['/java', ['Level', 'Classes', 'You build', 'Syllabus', 'Fee, duration and next batch']],
   ['/python', ['Duration', 'Level', 'Classes', 'You build', 'Syllabus', 'Fee and next batch']],
-  ['/hardware', ['Level', 'Classes', 'You build', 'Fee and next batch']],
+  ['/hardware', ['Level', 'Classes', 'You build', 'Fee, duration and next batch']],
 ])('the cover of %s says what one asks first', async (path, names) => {
   expect(parts(await mainOf(path), '.course-banner__fact dt').map(text)).toEqual(names);
 });
