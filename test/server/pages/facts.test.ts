@@ -325,6 +325,16 @@ describe('a site that gives the fewest facts', () => {
     },
   );
 
+  it.each([
+    ['fees', 'how long the course takes'],
+    ['certificate', 'where it is published, it stands on the course page'],
+    ['demo', 'Otherwise ask when we call.'],
+  ])('/faq tells under %s what to ask, and claims of no page that it says so', async (id, said) => {
+    const answer = text(part(await site.read('/faq'), `section:has(> #${id})`));
+    expect(answer).toContain(said);
+    expect(answer).not.toContain('some course pages');
+  });
+
   it('/courses says whom to ask', async () => {
     const section = part(await site.read('/courses'), 'section:has(> #batches)');
     const sentence =
