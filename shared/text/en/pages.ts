@@ -162,7 +162,7 @@ export const compare = {
 /** What a search says of pages that are no course or service. */
 export const searchNotes = {
   '/placement': 'Help on the way to your first job',
-  '/courses#batches': 'What the courses cost, and when the next ones start',
+  '/courses#batches': 'Fees and next batches, or whom to call for them',
   '/contact': 'Address, phone numbers and enquiry form',
   '/faq': 'Answers to what students and parents ask first',
   '/compare': 'Two or three courses side by side',

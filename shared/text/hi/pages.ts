@@ -151,7 +151,7 @@ export const compare: Text['compare'] = {
 };
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहली नौकरी की राह में मदद',
-  '/courses#batches': 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे',
+  '/courses#batches': 'फ़ीस और अगले बैच, या इनके लिए किसे कॉल करें',
   '/contact': 'पता, फ़ोन नंबर और पूछताछ का फ़ॉर्म',
   '/faq': 'विद्यार्थियों और माता-पिता के आम सवालों के जवाब',
   '/compare': 'दो या तीन कोर्स साथ-साथ',
