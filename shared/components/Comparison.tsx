@@ -6,13 +6,10 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { telLink } from '../site';
-import { shortFactKeys, shortFacts } from '../text/courseFacts';
+import { askedFirst, shortFactKeys, shortFacts } from '../text/courseFacts';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
 import { DemoButton } from './DemoButton';
-
-/** What decides first: it has its row even where nothing of it is given. */
-const alwaysAsked: readonly string[] = ['fee', 'duration', 'nextBatch'];
 
 /** What a course says in lines, in the order in which it is shown. */
 const lists = ['audience', 'prerequisites', 'outcomes', 'project', 'portfolio'] as const;
@@ -78,20 +75,19 @@ function Heads({ courses }: ComparisonProps) {
   );
 }
 
-/** What the institute's file says of the courses. */
+/** What the institute's file says of the courses; what decides first has its row in any case. */
 function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
-  const text = useText();
-  const names = { ...text.facts, duration: text.course.duration };
+  const text = useText().facts;
   const known = courses.map(({ path }) => shortFacts(path, site, lang));
   const shown = shortFactKeys.filter(
-    key => alwaysAsked.includes(key) || known.some(facts => facts[key] !== undefined),
+    key => askedFirst.includes(key) || known.some(facts => facts[key] !== undefined),
   );
 
   return shown.map(key => (
     <Row
       key={key}
-      name={names[key]}
+      name={text[key]}
       courses={courses}
       cell={({ path }) => shortFacts(path, site, lang)[key] ?? <AskUs />}
     />

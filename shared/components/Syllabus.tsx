@@ -13,13 +13,15 @@ interface SyllabusProps {
   readonly sections: readonly Section[];
   /** Sections of one group close each other. */
   readonly group: string;
+  /** Whether its lines are topics, which are counted: those of /corporate are reasons. */
+  readonly hasTopics?: boolean;
 }
 
 /**
  * The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal
  * ancestor details".
  */
-export function Syllabus({ sections, group }: SyllabusProps): ReactElement {
+export function Syllabus({ sections, group, hasTopics = true }: SyllabusProps): ReactElement {
   const langOf = useLangOf();
   const text = useText().course;
   return (
@@ -33,9 +35,11 @@ export function Syllabus({ sections, group }: SyllabusProps): ReactElement {
             <h3 className="syllabus__title" lang={langOf(section.title)}>
               {section.title}
             </h3>
-            <span className="syllabus__count">
-              {fillCount(text.topics, countTopics(section.topics))}
-            </span>
+            {hasTopics && (
+              <span className="syllabus__count">
+                {fillCount(text.topics, countTopics(section.topics))}
+              </span>
+            )}
             <span className="syllabus__sign" aria-hidden="true" />
           </summary>
           <div id={section.id} className="syllabus__body">

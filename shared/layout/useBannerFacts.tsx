@@ -10,8 +10,8 @@ interface BannerFact {
 }
 
 /**
- * Fee, duration, next batch, language, demo; then what else is known; last whom to ask for fee and
- * batch. `hasFee`: whether these are asked for where they are not given.
+ * Fee, duration, next batch, language, demo; then what else is known; last whom to ask for the
+ * first three. `hasFee`: whether these are asked for where they are not given.
  */
 export function useBannerFacts(
   path: string,
@@ -21,12 +21,11 @@ export function useBannerFacts(
   }: { readonly hasFee?: boolean; readonly more?: readonly BannerFact[] } = {},
 ): readonly BannerFact[] {
   const { site, lang } = usePageContext();
-  const { course, facts: text } = useText();
-  const names = { ...text, duration: course.duration };
+  const text = useText().facts;
   const known = shortFacts(path, site, lang);
   const given = shortFactKeys.flatMap(key => {
     const value = known[key];
-    return value === undefined ? [] : [{ name: names[key], value }];
+    return value === undefined ? [] : [{ name: text[key], value }];
   });
   const asked = hasFee ? leftToAsk(known, lang) : undefined;
   const toAsk = asked === undefined ? [] : [{ name: asked, value: <AskByPhone /> }];

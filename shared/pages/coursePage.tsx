@@ -16,6 +16,7 @@ import { CourseBanner } from '../layout/CourseBanner';
 import { CourseLabel } from '../layout/CourseLabel';
 import { useBannerFacts } from '../layout/useBannerFacts';
 import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
+import type { Batch } from '../site';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
 import { courseLink, courseNames } from '../text/names';
@@ -33,18 +34,19 @@ export function coursePage(course: Course): Page {
 }
 
 function CourseBody({ course: english }: { readonly course: Course }) {
-  const { lang } = usePageContext();
+  const { site, lang } = usePageContext();
   const text = useText().course;
   const translation = translations[lang];
   const course = courseIn(english, lang);
   const { syllabus, secondDemo = 'below syllabus' } = course;
+  const { batches = [] } = site.courses[course.path] ?? {};
   return (
     <article className="course">
       <CourseBanner
         path={course.path}
         title={course.title}
         summary={course.summary}
-        facts={useBannerFacts(course.path, { more: courseFacts(course, text) })}
+        facts={useBannerFacts(course.path, { more: courseFacts(course, batches, text) })}
         hasDemo
         group={course.group}
         stamp={groupIn(course.group, lang)}
@@ -172,12 +174,22 @@ function NextStep() {
 }
 
 /** What a cover says of every course. */
-function courseFacts({ level, project, syllabus }: Course, text: Text['course']) {
+function courseFacts(
+  { level, project, syllabus }: Course,
+  batches: readonly Batch[],
+  text: Text['course'],
+) {
   const topics = countAllTopics(syllabus);
   return [
     { name: text.level, value: text.levels[level] },
-    { name: text.classes, value: text.classesIn },
+    { name: text.classes, value: text.classesIn[modeOf(batches)] },
     { name: text.builds, value: fillCount(text.projects, project.length) },
     ...(topics === 0 ? [] : [{ name: text.syllabus, value: fillCount(text.topics, topics) }]),
   ];
+}
+
+/** Every course is given in both ways, unless its batches to come are all held in one. */
+function modeOf(batches: readonly Batch[]): NonNullable<Batch['mode']> {
+  const [mode = 'both', ...others] = new Set(batches.map(batch => batch.mode));
+  return others.length === 0 ? mode : 'both';
 }

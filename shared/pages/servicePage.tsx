@@ -61,7 +61,11 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
           {sections.length > 1 ? (
             <section className="course__syllabus">
               <h2 id="syllabus">{text.details}</h2>
-              <Syllabus sections={sections} group="syllabus" />
+              <Syllabus
+                sections={sections}
+                group="syllabus"
+                hasTopics={service.classes === 'batches'}
+              />
             </section>
           ) : (
             sections.map(section => <ProseSection key={section.id} section={section} />)

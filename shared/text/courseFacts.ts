@@ -10,6 +10,7 @@ import {
   durationIn,
   isEnglish,
   languagesIn,
+  listIn,
   rupees,
   timesIn,
   wordsIn,
@@ -41,12 +42,23 @@ export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
   };
 }
 
-/** What is left to ask of fee and next batch, by its name; nothing where both are given. */
-export function leftToAsk({ fee, nextBatch }: ShortFacts, lang: Lang): string | undefined {
-  const text = texts[lang].facts;
-  if (fee === undefined && nextBatch === undefined) return text.feeAndBatch;
-  if (fee === undefined) return text.fee;
-  return nextBatch === undefined ? text.nextBatch : undefined;
+/** What decides first, in the order in which it is shown: where it is not given, one has to ask. */
+export const askedFirst: readonly (keyof ShortFacts)[] = ['fee', 'duration', 'nextBatch'];
+
+/**
+ * What is left to ask of it, by its name: `Fee, duration and next batch`; nothing where all of it
+ * is given.
+ */
+export function leftToAsk(known: ShortFacts, lang: Lang): string | undefined {
+  const left = askedFirst.filter(key => known[key] === undefined);
+  if (left.length === 0) return undefined;
+
+  const names = listIn(
+    left.map(key => texts[lang].facts[key]),
+    lang,
+  );
+  // Each begins with a capital; in a list the first alone does.
+  return names.slice(0, 1) + names.slice(1).toLowerCase();
 }
 
 /** `₹24,000`, or that nothing is to be paid. */

@@ -45,7 +45,7 @@ const parent: readonly Question[] = [
     wants: 'the fee',
     from: '/mr',
     ways: [['ask', 'फी किती']],
-    answer: 'फी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
+    answer: 'फी, कालावधी आणि पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.',
   },
   {
     wants: 'how long it takes',
@@ -97,7 +97,7 @@ const professional: readonly Question[] = [
     wants: 'evening batches',
     from: '/',
     ways: [['ask', 'weekend batch']],
-    answer: 'Call us for fees and the dates of the next batches.',
+    answer: 'Call us for fees, durations and the dates of the next batches.',
   },
   {
     wants: 'the level',
@@ -172,7 +172,7 @@ const seeker: readonly Question[] = [
     wants: 'instalments',
     from: '/hi',
     ways: [['ask', 'क़िस्त']],
-    answer: 'फ़ीस और अगले बैच की तारीख़ जानने के लिए हमें कॉल करें।',
+    answer: 'फ़ीस, अवधि और अगले बैच की तारीख़ जानने के लिए हमें कॉल करें।',
   },
   {
     wants: 'to learn on a phone',

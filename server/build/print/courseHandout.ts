@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
 import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
-import { leftToAsk } from '../../../shared/text/courseFacts';
+import { leftToAsk, type ShortFacts } from '../../../shared/text/courseFacts';
 import { fill, fillCount } from '../../../shared/text/fill';
 import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
 import { linkTo } from '../../../shared/text/names';
@@ -92,9 +92,10 @@ function factsOf(
   { lang, courses, phones: [phone] }: PrintedFacts,
 ): string {
   const { course: text, facts } = texts[lang];
-  const { fee, duration } = courses[path] ?? {};
+  const known: ShortFacts = courses[path] ?? {};
+  const { fee, duration } = known;
   const sections = syllabus.length < 2 ? [] : [fillCount(text.sections, syllabus.length)];
-  const asked = leftToAsk(fee === undefined ? {} : { fee }, lang);
+  const asked = leftToAsk(known, lang);
   const ask = `${asked}: ${fill(facts.askByPhone, { phone })}`;
   return [fee, duration, ...sections, ask].filter(fact => fact !== undefined).join(' · ');
 }

@@ -30,11 +30,10 @@ export const basiccourses = {
     'For practice with Tally-Prime at home: a Windows computer',
   ],
   project: [
-    'CCC: practice tests with 100 questions, as in the examination',
     'MS-OFFICE: a letter with mail merge, a salary sheet with charts and a presentation',
     'Tally-Prime: one month of a shop, from the opening balance to GST reports',
   ],
-  screens: ['form', 'list', 'list'],
+  screens: ['list', 'list'],
   portfolio: [
     'Your own resume, made in Word',
     'An Excel workbook with formulas, charts and a PivotTable',

@@ -28,10 +28,9 @@ export const dotnet = {
     'A Windows computer for Visual Studio; VS Code also works on other systems',
   ],
   project: [
-    'One application that grows through the course: database, website and Web API',
-    'It ends with login, roles, automated tests and a deployment to IIS or Azure',
+    'One application that grows through the course: database, website and Web API; at the end with login, roles and automated tests, deployed to IIS or Azure',
   ],
-  screens: ['flow', 'form'],
+  screens: ['form'],
   portfolio: [
     'A working website with login and an admin area',
     'A Web API with OpenAPI documentation',

@@ -32,10 +32,9 @@ export const fullstack = {
     path: '/compare?course=java&course=python',
   },
   project: [
-    'JavaScript path: a booking, shop or task application with React, Node.js and MongoDB',
-    'Microsoft path: a website with login, a Web API and a SQL Server database',
+    'On the path that you choose: a booking, shop or task application with React, Node.js and MongoDB, or a website with login, a Web API and a SQL Server database',
   ],
-  screens: ['phone', 'form'],
+  screens: ['phone'],
   portfolio: [
     'A live application with HTTPS that anyone can open',
     'A REST API with documentation and automated tests',

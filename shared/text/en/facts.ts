@@ -20,10 +20,9 @@ export const facts = {
   noFee: 'Free of charge',
   includes: 'Includes {what}',
   instalments: 'Or {count} instalments of {amount}',
+  duration: 'Duration',
   nextBatch: 'Next batch',
   nextBatches: 'Next batches',
-  /** Where neither is given. */
-  feeAndBatch: 'Fee and next batch',
   askByPhone: 'Call {phone}',
   mode: { classroom: 'in the classroom', online: 'online', both: 'in the classroom or online' },
   seats: { one: '1 seat', other: '{count} seats' },
@@ -48,11 +47,11 @@ export const facts = {
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
   feesAbove: 'Fees are listed with the courses above.',
-  /** Where fees, batches or both are not given. */
+  /** Where fees, batches or both are not given; who asks for a fee asks how long it takes. */
   ask: {
-    fees: 'Call us for fees.',
+    fees: 'Call us for fees and durations.',
     batches: 'Call us for the dates of the next batches.',
-    both: 'Call us for fees and the dates of the next batches.',
+    both: 'Call us for fees, durations and the dates of the next batches.',
   },
   languages: 'We teach in {languages}.',
   branches: 'Branches',

@@ -12,7 +12,7 @@ export const faq = {
       topic: 'Fee',
       question: 'What do the courses cost?',
       answer: [
-        'Each course has its own fee. Where it is published, it stands at the top of the course page. Otherwise call {phone} and ask before you join: the fee, what it includes, and whether you can pay in instalments.',
+        'Each course has its own fee. Where it is published, it stands at the top of the course page. Otherwise call {phone} and ask before you join: the fee, what it includes, how long the course takes, and whether you can pay in instalments.',
       ],
     },
     {
@@ -28,7 +28,7 @@ export const faq = {
       topic: 'Certificate',
       question: 'Which certificate will I get?',
       answer: [
-        'Ask before you join who issues the certificate and what you must do for it; some course pages say so. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.',
+        'Ask before you join who issues the certificate and what you must do for it; where it is published, it stands on the course page. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.',
       ],
     },
     {
@@ -87,7 +87,7 @@ export const faq = {
       topic: 'Demo',
       question: 'What is a demo?',
       answer: [
-        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and fill in the form, or call us. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo.',
+        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and fill in the form, or call us. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo. Where it is published whether the demo is free, it stands at the top of the course page. Otherwise ask when we call.',
       ],
     },
     {

@@ -102,7 +102,11 @@ export const course = {
     programming: 'Needs basic programming',
   },
   classes: 'Classes',
-  classesIn: '{town} or live online',
+  classesIn: {
+    classroom: '{town}',
+    online: 'Live online',
+    both: '{town} or live online',
+  },
   builds: 'You build',
   projects: { one: 'One project', other: '{count} projects' },
   outcomes: 'What you will be able to do',
@@ -117,7 +121,6 @@ export const course = {
   download: 'Download PDF',
   passOn: 'Send on WhatsApp',
   compareWith: 'Compare with other courses',
-  duration: 'Duration',
   sections: { one: '1 section', other: '{count} sections' },
   topics: { one: '1 topic', other: '{count} topics' },
 };
@@ -159,7 +162,7 @@ export const compare = {
 /** What a search says of pages that are no course or service. */
 export const searchNotes = {
   '/placement': 'Help on the way to your first job',
-  '/courses#batches': 'What the courses cost, and when the next ones start',
+  '/courses#batches': 'Fees and next batches, or whom to call for them',
   '/contact': 'Address, phone numbers and enquiry form',
   '/faq': 'Answers to what students and parents ask first',
   '/compare': 'Two or three courses side by side',

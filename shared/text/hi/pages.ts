@@ -90,7 +90,11 @@ export const course: Text['course'] = {
   level: 'स्तर',
   levels: { beginner: 'शुरुआत से', excel: 'बेसिक Excel ज़रूरी', programming: 'बेसिक प्रोग्रामिंग ज़रूरी' },
   classes: 'क्लास',
-  classesIn: '{town} या लाइव ऑनलाइन',
+  classesIn: {
+    classroom: '{town}',
+    online: 'लाइव ऑनलाइन',
+    both: '{town} या लाइव ऑनलाइन',
+  },
   builds: 'आप बनाएँगे',
   projects: { one: 'एक प्रोजेक्ट', other: '{count} प्रोजेक्ट' },
   outcomes: 'कोर्स के बाद आप क्या कर पाएँगे',
@@ -105,7 +109,6 @@ export const course: Text['course'] = {
   download: 'PDF डाउनलोड करें',
   passOn: 'WhatsApp पर भेजें',
   compareWith: 'दूसरे कोर्स से तुलना करें',
-  duration: 'अवधि',
   sections: { one: '1 भाग', other: '{count} भाग' },
   topics: { one: '1 विषय', other: '{count} विषय' },
 };
@@ -148,7 +151,7 @@ export const compare: Text['compare'] = {
 };
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहली नौकरी की राह में मदद',
-  '/courses#batches': 'कोर्स की फ़ीस, और अगले बैच कब शुरू होंगे',
+  '/courses#batches': 'फ़ीस और अगले बैच, या इनके लिए किसे कॉल करें',
   '/contact': 'पता, फ़ोन नंबर और पूछताछ का फ़ॉर्म',
   '/faq': 'विद्यार्थियों और माता-पिता के आम सवालों के जवाब',
   '/compare': 'दो या तीन कोर्स साथ-साथ',

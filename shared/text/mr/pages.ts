@@ -95,7 +95,11 @@ export const course: Text['course'] = {
     programming: 'थोडे प्रोग्रामिंग यायला हवे',
   },
   classes: 'क्लास',
-  classesIn: '{town} किंवा लाइव्ह ऑनलाइन',
+  classesIn: {
+    classroom: '{town}',
+    online: 'लाइव्ह ऑनलाइन',
+    both: '{town} किंवा लाइव्ह ऑनलाइन',
+  },
   builds: 'तुम्ही बनवाल',
   projects: { one: 'एक प्रोजेक्ट', other: '{count} प्रोजेक्ट' },
   outcomes: 'कोर्सनंतर तुम्हाला काय करता येईल',
@@ -110,7 +114,6 @@ export const course: Text['course'] = {
   download: 'PDF डाउनलोड करा',
   passOn: 'WhatsApp वर पाठवा',
   compareWith: 'इतर कोर्सशी तुलना करा',
-  duration: 'कालावधी',
   sections: { one: '1 भाग', other: '{count} भाग' },
   topics: { one: '1 विषय', other: '{count} विषय' },
 };
@@ -153,7 +156,7 @@ export const compare: Text['compare'] = {
 };
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहिली नोकरी शोधायला मदत',
-  '/courses#batches': 'कोर्सची फी, आणि पुढच्या बॅचेस कधी सुरू होतात',
+  '/courses#batches': 'फी आणि पुढच्या बॅचेस, किंवा त्यासाठी कोणाला कॉल करायचा',
   '/contact': 'पत्ता, फोन नंबर आणि चौकशीचा फॉर्म',
   '/faq': 'विद्यार्थी आणि पालकांच्या नेहमीच्या प्रश्नांची उत्तरे',
   '/compare': 'दोन किंवा तीन कोर्सची तुलना',

@@ -58,9 +58,9 @@ it.each(courses)(
 );
 
 it.each([
-  ['/java', ['Level', 'Classes', 'You build', 'Syllabus', 'Fee and next batch']],
+  ['/java', ['Level', 'Classes', 'You build', 'Syllabus', 'Fee, duration and next batch']],
   ['/python', ['Duration', 'Level', 'Classes', 'You build', 'Syllabus', 'Fee and next batch']],
-  ['/hardware', ['Level', 'Classes', 'You build', 'Fee and next batch']],
+  ['/hardware', ['Level', 'Classes', 'You build', 'Fee, duration and next batch']],
 ])('the cover of %s says what one asks first', async (path, names) => {
   expect(parts(await mainOf(path), '.course-banner__fact dt').map(text)).toEqual(names);
 });
@@ -73,6 +73,17 @@ it('counts projects and topics on the cover of /java, and says where it begins',
     '4 projects',
     '97 topics',
   ]);
+});
+
+it.each([
+  // It grows through the course.
+  ['/dotnet', 'One project'],
+  // One takes one of the two paths.
+  ['/fullstack', 'One project'],
+  ['/basiccourses', '2 projects'],
+])('counts on the cover of %s what one learner builds', async (path, count) => {
+  const facts = parts(await mainOf(path), '.course-banner__fact').map(text);
+  expect(facts).toContain(`You build${count}`);
 });
 
 it('leads from a course to its file, to WhatsApp with its address, and to the comparison with it', async () => {

@@ -8,7 +8,7 @@ import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { everyFact, fewestFacts, siteFileOf } from '../../support/site/factsFiles';
 import { startSiteInProcess } from '../../support/site/siteInProcess';
-import { visitor } from '../../support/site/visitorWithoutScript';
+import { type Visitor, visitor } from '../../support/site/visitorWithoutScript';
 
 /** Noon in India on 22 November 2026: no batch of the file has begun. */
 const now = () => Date.parse('2026-11-22T06:30:00Z');
@@ -53,9 +53,13 @@ describe('a site that gives every fact', () => {
     ],
     // Nothing is left to ask.
     ['/java', '.course-banner__fact a[href^="tel:"]'],
-    ['/angular', '.course-banner__fact:has(a)', 'Fee and next batchCall +91 00000 00011'],
-    ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस और अगला बैच+91 00000 00011 पर पूछें'],
-    ['/mr/angular', '.course-banner__fact:has(a)', 'फी आणि पुढची बॅच+91 00000 00011 वर विचारा'],
+    ['/angular', '.course-banner__fact:has(a)', 'Fee, duration and next batchCall +91 00000 00011'],
+    ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस, अवधि और अगला बैच+91 00000 00011 पर पूछें'],
+    [
+      '/mr/angular',
+      '.course-banner__fact:has(a)',
+      'फी, कालावधी आणि पुढची बॅच+91 00000 00011 वर विचारा',
+    ],
     [
       '/java',
       '.course-banner__fact dt',
@@ -275,11 +279,11 @@ describe('a site that gives the fewest facts', () => {
   });
 
   it.each([
-    ['/java', 'Fee and next batch', 'Call +91 00000 00021'],
-    ['/hi/java', 'फ़ीस और अगला बैच', '+91 00000 00021 पर पूछें'],
-    ['/mr/java', 'फी आणि पुढची बॅच', '+91 00000 00021 वर विचारा'],
+    ['/java', 'Fee, duration and next batch', 'Call +91 00000 00021'],
+    ['/hi/java', 'फ़ीस, अवधि और अगला बैच', '+91 00000 00021 पर पूछें'],
+    ['/mr/java', 'फी, कालावधी आणि पुढची बॅच', '+91 00000 00021 वर विचारा'],
   ])(
-    '%s says in its banner whom to ask for fee and batch, one tap away',
+    '%s says in its banner whom to ask for fee, duration and batch, one tap away',
     async (path, name, value) => {
       const row = part(await site.read(path), '.course-banner__fact:has(a)');
       expect(text(part(row, 'dt'))).toBe(name);
@@ -290,7 +294,9 @@ describe('a site that gives the fewest facts', () => {
   it('/professional says whom to ask too; /corporate and /website have a way of their own', async () => {
     const asks = async (path: string) =>
       parts(await site.read(path), '.course-banner__fact').map(text);
-    expect(await asks('/professional')).toEqual(['Fee and next batchCall +91 00000 00021']);
+    expect(await asks('/professional')).toEqual([
+      'Fee, duration and next batchCall +91 00000 00021',
+    ]);
     expect(await asks('/corporate')).toEqual([]);
     expect(await asks('/website')).toEqual([]);
   });
@@ -319,9 +325,20 @@ describe('a site that gives the fewest facts', () => {
     },
   );
 
+  it.each([
+    ['fees', 'how long the course takes'],
+    ['certificate', 'where it is published, it stands on the course page'],
+    ['demo', 'Otherwise ask when we call.'],
+  ])('/faq tells under %s what to ask, and claims of no page that it says so', async (id, said) => {
+    const answer = text(part(await site.read('/faq'), `section:has(> #${id})`));
+    expect(answer).toContain(said);
+    expect(answer).not.toContain('some course pages');
+  });
+
   it('/courses says whom to ask', async () => {
     const section = part(await site.read('/courses'), 'section:has(> #batches)');
-    const sentence = 'Call us for fees and the dates of the next batches. +91 00000 00021';
+    const sentence =
+      'Call us for fees, durations and the dates of the next batches. +91 00000 00021';
     expect(text(part(section, 'p'))).toBe(sentence);
     expect(part(section, 'a').getAttribute('href')).toBe('tel:+910000000021');
   });
@@ -335,13 +352,49 @@ describe('a site that gives the fewest facts', () => {
 
 it.each([
   [{ fee: { amount: 24_000 } }, 'Call us for the dates of the next batches.'],
-  [{ batches: [{ starts: '2027-01-11', days: ['Monday'] }] }, 'Call us for fees.'],
+  [{ batches: [{ starts: '2027-01-11', days: ['Monday'] }] }, 'Call us for fees and durations.'],
 ])('/courses asks to call for what is missing beside %j alone', async (facts, sentence) => {
   const file = await siteFileOf({ courses: { '/java': facts } });
   const site = await startSiteInProcess({ env: { SITE_FILE: file }, now });
   onTeardown('test', site.close);
   const { text: html } = await request(site.app).get('/courses');
   expect(html).toContain(`<p>${sentence} <a`);
+});
+
+describe('a site whose batches are held in the classroom, online or both', () => {
+  const batch = { starts: '2027-01-11', days: ['Monday'] };
+  const classroom = { ...batch, mode: 'classroom' };
+  const online = { ...batch, mode: 'online' };
+  const both = { ...batch, mode: 'both' };
+  // That one has begun.
+  const begun = { ...online, starts: '2026-11-02' };
+  const courses = {
+    '/java': { batches: [classroom, classroom, begun] },
+    '/python': { batches: [online] },
+    '/c': { batches: [classroom, online] },
+    '/dotnet': { batches: [classroom, batch] },
+    '/mern': { batches: [both] },
+    '/oracle': { batches: [batch] },
+  };
+  let site: Visitor;
+  beforeAll(async () => {
+    site = visitor({ env: { ...ofFile, SITE_FILE: await siteFileOf({ courses }) }, now });
+  });
+
+  it.each([
+    ['/java', 'ClassesPune'],
+    ['/python', 'ClassesLive online'],
+    ['/hi/python', 'क्लासलाइव ऑनलाइन'],
+    ['/mr/python', 'क्लासलाइव्ह ऑनलाइन'],
+    // Both ways, a batch that does not say it, no batch.
+    ['/c', 'ClassesPune or live online'],
+    ['/dotnet', 'ClassesPune or live online'],
+    ['/mern', 'ClassesPune or live online'],
+    ['/oracle', 'ClassesPune or live online'],
+    ['/angular', 'ClassesPune or live online'],
+  ])('promises on the cover of %s no other classes: %s', async (path, said) => {
+    expect(parts(await site.read(path), '.course-banner__fact').map(text)).toContain(said);
+  });
 });
 
 describe('a site that gives the hour at which a batch begins, and examinations that cost nothing more', () => {
@@ -444,7 +497,13 @@ describe('a site that gives facts of its services', () => {
   };
 
   it.each([
-    ['/professional', '.course-banner__fact', 'Fee₹40,000', 'Next batch1 February 2027'],
+    [
+      '/professional',
+      '.course-banner__fact',
+      'Fee₹40,000',
+      'Next batch1 February 2027',
+      'DurationCall +91 00000 00021',
+    ],
     [
       '/professional',
       '.course-facts dl > div',

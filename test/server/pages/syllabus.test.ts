@@ -103,6 +103,16 @@ it.each(programming)('of /%s has AI assistants, with review or tests', async pat
   ).not.toEqual([]);
 });
 
+it.each([
+  // 10 of manual testing, 12 of automation, 6 of APIs, 5 of performance, 5 of cloud, 3 at the end.
+  ['/professional', ['41 topics', expect.stringMatching(/^\d+ topics$/)]],
+  // Its lines are reasons.
+  ['/corporate', []],
+])('of %s counts what is taught alone', async (path, counts) => {
+  const shown = parts(await site.read(path), '.syllabus__count').map(text);
+  expect(shown).toEqual(counts);
+});
+
 it('is not published for Hardware & Networking', async () => {
   expect(await sections('/hardware')).toEqual([]);
 });

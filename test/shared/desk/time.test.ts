@@ -18,7 +18,7 @@ it.each<[number, Lang, string, string]>([
   [dayMs, 'en', '1 day', '1 day ago'],
   [2.9 * dayMs, 'en', '2 days', '2 days ago'],
   [12 * minuteMs, 'hi', '12 मिनट', '12 मिनट पहले'],
-  [hourMs, 'hi', '1 घंटा', '1 घंटा पहले'],
+  [hourMs, 'hi', '1 घंटा', '1 घंटे पहले'],
   [3 * hourMs, 'hi', '3 घंटे', '3 घंटे पहले'],
   [2 * dayMs, 'hi', '2 दिन', '2 दिन पहले'],
   [12 * minuteMs, 'mr', '12 मिनिटे', '12 मिनिटांपूर्वी'],

@@ -27,7 +27,6 @@ export const basiccourses: CourseWords<typeof english> = {
     'घर पर Tally-Prime के अभ्यास के लिए: Windows कंप्यूटर',
   ],
   project: [
-    'CCC: 100 सवालों के अभ्यास टेस्ट, जैसे परीक्षा में होते हैं',
     'MS-OFFICE: मेल मर्ज वाला लेटर, चार्ट के साथ सैलरी शीट और एक प्रेज़ेंटेशन',
     'Tally-Prime: एक दुकान का एक महीना, ओपनिंग बैलेंस से GST रिपोर्ट तक',
   ],

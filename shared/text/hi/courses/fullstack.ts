@@ -30,8 +30,7 @@ export const fullstack: CourseWords<typeof english> = {
     path: '/compare?course=java&course=python',
   },
   project: [
-    'JavaScript ट्रैक: React, Node.js और MongoDB से बुकिंग, शॉपिंग या टू-डू ऐप',
-    'Microsoft ट्रैक: लॉगिन, Web API और SQL Server डेटाबेस वाली वेबसाइट',
+    'अपने ट्रैक में: React, Node.js और MongoDB से बुकिंग, शॉपिंग या टू-डू ऐप, या लॉगिन, Web API और SQL Server डेटाबेस वाली वेबसाइट',
   ],
   portfolio: [
     'HTTPS के साथ चालू एप्लिकेशन, जिसे कोई भी खोल सकता है',

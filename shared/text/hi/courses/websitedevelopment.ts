@@ -72,7 +72,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     },
     jquery: { intro: 'पुरानी लाइब्रेरी, जो आज भी बहुत-सी वेबसाइटों और WordPress थीम में चलती है।' },
     php: {
-      intro: 'सर्वर का काम: माँगने पर बनने वाले पेज, फ़ॉर्म और लॉगिन।',
+      intro: 'सर्वर का काम: माँगने पर बनने वाले पेज, फ़ॉर्म और लॉगिन। डेटाबेस अगले भाग में।',
       groups: {
         'PHP basics': 'PHP की शुरुआत',
         'Websites with PHP': 'PHP से वेबसाइट',
@@ -98,7 +98,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     },
     'bootstrap-plugins': {
       title: 'Bootstrap के प्लग-इन',
-      intro: 'मेन्यू, डायलॉग और स्लाइड शो।',
+      intro: 'मेन्यू, डायलॉग और स्लाइड शो। फिर फ़ाइनल प्रोजेक्ट।',
       groups: { 'Plug-ins': 'प्लग-इन', 'Final project': 'फ़ाइनल प्रोजेक्ट' },
     },
   },

@@ -30,8 +30,7 @@ export const fullstack: CourseWords<typeof english> = {
     path: '/compare?course=java&course=python',
   },
   project: [
-    'JavaScript ट्रॅक: बुकिंग, दुकान किंवा कामांच्या नोंदींचे ॲप्लिकेशन, React, Node.js आणि MongoDB मध्ये',
-    'Microsoft ट्रॅक: लॉगिन, वेब API आणि SQL Server डेटाबेस असलेली वेबसाइट',
+    'तुमच्या ट्रॅकमध्ये: React, Node.js आणि MongoDB मध्ये बुकिंग, दुकान किंवा कामांच्या नोंदींचे ॲप्लिकेशन, किंवा लॉगिन, वेब API आणि SQL Server डेटाबेस असलेली वेबसाइट',
   ],
   portfolio: [
     'कोणालाही उघडून पाहता येईल असे, HTTPS वर चालू असलेले ॲप्लिकेशन',

@@ -41,7 +41,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
   jobs: 'वेब डिझायनर, वेब डेव्हलपर, PHP डेव्हलपर (ट्रेनी किंवा ज्युनियर)',
   next: {
     '/mern': 'React आणि Node.js मध्ये वेब ॲप्लिकेशन',
-    '/fullstack': 'फ्रंट एंड, सर्व्हर आणि डेटाबेस',
+    '/fullstack': 'फ्रंट एंड, सर्व्हर आणि डेटाबेस, कंपन्यांमध्ये बनवतात तसे',
     '/digital': 'तुम्ही बनवलेल्या वेबसाइटवर लोकांना आणा',
   },
   syllabus: {
@@ -72,7 +72,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     },
     jquery: { intro: 'अनेक वेबसाइट आणि WordPress थीम अजूनही वापरतात ती जुनी लायब्ररी.' },
     php: {
-      intro: 'सर्व्हरची बाजू: पेजेस, फॉर्म आणि लॉगिन.',
+      intro: 'सर्व्हरची बाजू: पेजेस, फॉर्म आणि लॉगिन. डेटाबेस पुढच्या भागात.',
       groups: {
         'PHP basics': 'PHP ची मूलतत्त्वे',
         'Websites with PHP': 'PHP मध्ये वेबसाइट',
@@ -95,7 +95,7 @@ export const websitedevelopment: CourseWords<typeof english> = {
     'bootstrap-layout': { title: 'Bootstrap चे लेआउट कंपोनंट', intro: 'पेजचे तयार भाग.' },
     'bootstrap-plugins': {
       title: 'Bootstrap चे प्लग-इन',
-      intro: 'मेनू, डायलॉग आणि स्लाइड शो.',
+      intro: 'मेनू, डायलॉग आणि स्लाइड शो. मग अंतिम प्रोजेक्ट.',
       groups: { 'Plug-ins': 'प्लग-इन', 'Final project': 'अंतिम प्रोजेक्ट' },
     },
   },

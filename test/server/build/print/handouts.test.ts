@@ -170,7 +170,11 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
 });
 
 it.each([
-  ['whose fee is not given', fewestFacts, '4 sections · Fee and next batch: Call +91 00000 00021'],
+  [
+    'whose fee is not given',
+    fewestFacts,
+    '4 sections · Fee, duration and next batch: Call +91 00000 00021',
+  ],
   // Paper names no batch, though the page does.
   [
     'whose fee is given',
