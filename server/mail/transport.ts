@@ -97,10 +97,17 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
   // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on
   // the way.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
-  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
 
+  const pool = () => {
+    opened ??= openPool({ smtpUrl, clientName }, tls, begun).catch(fault => {
+      // What failed to load is loaded anew for the next mail.
+      opened = undefined;
+      throw fault;
+    });
+    return opened;
+  };
   const closeIdle = () => {
     void opened?.then(each => each.close());
     opened = undefined;
