@@ -6,7 +6,10 @@ export interface DeskFrame {
   readonly language: Language;
   /** Milliseconds since 1970: "12 min ago" counts from here. */
   readonly now: number;
-  /** Where this page is, with its query: the links to the other languages lead here. */
+  /**
+   * Where this page is, with its query; of the answer to a post, where its form is. The links to
+   * the other languages lead here.
+   */
   readonly address: string;
   /** Who uses this device; undefined before the name is given. */
   readonly name: string | undefined;

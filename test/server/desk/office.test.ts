@@ -435,6 +435,7 @@ describe('on a full disk', () => {
       expect(html).toContain('This was not saved');
       expect(html).not.toContain('Nothing is lost');
       expect(html).toContain(`class="button" href="${path}"`);
+      expect(html).toContain(`href="${path}?lang=hi"`);
     }
   });
 });
