@@ -110,8 +110,9 @@ export interface ListView {
 export type DoneNotice = DoneWithOne | Deleted;
 
 /**
- * Whose data is deleted has no name any more. `deleted-here`: files are left, or may be on other
- * machines, which only the operator can look at. `deleted-one`: one enquiry alone.
+ * Whose data is deleted has no name any more. `deleted-here`: files may be left, here or on other
+ * machines, which only the operator can look at, or the institute's own system has a copy.
+ * `deleted-one`: one enquiry alone.
  */
 export interface Deleted {
   readonly what: 'deleted' | 'deleted-here' | 'deleted-one';
@@ -212,6 +213,12 @@ export interface DeleteView {
    * that nobody has called may name the person, too.
    */
   readonly mailsSent: number;
+  /** The webhook has handed one of them to the institute's own system, which keeps it. */
+  readonly isInOwnSystem: boolean;
+  /** Tells all that is named here from any other: a post sends it back. */
+  readonly named: string;
+  /** Others were named by the page from which it was posted. */
+  readonly hasChanged: boolean;
 }
 
 export interface WeekFigures {
