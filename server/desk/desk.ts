@@ -16,7 +16,14 @@ export function desk(deps: DeskDeps): RequestHandler {
     if (isLocal && !isFromThisMachine(req)) return next();
 
     // A name of its own in the build: nobody else waits for it to load.
-    loading ??= import('./deskRouter').then(({ deskRouter }) => deskRouter(deps));
+    loading ??= import('./deskRouter').then(
+      ({ deskRouter }) => deskRouter(deps),
+      fault => {
+        // What failed to load is loaded anew for the next page.
+        loading = undefined;
+        throw fault;
+      },
+    );
     const router = await loading;
     router(req, res, next);
   };

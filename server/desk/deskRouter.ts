@@ -102,9 +102,9 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
 function deskErrors({ log }: DeskDeps, visits: Visits): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     if (req.destroyed && !req.complete) return;
-    if (res.headersSent) return void res.destroy();
     const { status, headers } = fault instanceof HttpError ? fault : unexpected(fault);
     if (status >= 500) log.error('A page of the desk failed.', { reason: reasonOf(fault) });
+    if (res.headersSent) return void res.destroy();
     const kind = kinds[status] ?? (status >= 500 ? kindOfFault(req) : 'unreadable');
     res.set(headers);
     await visits.show(res, 'message', { kind }, { status });

@@ -4,14 +4,25 @@ import type { Response } from 'express';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles, hasMailsElsewhere } from '../mail/emlFiles';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import { isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import { setAsideFilesOf } from '../store/setAsideFiles';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/writeTap';
+import { faultCode } from '../system/durableFiles';
 import type { DeskActor, EnquiryHandler } from './deskAccess';
 import { audit } from './deskAudit';
 import type { DeskDeps } from './deskDeps';
-import { allOfThem, deleteView, enquiryView, newestOf, whoSent } from './enquiryView';
+import {
+  type AllOfPerson,
+  allOfThem,
+  type DeleteAsked,
+  deleteView,
+  enquiryView,
+  idsOf,
+  namedIn,
+  newestOf,
+  whoSent,
+} from './enquiryView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
 import type { ShowOptions, Visits } from './visits';
@@ -38,6 +49,18 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     const row = rowContextOf(visits.languageOf(res.req), deps);
     const view = await enquiryView(enquiry, asked, { config, desk, row });
     await visits.show(res, 'enquiry', view, { status, name, newCount });
+  }
+
+  async function showDelete(
+    enquiry: StoredEnquiry,
+    all: AllOfPerson,
+    { path, name, newCount }: DeskActor,
+    res: Response,
+    { hasChanged }: Pick<DeleteAsked, 'hasChanged'>,
+  ): Promise<void> {
+    const row = rowContextOf(visits.languageOf(res.req), deps);
+    const view = deleteView(enquiry, all, { path, hasChanged }, row);
+    await visits.show(res, 'delete', view, { status: hasChanged ? 409 : 200, name, newCount });
   }
 
   /** Undefined where the store cannot write. */
@@ -88,57 +111,69 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
       seeOther(res, actor.path, changed.length > 0 ? newest : undefined);
     },
 
-    async askDelete(enquiry, { path, name, newCount }, req, res) {
-      const row = rowContextOf(visits.languageOf(req), deps);
-      const view = await deleteView(enquiry, path, { config, desk, row });
-      await visits.show(res, 'delete', view, { name, newCount });
+    async askDelete(enquiry, actor, _req, res) {
+      const all = await allOfThem(enquiry, { config, desk });
+      await showDelete(enquiry, all, actor, res, { hasChanged: false });
     },
 
-    async delete(enquiry, { name }, req, res) {
-      const isOnlyThis = (await readBody(req)).only === 'this';
-      const ids = isOnlyThis ? [enquiry.id] : await theirIds(enquiry, deps);
-      await erase(ids, name, deps);
-      await audit({ by: name, command: 'delete', ids }, deps);
-      const done = isOnlyThis ? 'deleted-one' : await allDeleted(enquiry, deps);
-      res.redirect(303, `/desk?done=${done}`);
+    async delete(enquiry, actor, req, res) {
+      const { only, named } = await readBody(req);
+      const isOnlyThis = only === 'this';
+      const theirs = isOnlyThis ? alone(enquiry) : await allOfThem(enquiry, { config, desk });
+      // Of others that came meanwhile nobody has seen whose they are.
+      if (!isOnlyThis && named !== namedIn(theirs))
+        return showDelete(enquiry, theirs, actor, res, { hasChanged: true });
+
+      const ids = idsOf(theirs);
+      const areFilesErased = await erase(ids, actor.name, deps);
+      const who = isOnlyThis ? [enquiry.id] : [enquiry.id, ...whoSent(enquiry)];
+      const isLeft = (await mayBeLeft(theirs, who, deps)) || !areFilesErased;
+      const done = isOnlyThis ? 'deleted-one' : 'deleted';
+      res.redirect(303, `/desk?done=${isLeft ? 'deleted-here' : done}`);
       // A file of theirs may have been written just now.
       await pause(500, undefined, { ref: false });
-      await eraseEmlFiles(config.dataDir, ids);
+      await eraseFiles(ids, deps);
     },
   };
 }
 
-/** Of all enquiries of who sent this one, also of those of which only a mail is left. */
-async function theirIds(
-  enquiry: StoredEnquiry,
-  { config, store: { desk } }: DeskDeps,
-): Promise<readonly string[]> {
-  const { enquiries, damaged, mails } = await allOfThem(enquiry, { config, desk });
-  return [...enquiries, ...damaged, ...mails].map(({ id }) => id);
+function alone(enquiry: StoredEnquiry): AllOfPerson {
+  return { enquiries: [enquiry], damaged: [], mails: [] };
 }
 
-/** What to say: files may be left that only the operator can judge, or reach. */
-async function allDeleted(
-  enquiry: StoredEnquiry,
-  { config, log }: DeskDeps,
-): Promise<'deleted' | 'deleted-here'> {
-  const { length: files } = await setAsideFilesOf(
-    [enquiry.id, ...whoSent(enquiry)],
-    config.dataDir,
-  );
+/** Erases enquiries, with their files. Gives whether the files are erased, too. */
+async function erase(ids: readonly string[], by: string, deps: DeskDeps): Promise<boolean> {
+  const { isWalEmpty } = await deps.store.desk.enquiries(by).erase(ids);
+  await audit({ by, command: 'delete', ids }, deps);
+  if (!isWalEmpty)
+    deps.log.error('What was deleted may still stand in the log of the database for a while');
+  return eraseFiles(ids, deps);
+}
+
+/** Gives whether they are erased: what the store has erased is, whatever hinders this. */
+async function eraseFiles(
+  ids: readonly string[],
+  { config, log }: Pick<DeskDeps, 'config' | 'log'>,
+): Promise<boolean> {
+  try {
+    await eraseEmlFiles(config.dataDir, ids);
+    return true;
+  } catch (fault) {
+    log.error('DATA_DIR/mail has files of what was deleted at the desk that cannot be erased', {
+      reason: faultCode(fault),
+    });
+    return false;
+  }
+}
+
+/** Whether there may be files that only the operator can judge or reach, or a copy elsewhere. */
+async function mayBeLeft(
+  { enquiries }: AllOfPerson,
+  who: readonly string[],
+  { config, log }: Pick<DeskDeps, 'config' | 'log'>,
+): Promise<boolean> {
+  const { length: files } = await setAsideFilesOf(who, config.dataDir);
   if (files > 0)
     log.warn('DATA_DIR has files that may hold what was deleted at the desk', { files });
-  return files > 0 || hasMailsElsewhere(config) ? 'deleted-here' : 'deleted';
-}
-
-/** Erases enquiries, with their files. */
-async function erase(
-  ids: readonly string[],
-  by: string,
-  { config, store, log }: DeskDeps,
-): Promise<void> {
-  const { isWalEmpty } = await store.desk.enquiries(by).erase(ids);
-  if (!isWalEmpty)
-    log.error('What was deleted may still stand in the log of the database for a while');
-  await eraseEmlFiles(config.dataDir, ids);
+  return files > 0 || hasMailsElsewhere(config) || enquiries.some(isInOwnSystem);
 }

@@ -1,4 +1,5 @@
 /** One enquiry as its page shows it. */
+import { hash } from 'node:crypto';
 import type {
   DeleteView,
   DoneWithOne,
@@ -14,7 +15,7 @@ import type { Config } from '../config/config';
 import { type EmlFile, orphanedMails } from '../mail/emlFiles';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
-import type { EnquiryEvent, StoredEnquiry } from '../store/enquiryTypes';
+import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import type { DamagedEnquiry } from '../store/operatorStore';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { partsOf } from './enquiryParts';
@@ -149,15 +150,30 @@ export interface AllOfPerson {
   readonly mails: readonly EmlFile[];
 }
 
+export interface AllOfThemDeps {
+  readonly config: Pick<Config, 'dataDir'>;
+  readonly desk: DeskStore;
+}
+
 export async function allOfThem(
   enquiry: StoredEnquiry,
-  { config, desk }: Pick<DeleteDeps, 'config' | 'desk'>,
+  { config, desk }: AllOfThemDeps,
 ): Promise<AllOfPerson> {
   const who = whoSent(enquiry);
   const enquiries = await theirEnquiries(enquiry, who, desk);
   const damaged = await desk.enquiries('').damaged(who);
   const mails = await orphanedMails(config.dataDir, who, [...enquiries, ...damaged]);
   return { enquiries, damaged, mails };
+}
+
+/** Also of those of which only a mail is left. */
+export function idsOf({ enquiries, damaged, mails }: AllOfPerson): readonly string[] {
+  return [...enquiries, ...damaged, ...mails].map(({ id }) => id);
+}
+
+/** As a page of the same ones says it, and no other. */
+export function namedIn(all: AllOfPerson): string {
+  return hash('sha256', idsOf(all).join(' '));
 }
 
 async function theirEnquiries(
@@ -184,18 +200,18 @@ export function whoSent(enquiry: StoredEnquiry): readonly string[] {
   ].filter(word => word !== '');
 }
 
-export interface DeleteDeps {
-  readonly config: Pick<Config, 'dataDir'>;
-  readonly desk: DeskStore;
-  readonly row: RowContext;
+export interface DeleteAsked {
+  readonly path: string;
+  readonly hasChanged: boolean;
 }
 
-export async function deleteView(
+export function deleteView(
   enquiry: StoredEnquiry,
-  path: string,
-  { config, desk, row }: DeleteDeps,
-): Promise<DeleteView> {
-  const { enquiries, damaged, mails } = await allOfThem(enquiry, { config, desk });
+  all: AllOfPerson,
+  { path, hasChanged }: DeleteAsked,
+  row: RowContext,
+): DeleteView {
+  const { enquiries, damaged, mails } = all;
   const mailsSent = enquiries.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
@@ -208,5 +224,8 @@ export async function deleteView(
     mailFiles: mails.length,
     notes: notes.length,
     mailsSent: mailsSent.length,
+    isInOwnSystem: enquiries.some(isInOwnSystem),
+    named: namedIn(all),
+    hasChanged,
   };
 }

@@ -1,9 +1,11 @@
 /** Who asks: the session of a browser, the first name on it, and the language. */
 import type { Request, Response } from 'express';
+import { pageBefore } from '../../shared/desk/addresses';
 import type { DeskViews } from '../../shared/desk/title';
 import type { DeskFrame } from '../../shared/desk/views';
 import { type Lang, languages } from '../../shared/text/languages';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
+import { isRead } from '../http/requestKind';
 import type { DeskSession } from '../store/deskSessions';
 import { type Cookies, deskCookies } from './cookies';
 import type { DeskDeps } from './deskDeps';
@@ -67,7 +69,7 @@ export function openVisits({ config, store, assets, now }: DeskDeps): Visits {
       const frame: DeskFrame = {
         language: languageOf(req),
         now: now(),
-        address: req.originalUrl,
+        address: isRead(req) ? req.originalUrl : pageBefore(req.originalUrl),
         name,
         newCount,
       };

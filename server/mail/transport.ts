@@ -1,4 +1,5 @@
 /** Hands a mail to a mail server. */
+import { isIPv4 } from 'node:net';
 import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import { checkServerIdentity, rootCertificates } from 'node:tls';
 import type { SendMailOptions } from 'nodemailer';
@@ -52,16 +53,22 @@ const maxSendMs = 120_000;
 interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
   /** Its query has nodemailer's options, which win. */
   readonly smtpUrl: string;
-  /** The host name by which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */
+  /** By which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */
   readonly clientName?: string | undefined;
 }
 
 /** Undefined where no mail server is set. */
 export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | undefined {
-  const { hostname } = new URL(site.url);
-  // Mail servers refuse a greeting by a bare name such as localhost.
-  const clientName = hostname.includes('.') ? hostname : undefined;
-  return smtpUrl === undefined ? undefined : { smtpUrl, smtpCa, clientName };
+  if (smtpUrl === undefined) return undefined;
+  return { smtpUrl, smtpCa, clientName: clientNameOf(new URL(site.url)) };
+}
+
+/** Undefined where nodemailer is to choose: mail servers refuse a bare name such as localhost. */
+function clientNameOf({ hostname }: URL): string | undefined {
+  // An address stands in brackets, and nodemailer takes the name as it is.
+  // Source: RFC 5321, 4.1.3.
+  if (isIPv4(hostname)) return `[${hostname}]`;
+  return hostname.includes('.') ? hostname : undefined;
 }
 
 export interface SmtpTransport extends Transport {
@@ -90,10 +97,17 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
   // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on
   // the way.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
-  const pool = () => (opened ??= openPool({ smtpUrl, clientName }, tls, begun));
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
 
+  const pool = () => {
+    opened ??= openPool({ smtpUrl, clientName }, tls, begun).catch(fault => {
+      // What failed to load is loaded anew for the next mail.
+      opened = undefined;
+      throw fault;
+    });
+    return opened;
+  };
   const closeIdle = () => {
     void opened?.then(each => each.close());
     opened = undefined;

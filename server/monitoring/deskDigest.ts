@@ -33,19 +33,24 @@ export async function deskLines(
   if (since === undefined) return (await store.desk.wasOffered()) ? [] : [offerOf(config)];
 
   const { times, untouched } = await store.desk.touchTimes(from, to, { forms: callForms, since });
+  // The clock ends with the first touch: whose day has passed since is said here alone.
+  const { due: late } = await store.desk.counts(now() - dayMs);
   const soon = await countAnnounced(config, store.desk, now());
-  const lines = [
+  return [
     line('From "thank you" to the first touch', sayTimes(times)),
     line('Touched by nobody', String(untouched)),
+    ...linesOfSome('To be called again, and more than a day late', late, config),
+    ...linesOfSome('Deleted within a week, though nobody touched them', soon, config),
   ];
-  if (soon === 0) return lines;
-  return [
-    ...lines,
-    line(
-      'Deleted within a week, though nobody touched them',
-      `${soon}, see ${config.site.url}/desk`,
-    ),
-  ];
+}
+
+/** None where there are none. */
+function linesOfSome(
+  label: string,
+  count: number,
+  { site }: Pick<Config, 'site'>,
+): readonly MailLine[] {
+  return count === 0 ? [] : [line(label, `${count}, see ${site.url}/desk`)];
 }
 
 /** After a digest has gone out. */

@@ -116,6 +116,11 @@ export interface StoredEnquiry extends Enquiry {
   readonly events: readonly EnquiryEvent[];
 }
 
+/** Whether the institute's own system has it, by the webhook: nothing here deletes it there. */
+export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>): boolean {
+  return deliveries.some(({ target, state }) => target === 'webhook' && state === 'delivered');
+}
+
 /** Which enquiries are asked for; what is left out does not matter. */
 export interface EnquiryFilter {
   /**

@@ -49,7 +49,7 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
     case 'enquiry':
       return `${shown.view.refused === undefined ? '' : error}${shown.view.row.name}`;
     case 'delete':
-      return fill(text.erase.title, { name: shown.view.row.name });
+      return `${shown.view.hasChanged ? error : ''}${fill(text.erase.title, { name: shown.view.row.name })}`;
     case 'signIn':
       return signInTitle(shown.view, text);
     case 'name':

@@ -6,7 +6,10 @@ export interface DeskFrame {
   readonly language: Language;
   /** Milliseconds since 1970: "12 min ago" counts from here. */
   readonly now: number;
-  /** Where this page is, with its query: the links to the other languages lead here. */
+  /**
+   * Where this page is, with its query; of the answer to a post, where its form is. The links to
+   * the other languages lead here.
+   */
   readonly address: string;
   /** Who uses this device; undefined before the name is given. */
   readonly name: string | undefined;
@@ -107,8 +110,9 @@ export interface ListView {
 export type DoneNotice = DoneWithOne | Deleted;
 
 /**
- * Whose data is deleted has no name any more. `deleted-here`: files are left, or may be on other
- * machines, which only the operator can look at. `deleted-one`: one enquiry alone.
+ * Whose data is deleted has no name any more. `deleted-here`: files may be left, here or on other
+ * machines, which only the operator can look at, or the institute's own system has a copy.
+ * `deleted-one`: one enquiry alone.
  */
 export interface Deleted {
   readonly what: 'deleted' | 'deleted-here' | 'deleted-one';
@@ -209,6 +213,12 @@ export interface DeleteView {
    * that nobody has called may name the person, too.
    */
   readonly mailsSent: number;
+  /** The webhook has handed one of them to the institute's own system, which keeps it. */
+  readonly isInOwnSystem: boolean;
+  /** Tells all that is named here from any other: a post sends it back. */
+  readonly named: string;
+  /** Others were named by the page from which it was posted. */
+  readonly hasChanged: boolean;
 }
 
 export interface WeekFigures {

@@ -3,13 +3,14 @@
  * outage of test/faults.
  */
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emlTransport, mailFolder } from '../../server/mail/emlFiles';
 import { mailOf } from '../support/delivery/mails';
 import { startTestMailServer } from '../support/delivery/testMailServer';
+import { dist } from '../support/run/dist';
 import { freePort } from '../support/run/freePort';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
@@ -162,6 +163,33 @@ it('a mail that is a file goes with its enquiry after DATA_RETENTION_DAYS, and n
   expect(await readdir(mailFolder(folder))).toEqual(
     expect.arrayContaining([expect.stringContaining(idOf('waits'))]),
   );
+});
+
+it('a part of the program that could not be loaded once is loaded when it is there again', async () => {
+  const folder = await tempFolder();
+  const build = join(folder, 'dist');
+  await cp(dist, build, { recursive: true });
+  const parts = ['nodemailer.cjs', 'desk.cjs'].map(name => join(build, name));
+  for (const part of parts) await rename(part, `${part}-away`);
+  const smtp = await startTestMailServer();
+  const server = await startServer(
+    {
+      DATA_DIR: join(folder, 'data'),
+      SITE_FILE: join(__dirname, '../../shared/institute.json'),
+      SMTP_URL: smtp.url,
+    },
+    { program: join(build, 'server.cjs') },
+  );
+  const url = await server.url();
+
+  expect(await send(url)).toEqual(success);
+  await until(() => server.output().includes('nodemailer.cjs'));
+  expect((await fetch(`${url}/desk/sign-in`)).status).toBe(500);
+
+  for (const part of parts) await rename(`${part}-away`, part);
+
+  expect((await fetch(`${url}/desk/sign-in`)).status).toBe(200);
+  await until(() => smtp.received.length === 1, 30_000);
 });
 
 describe('SIGTERM', () => {

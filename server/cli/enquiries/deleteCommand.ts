@@ -2,11 +2,12 @@
  * The command delete: all that a person sent, in the store and in mails that were written as files.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { type EmlFile, eraseEmlFiles, orphanedMails } from '../../mail/emlFiles';
-import type { StoredEnquiry } from '../../store/enquiryTypes';
+import { type EmlFile, eraseEmlFiles, mailFolder, orphanedMails } from '../../mail/emlFiles';
+import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiryTypes';
 import type { DamagedEnquiry } from '../../store/operatorStore';
 import { isBeginning, namesOne } from '../../store/searchText';
 import { setAsideFilesOf } from '../../store/setAsideFiles';
+import { faultCode } from '../../system/durableFiles';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
 import { type Command, type CommandContext, count, idsOf, requireOneId } from './commandContext';
@@ -36,14 +37,12 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
   const { ids: changed, isWalEmpty } = await context.enquiries.erase(idsOf(kept));
-  await eraseEmlFiles(context.dataDir, [...changed, ...mails.map(({ id }) => id)]);
-  // One may have been written just now.
-  await pause(changed.length > 0 ? 500 : 0);
-  await eraseEmlFiles(context.dataDir, changed);
   const ids = [...changed, ...mails.map(({ id }) => id)];
   await context.audit({ command: 'delete', count: ids.length, ids });
-  const sentence = `${isSure ? `${shown}\n` : ''}${countAll(changed.length, mails.length)} erased.`;
-  const left = [...walHints(isWalEmpty), ...hints];
+  const fileHints = await eraseFiles(ids, changed, context);
+  const erased = countAll(changed.length, fileHints.length === 0 ? mails.length : 0);
+  const sentence = `${isSure ? `${shown}\n` : ''}${erased} erased.`;
+  const left = [...walHints(isWalEmpty), ...fileHints, ...hints];
   if (left.length > 0) throw new Error([sentence, ...left].join('\n'));
   return sentence;
 };
@@ -53,6 +52,24 @@ const walIsHeld =
 
 function walHints(isWalEmpty: boolean): readonly string[] {
   return isWalEmpty ? [] : [walIsHeld];
+}
+
+/** What the store has erased is erased, whatever hinders this. */
+async function eraseFiles(
+  ids: readonly string[],
+  changed: readonly string[],
+  { dataDir }: CommandContext,
+): Promise<readonly string[]> {
+  try {
+    await eraseEmlFiles(dataDir, ids);
+    // One may have been written just now.
+    await pause(changed.length > 0 ? 500 : 0);
+    await eraseEmlFiles(dataDir, changed);
+    return [];
+  } catch (fault) {
+    const why = faultCode(fault);
+    return [`${mailFolder(dataDir)} has files of it that cannot be erased (${why}): erase them.`];
+  }
 }
 
 /**
@@ -102,7 +119,15 @@ function showAll(
     ...(files.length > 0
       ? ['Written as mails, of enquiries that are kept no more:', ...files, '']
       : []),
+    ...postedLines(enquiries),
   ].join('\n');
+}
+
+/** Nothing here reaches what the webhook has handed on. */
+function postedLines(enquiries: readonly StoredEnquiry[]): readonly string[] {
+  const posted = enquiries.filter(isInOwnSystem).length;
+  if (posted === 0) return [];
+  return [`${count(posted)} went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.`, ''];
 }
 
 /** `66f9a1b2  {"fname":"Asha"…`: who erases has to see whose it is. */

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
+import { Problem } from '../components/Problem';
 import { Said } from '../components/Said';
 import { deskText } from '../text';
 import { momentIn } from '../time';
@@ -13,6 +14,8 @@ interface DeleteProps {
   readonly view: DeleteView;
 }
 
+const listId = 'named';
+
 export function DeletePage({ frame, view }: DeleteProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).erase;
@@ -20,8 +23,9 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="slip">
+        {view.hasChanged && <Problem frame={frame} text={text.changed} leadsTo={listId} />}
         <h1>{fill(text.title, { name: view.row.name })}</h1>
-        <ul className="slip__list">
+        <ul className="slip__list" id={listId}>
           <li>
             {fillCount(text.enquiries, view.enquiries.length)}
             {view.enquiries.length > 1 && <Enquiries frame={frame} rows={view.enquiries} />}
@@ -34,7 +38,9 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
           <strong>{text.sure}</strong>
         </p>
         {view.mailsSent > 0 && <p>{fillCount(text.mails, view.mailsSent)}</p>}
+        {view.isInOwnSystem && <p>{text.ownSystem}</p>}
         <form method="post" action={`${view.path}/delete`} aria-label={text.yes}>
+          <input type="hidden" name="named" value={view.named} />
           <div className="slip__actions">
             <a className="button" href={view.path}>
               {text.no}

@@ -1,6 +1,6 @@
 /** One sentence, and a way on. */
 import type { ReactElement } from 'react';
-import { deskPaths, pageBefore } from '../addresses';
+import { deskPaths } from '../addresses';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
@@ -42,10 +42,9 @@ function wayOn(kind: MessageView['kind'], { address }: DeskFrame): string {
       return deskPaths.signIn;
     case 'too-many':
     case 'store-away':
-      return address;
     case 'not-saved':
     case 'too-long':
-      return pageBefore(address);
+      return address;
     case 'enquiry-deleted':
     case 'not-found':
     case 'refused-post':

@@ -72,7 +72,7 @@ export const en = {
     due: '{name}: {what}. Call again {when}.',
     deleted: 'Everything about this person is deleted.',
     'deleted-here':
-      'Everything about this person is deleted here, but files may be left. Ask whoever runs the website to look for them.',
+      'This is deleted here, but files or a copy in your own system may be left. Ask whoever runs the website to look for them.',
     'deleted-one': 'The enquiry is deleted.',
   },
   row: {
@@ -182,6 +182,8 @@ export const en = {
       other:
         'At least {count} mails in your mailbox stay: search for the name there, and delete them.',
     },
+    ownSystem: 'Your own system has a copy: delete it there, too.',
+    changed: 'This has changed meanwhile, and nothing was deleted: look at the list, then choose.',
     yes: 'Delete',
     all: 'Delete all',
     onlyThis: 'Delete only the enquiry of {when}',

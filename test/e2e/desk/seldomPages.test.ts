@@ -46,6 +46,13 @@ async function tapAsha(note: string): Promise<void> {
   await desk.tap(idOf('Asha Example'), { ...noted, note, seen });
 }
 
+/** Of the same number. */
+async function keepAnother(): Promise<void> {
+  const { store } = visits.site();
+  const { total } = await store.desk.enquiries('test').list({});
+  await store.keep(enquiry(`Another Example ${total}`, receivedAt), []);
+}
+
 /** The path of the link in the mail about an enquiry. */
 function linkTo(name: string): string {
   const links = visits.site().desk?.links;
@@ -76,6 +83,17 @@ const pages: readonly SeldomPage[] = [
     device: 'signed in',
     path: () => `${asha}/delete`,
     has: `form[action="${asha}/delete"] .button--danger[name=only]`,
+  },
+  {
+    what: 'the question before data is deleted, when another enquiry came meanwhile',
+    status: 409,
+    device: 'signed in',
+    path: () => `${asha}/delete`,
+    async act(page) {
+      await keepAnother();
+      await page.locator('.button--danger:not([name=only])').click();
+    },
+    has: '.error-summary a[href="#named"]',
   },
   {
     what: 'the button behind a sign-in link',

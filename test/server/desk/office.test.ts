@@ -9,7 +9,13 @@ import type { DeskStore } from '../../../server/store/deskStore';
 import { noEnquiries } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
-import { type DeskVisitor, deskVisitor, signedIn } from '../../support/desk/deskVisitor';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
+import {
+  type DeskAnswer,
+  type DeskVisitor,
+  deskVisitor,
+  signedIn,
+} from '../../support/desk/deskVisitor';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
@@ -68,6 +74,14 @@ async function writeMail(
 function linkTo(course: string, recipient = 'office@example.org', receivedAt = monday): string {
   const url = site.desk?.links.urlOf({ id: idOf(course), receivedAt }, recipient) ?? '';
   return new URL(url).pathname;
+}
+
+const namedIn = (html: string): string => /name="named" value="(\w+)"/.exec(html)?.[1] ?? '';
+
+/** Presses the button of the page at `path` that deletes all that it names. */
+async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer> {
+  const { html } = await visitor.get(path);
+  return visitor.post(path, { named: namedIn(html) });
 }
 
 const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
@@ -435,6 +449,7 @@ describe('on a full disk', () => {
       expect(html).toContain('This was not saved');
       expect(html).not.toContain('Nothing is lost');
       expect(html).toContain(`class="button" href="${path}"`);
+      expect(html).toContain(`href="${path}?lang=hi"`);
     }
   });
 });
@@ -527,12 +542,31 @@ describe('what only a session may do', () => {
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
     expect((await visitor.get(path)).html).toContain('2 enquiries');
-    expect((await visitor.post(path)).location).toBe('/desk?done=deleted');
+    expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted');
     expect((await visitor.get('/desk?done=deleted')).html).toContain(
       '<p role="status">Everything about this person is deleted.</p>',
     );
     const left = await site.store.desk.enquiries('x').list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
+  });
+
+  it('deletes nothing that its page did not name, but names it then', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    const { html } = await visitor.get(path);
+    await keep('Python', { fname: 'Kiran' });
+
+    const refused = await visitor.post(path, { named: namedIn(html) });
+
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('This has changed meanwhile, and nothing was deleted');
+    expect(refused.html).toMatch(/<li>Kiran/);
+    expect((await site.store.desk.enquiries('x').list({})).total).toBe(2);
+
+    const again = await visitor.post(path, { named: namedIn(refused.html) });
+    expect(again.location).toBe('/desk?done=deleted');
+    expect((await site.store.desk.enquiries('x').list({})).total).toBe(0);
   });
 
   it('deletes one enquiry of several, where that is asked', async () => {
@@ -563,7 +597,7 @@ describe('what only a session may do', () => {
       '<li>1 mail of an earlier enquiry, kept as a file</li>',
     );
 
-    expect((await visitor.post(path)).location).toBe('/desk?done=deleted');
+    expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted');
 
     expect(await readdir(mailFolder(dataDir))).toEqual([expect.stringContaining(others.id)]);
     const audited = await readFile(join(dataDir, 'audit.log'), 'utf8');
@@ -577,16 +611,60 @@ describe('what only a session may do', () => {
     await writeFile(damaged, '{"mobile":"98765 43210"');
     const visitor = await signedIn(site, { at: time });
 
-    const { location } = await visitor.post(`/desk/enquiry/${idOf('Java')}/delete`);
+    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
 
     expect(location).toBe('/desk?done=deleted-here');
     expect((await visitor.get(location)).html).toContain(
-      '<p role="status">Everything about this person is deleted here, but files may be left. Ask whoever runs the website to look for them.</p>',
+      '<p role="status">This is deleted here, but files or a copy in your own system may be left. Ask whoever runs the website to look for them.</p>',
     );
     expect(site.logged).toContain(
       'DATA_DIR has files that may hold what was deleted at the desk {"files":1}',
     );
     await access(damaged);
+  });
+
+  it('says that all is deleted here, and notes who did, where a file of it cannot be erased', async () => {
+    await keep('Java');
+    const { dataDir } = site.config;
+    // A folder in its place is no file that can be removed.
+    const mail = `2026-08-01T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
+    await mkdir(join(mailFolder(dataDir), mail), { recursive: true });
+    const visitor = await signedIn(site, { at: time });
+
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    const { location } = await visitor.post(path, { only: 'this' });
+
+    expect(location).toBe('/desk?done=deleted-here');
+    const audited = await readFile(join(dataDir, 'audit.log'), 'utf8');
+    expect(JSON.parse(audited)).toMatchObject({ command: 'delete', count: 1 });
+    expect(site.logged).toContain(
+      'DATA_DIR/mail has files of what was deleted at the desk that cannot be erased {"reason":"ERR_FS_EISDIR"}',
+    );
+  });
+
+  it('does not say that all is deleted where the institute’s own system has a copy', async () => {
+    const webhook = await startWebhookServer();
+    const smtp = await startTestMailServer();
+    const env = {
+      MAIL_TO: 'office@example.org',
+      SMTP_URL: smtp.url,
+      ENQUIRY_WEBHOOK_URL: webhook.url,
+      ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
+    };
+    const posting = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', posting.close);
+    await posting.store.keep(enquiry('Java', time), [{ target: 'webhook', recipient: '' }]);
+    await until(async () => {
+      const found = await posting.store.desk.find(idOf('Java'));
+      return found?.deliveries.every(({ state }) => state === 'delivered') ?? false;
+    });
+    const visitor = await signedIn(posting, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await visitor.get(path)).html).toContain(
+      'Your own system has a copy: delete it there, too.',
+    );
+
+    expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted-here');
   });
 
   it('does not say that all is deleted where other machines may have mails as files', async () => {
@@ -599,7 +677,7 @@ describe('what only a session may do', () => {
     onTeardown('test', shared.close);
     await shared.store.keep(enquiry('Java', time), []);
     const visitor = await signedIn(shared, { at: time });
-    const { location } = await visitor.post(`/desk/enquiry/${idOf('Java')}/delete`);
+    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
     expect(location).toBe('/desk?done=deleted-here');
   });
 
@@ -613,7 +691,7 @@ describe('what only a session may do', () => {
       '<li>1 enquiry that was damaged on the disk and can’t be shown</li>',
     );
 
-    await visitor.post(path);
+    await deleteAll(visitor, path);
 
     expect(runElsewhere('SELECT id FROM enquiry')).toEqual([]);
   });
@@ -631,7 +709,7 @@ describe('what only a session may do', () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}`;
-    await visitor.post(`${path}/delete`);
+    await deleteAll(visitor, `${path}/delete`);
     const answers = [
       await visitor.post(`${path}/delete`),
       await visitor.post(path, { outcome: 'called', seen: '0' }),
@@ -649,7 +727,7 @@ describe('what only a session may do', () => {
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}`;
     await visitor.post(path, { outcome: 'joined', seen: '0' });
-    await visitor.post(`${path}/delete`);
+    await deleteAll(visitor, `${path}/delete`);
     expect((await visitor.get(`/desk?tab=${tab}`)).html).not.toMatch(
       /class="empty"><p>[^<]* yet\./,
     );

@@ -276,6 +276,32 @@ describe('the weekly digest', () => {
     expect(text).toContain('Touched by nobody: 1');
   });
 
+  it('names how many were to be called again and are more than a day late', async () => {
+    const site = await start();
+    for (const [course, dueAt] of [
+      ['forgotten', monday + day],
+      ['late', next - day - 1],
+      ['not late yet', next - day],
+      ['later', next + day],
+    ] as const) {
+      await site.keep(enquiry(course, monday));
+      await site.tap(idOf(course), { kind: 'outcome', outcome: 'no-answer', followUpAt: dueAt });
+    }
+
+    const text = await site.digestAt(next);
+
+    expect(text).toContain(
+      '\nTo be called again, and more than a day late: 2, see http://localhost:3000/desk\n',
+    );
+  });
+
+  it('says nothing of late calls where there are none', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    await site.tap(idOf('Java'), { kind: 'outcome', outcome: 'no-answer', followUpAt: next });
+    expect(await site.digestAt(next)).not.toContain('called again');
+  });
+
   it.each<[string, Record<string, string>, StartOptions]>([
     ['is off', { DESK: 'off' }, {}],
     ['has no key', {}, { hasNoKey: true }],

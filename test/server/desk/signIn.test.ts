@@ -259,6 +259,17 @@ describe('a session', () => {
     expect(thief.location).toBe('/desk/sign-in');
   });
 
+  it('once it is over, the page that says so has its other languages, too', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.post('/desk/sign-out');
+    const [, inHindi = ''] = /href="([^"]*lang=hi)"/.exec(html) ?? [];
+
+    const list = await visitor.get((await visitor.get(inHindi)).location);
+
+    expect(list.location).toBe('/desk/sign-in');
+    expect((await visitor.get(list.location)).html).toContain('<html lang="hi">');
+  });
+
   it('is in the database as a hash alone', async () => {
     const visitor = await signedIn(site, { at: time });
     const key = visitor.cookie('session') ?? '';

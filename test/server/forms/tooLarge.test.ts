@@ -1,4 +1,4 @@
-/** The limit of 512 KB, seen from the wire: supertest cannot hold a body back. */
+/** The limits of 512 KB and 64 K letters, seen from the wire: supertest cannot hold a body back. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,12 +36,21 @@ it.each([
 it.each([{ 'Content-Length': '524288' }, { 'Transfer-Encoding': 'chunked' }])(
   'a body of just 512 KB is read: %j',
   async headers => {
-    const post = open(headers).end('a='.padEnd(524288, 'x'));
+    const post = open(headers).end('a='.padEnd(524288, '%E0%A4%85'));
     const [response] = await once(post, 'response');
     // Its fields are missing: it was read and understood.
     expect(response.resume().statusCode).toBe(400);
   },
 );
+
+it.each([
+  [65536, 400],
+  [65537, 413],
+])('%i letters, of all fields together, get %i', async (letters, status) => {
+  const post = open({}).end(`a=${'x'.repeat(1000)}&b=${'x'.repeat(letters - 1000)}`);
+  const [response] = await once(post, 'response');
+  expect(response.resume().statusCode).toBe(status);
+});
 
 it('a visitor who goes away while sending leaves no error in the log', async () => {
   const post = open({ 'Content-Length': '1000' });

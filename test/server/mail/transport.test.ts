@@ -2,8 +2,10 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
+import { readConfig } from '../../../server/config/config';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/mailEncryption';
+import { smtpOptions } from '../../../server/mail/transport';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
@@ -80,6 +82,16 @@ describe('smtpTransport', () => {
     ['smtps://me:pw@mail.example.org?requireTLS=false', true],
   ])('%s must be encrypted: %s', (url, must) => {
     expect(encryptionOf(url).isRequired).toBe(must);
+  });
+
+  it.each([
+    ['https://www.example.org', 'www.example.org'],
+    ['http://203.0.113.5', '[203.0.113.5]'],
+    // The name of the machine is nodemailer's to find.
+    ['http://localhost:3000', undefined],
+  ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
+    const config = readConfig({ SITE_URL: siteUrl, SMTP_URL: 'smtp://mail.example.org' });
+    expect(smtpOptions(config)?.clientName).toBe(name);
   });
 
   it('hands a mail over for one of its recipients, and shows all of them', async () => {

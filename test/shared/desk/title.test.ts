@@ -3,6 +3,18 @@ import { deskTitle } from '../../../shared/desk/title';
 import { deskFrame, enquiryView, listRow, listView } from '../../support/desk/deskViews';
 
 const refused = { why: 'changed', note: '', outcome: undefined, on: '' } as const;
+const deleting = {
+  row: listRow(),
+  path: '',
+  enquiries: [listRow()],
+  damaged: 0,
+  notes: 0,
+  mailFiles: 0,
+  mailsSent: 0,
+  isInOwnSystem: false,
+  named: '',
+  hasChanged: false,
+};
 const notAnAddress = { state: 'not-an-address', address: '' } as const;
 
 it.each([
@@ -27,16 +39,13 @@ it.each([
   ],
   [
     'deleting',
-    deskTitle('delete', deskFrame({ newCount: 0 }), {
-      row: listRow(),
-      path: '',
-      enquiries: [listRow()],
-      damaged: 0,
-      notes: 0,
-      mailFiles: 0,
-      mailsSent: 0,
-    }),
+    deskTitle('delete', deskFrame({ newCount: 0 }), deleting),
     'Delete everything about Asha Example? | Desk',
+  ],
+  [
+    'deleting, of which the page named not all',
+    deskTitle('delete', deskFrame({ newCount: 0 }), { ...deleting, hasChanged: true }),
+    'Error: Delete everything about Asha Example? | Desk',
   ],
   ['help', deskTitle('help', deskFrame({ newCount: 0 }), undefined), 'How the desk works | Desk'],
   [

@@ -57,6 +57,19 @@ const enquiry = enquiryView({
   history,
 });
 
+const deletion = {
+  row,
+  path: '/desk/enquiry/a',
+  enquiries: [row],
+  damaged: 1,
+  mailFiles: 1,
+  notes: 1,
+  mailsSent: 1,
+  isInOwnSystem: true,
+  named: 'NAMED',
+  hasChanged: false,
+};
+
 const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   list: frame => <pages.ListPage frame={frame} view={list} />,
   'an empty list': frame => <pages.ListPage frame={frame} view={listView({ groups: [], forms })} />,
@@ -65,19 +78,9 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   'an enquiry by a link': frame => (
     <pages.EnquiryPage frame={frame} view={{ ...enquiry, access: 'link', place: undefined }} />
   ),
-  delete: frame => (
-    <pages.DeletePage
-      frame={frame}
-      view={{
-        row,
-        path: '/desk/enquiry/a',
-        enquiries: [row],
-        damaged: 1,
-        mailFiles: 1,
-        notes: 1,
-        mailsSent: 1,
-      }}
-    />
+  delete: frame => <pages.DeletePage frame={frame} view={deletion} />,
+  'a refused deletion': frame => (
+    <pages.DeletePage frame={frame} view={{ ...deletion, hasChanged: true }} />
   ),
   figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,
   sessions: frame => <pages.SessionsPage frame={frame} view={sessionsView()} />,

@@ -104,6 +104,9 @@ describe('deleting', () => {
       notes: 1,
       mailFiles: 0,
       mailsSent: 3,
+      isInOwnSystem: false,
+      named: 'NAMED',
+      hasChanged: false,
       ...own,
     };
     return parsePage(renderToStaticMarkup(<DeletePage frame={deskFrame()} view={view} />));
@@ -117,6 +120,21 @@ describe('deleting', () => {
       '1 note',
     ]);
     expect(text(document.body)).toContain('At least 3 mails in your mailbox stay');
+  });
+
+  it('says that another system has a copy where it was given one', () => {
+    const said = 'Your own system has a copy: delete it there, too.';
+    expect(text(page({ isInOwnSystem: true }).body)).toContain(said);
+    expect(text(page().body)).not.toContain(said);
+  });
+
+  it('says on top that it was refused, with a link to what goes', () => {
+    const document = page({ hasChanged: true });
+    const [summary] = parts(document, '.slip > *');
+    expect(summary?.matches('.error-summary')).toBe(true);
+    expect(part(document, '.error-summary a').getAttribute('href')).toBe('#named');
+    expect(text(part(document, '#named'))).toContain('2 enquiries');
+    expect(parts(page(), '.error-summary')).toEqual([]);
   });
 
   it('names whose enquiries go, where they are several', () => {
@@ -153,21 +171,9 @@ it.each<[MessageView['kind'], string]>([
   ['too-many', '/desk/enquiry/asha'],
   ['store-away', '/desk/enquiry/asha'],
   ['not-saved', '/desk/enquiry/asha'],
+  ['too-long', '/desk/enquiry/asha'],
 ])('the message %s leads on', (kind, href) => {
   const frame = deskFrame({ name: undefined, address: '/desk/enquiry/asha' });
   const document = parsePage(renderToStaticMarkup(<MessagePage frame={frame} view={{ kind }} />));
-  expect(part(document, '.slip a').getAttribute('href')).toBe(href);
-});
-
-it.each([
-  ['/desk/enquiry/asha/retry', '/desk/enquiry/asha'],
-  ['/desk/enquiry/asha/delete', '/desk/enquiry/asha/delete'],
-  ['/desk/e/TOKEN', '/desk/e/TOKEN'],
-  ['/desk/sign-out', '/desk'],
-  ['/desk/sessions', '/desk/sessions'],
-])('what was posted to %s and not saved leads back to %s', (address, href) => {
-  const frame = deskFrame({ address });
-  const view = { kind: 'not-saved' } as const;
-  const document = parsePage(renderToStaticMarkup(<MessagePage frame={frame} view={view} />));
   expect(part(document, '.slip a').getAttribute('href')).toBe(href);
 });

@@ -1,0 +1,83 @@
+/** What "delete" does where it meets a fault or a webhook. enquiries.test.ts has all else. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readArguments } from '../../../../server/cli/enquiries/arguments';
+import { erase } from '../../../../server/cli/enquiries/deleteCommand';
+import { mailFolder } from '../../../../server/mail/emlFiles';
+import type { TargetKind } from '../../../../server/store/enquiryTypes';
+import type { AuditEntry } from '../../../../server/system/auditLog';
+import { painter } from '../../../../server/system/terminal';
+import { recordingTarget } from '../../../support/delivery/recordingTarget';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+import { sqlite } from '../../../support/store/testDatabases';
+import { openTestStore } from '../../../support/store/testStore';
+
+/**
+ * A site with one enquiry, which a target of this kind has taken. `meanwhile`: just before the
+ * store erases it.
+ */
+async function startWith(target: TargetKind, meanwhile = async (_folder: string) => {}) {
+  const folder = await tempFolder();
+  const place = { target, recipient: '' };
+  const targets = [recordingTarget(undefined, { kind: target, placesFor: () => [place] })];
+  const site = await openTestStore(sqlite, folder, { targets });
+  await site.keep(enquiry('Java'));
+  site.start();
+  await site.idle();
+
+  const audited: AuditEntry[] = [];
+  const run = () =>
+    erase(readArguments(['delete', '9876543210', '--yes'], Date.now()), {
+      enquiries: {
+        ...site.enquiries,
+        async erase(ids) {
+          await meanwhile(folder);
+          return site.enquiries.erase(ids);
+        },
+      },
+      sessions: site.store.desk.sessions,
+      isServed: () => true,
+      backup: () => undefined,
+      backupElsewhere: undefined,
+      dataDir: folder,
+      hasMailsElsewhere: false,
+      pathOf: file => file,
+      output: undefined,
+      paint: painter({}),
+      columns: undefined,
+      confirm: async () => false,
+      whyItWaits: async () => 'not asked here',
+      async audit(entry) {
+        audited.push(entry);
+      },
+    });
+  return { folder, site, audited, run };
+}
+
+it('what is erased is audited, and said to be, also where its mail as a file cannot be', async () => {
+  // A folder in its place is no file that can be removed.
+  const name = `2026-08-01T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
+  const { folder, site, audited, run } = await startWith('mail', async data => {
+    await mkdir(join(mailFolder(data), name), { recursive: true });
+  });
+
+  await expect(run()).rejects.toThrow(
+    `1 enquiry erased.\n${mailFolder(folder)} has files of it that cannot be erased (ERR_FS_EISDIR): erase them.`,
+  );
+
+  expect((await site.enquiries.list({})).total).toBe(0);
+  expect(audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
+});
+
+it('says that the institute’s own system has a copy', async () => {
+  const { run } = await startWith('webhook');
+  expect(await run()).toContain(
+    '\n1 enquiry went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.\n\n1 enquiry erased.',
+  );
+});
+
+it('says nothing of another system where only a mail went out', async () => {
+  const { run } = await startWith('mail');
+  expect(await run()).not.toContain('ENQUIRY_WEBHOOK_URL');
+});
