@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { findings } from '../support/browser/axe';
 import { browserVisits } from '../support/browser/browserVisits';
 import { hydrate } from '../support/browser/hydrated';
-import { delayScripts, focused, hasFocus, holdsFocus } from '../support/browser/pageActions';
+import {
+  delayScripts,
+  focused,
+  hasFocus,
+  holdsFocus,
+  laterStyles,
+} from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { few } from '../support/run/shortForm';
 
@@ -73,6 +79,19 @@ describe('the main menu on a desktop', () => {
     await page.keyboard.press('ArrowDown');
     await press(page, [['ArrowRight', 'Services']]);
     await eventually(async () => expect(await link(page, 'Python').isVisible()).toBe(false));
+  });
+
+  it.each([
+    ['turns slowly', 'no-preference', false],
+    ['turns at once where motion is not welcome', 'reduce', true],
+  ] as const)('has a sign that %s', async (_, reducedMotion, isAtOnce) => {
+    const page = await visits.open('/about', { reducedMotion });
+    await laterStyles(page);
+    const duration = await page
+      .locator('#menu summary .icon')
+      .first()
+      .evaluate(icon => getComputedStyle(icon).transitionDuration);
+    expect(duration === '0s').toBe(isAtOnce);
   });
 
   async function open() {
