@@ -8,10 +8,8 @@ export function addListeners(
   listener: (event: Event) => void,
 ): () => void {
   const stop = new AbortController();
-  targets.forEach(target => {
-    types.forEach(type => {
+  for (const target of targets)
+    for (const type of types)
       target.addEventListener(type, listener, { capture: true, signal: stop.signal });
-    });
-  });
   return () => stop.abort();
 }

@@ -3,7 +3,6 @@ import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect }
 import { hydrateRoot } from 'react-dom/client';
 import { addListeners } from './addListeners';
 import { Boundary } from './Boundary';
-import { notice } from './notice';
 
 /**
  * By the language of the page; the loader has them on their way (server/pages/pageRenderer.tsx).
@@ -22,11 +21,13 @@ const wordsOf: Readonly<
 
 /**
  * Makes React take over a marker's HTML. Resolves when its handlers are in place.
- * A component that throws leaves the page as the server made it, with what was typed into it.
+ * A component that throws leaves the page as the server made it, with what was typed into it, and
+ * `notice` says so.
  */
 export async function hydrate<P extends object>(
   marker: HTMLElement,
   Component: ComponentType<PropsWithChildren<P>>,
+  notice: () => void,
 ): Promise<void> {
   // On a page that is made ready ahead: what is typed until it is shown is in the draft then.
   if (document.prerendering)

@@ -9,12 +9,14 @@ import { keepOneSectionOpen } from './keepOneSectionOpen';
 import { openSearchByKey } from './openSearchByKey';
 import { prefillCourse } from './prefillCourse';
 import { sendQueue } from './sendQueue';
+import { startVisible } from './startVisible';
 import { measure } from './vitals';
 
 followScheme();
 keepOneSectionOpen();
 openSearchByKey();
 prefillCourse();
+startVisible();
 // Without them, the site is as complete as before.
 for (const keeping of [sendQueue(), keepForOffline()])
   keeping.catch(refused => console.warn('Not kept.', refused));

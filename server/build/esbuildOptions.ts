@@ -48,7 +48,10 @@ export const browser = {
     'window.clipboardData': 'undefined',
     // React asks whether there is a document to make elements in: in a browser always.
     'window.document.createElement': 'true',
+    'window.document': 'true',
     // web-vitals asks there for soft navigations alone: here each page is left for the next.
     'globalThis.PerformanceObserver': 'undefined',
+    // It names the kind of the visit by it, which is not sent (client/vitals.ts).
+    'document.wasDiscarded': 'undefined',
   },
 } satisfies BuildOptions;

@@ -50,7 +50,7 @@ const islandEntries: Plugin = {
         `import { hydrate } from './client/hydrate';`,
         // Most islands have one: in the file that all of them share it needs none of its own.
         `import './shared/components/Icon';`,
-        `export const start = marker => hydrate(marker, ${name});`,
+        `export const start = (marker, notice) => hydrate(marker, ${name}, notice);`,
       ].join('\n'),
     }));
   },

@@ -7,7 +7,7 @@ import { workerPath } from '../../shared/offline';
 import type { Page } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
 import type { Site } from '../../shared/site';
-import { type Lang, pathIn, texts } from '../../shared/text/languages';
+import { type Lang, languages, pathIn, rootOf, texts } from '../../shared/text/languages';
 import type { PagePolicy } from '../http/security';
 import { hreflangsOf, manifestPath, sharingPicture } from './addresses';
 import type { Assets } from './assets';
@@ -22,6 +22,8 @@ interface DocumentParts {
   readonly lang: Lang;
   readonly assets: Assets;
   readonly hasWorker: boolean;
+  /** Whether its address gives it to all who ask: what answers a post stands at no page's address. */
+  readonly isAtItsAddress: boolean;
   /** The rendered body: React's output, so already escaped. */
   readonly body: string;
 }
@@ -33,11 +35,12 @@ export interface Document {
 
 /** A whole document. What varies goes through React, which escapes it. */
 export function documentOf(parts: DocumentParts): Document {
-  const { page, site, state, lang, assets, hasWorker, body } = parts;
+  const { page, site, state, lang, assets, hasWorker, isAtItsAddress, body } = parts;
   const data = page.robots === undefined ? structuredData(page, lang, site, addressIn(parts)) : '';
   const style = criticalCss(body, assets);
   const later = laterStyles(parts);
   const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
+  const leads = isAtItsAddress && lang === 'en' ? leadsOn(page) : '';
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
 
   // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is
@@ -45,11 +48,21 @@ export function documentOf(parts: DocumentParts): Document {
   const again = state.form === undefined ? '' : pathIn(lang, page.path);
   const notice = renderToString(<Notice text={texts[lang]} again={again} />);
   const html = [
-    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${worker}>`,
+    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${leads}${worker}>`,
     renderToString(<Head {...parts} />).replace('</head>', () => headEnd),
     `<body>${body}${sprite(body)}${notice}${speculation}${later.atEnd}</body></html>`,
   ].join('');
   return { html, policy: { styleHash: cspHash(style), leadsTo: page.leadsTo } };
+}
+
+/**
+ * What stands before the rest of an address in each other language: there the loader leads who has
+ * chosen it (client/loader.ts). Home has no rest: /hi.
+ */
+function leadsOn({ path }: Page): string {
+  const end = path === '/' ? '' : '/';
+  const others = languages.filter(({ lang }) => lang !== 'en');
+  return others.map(({ lang }) => ` data-${lang}="${rootOf(lang)}${end}"`).join('');
 }
 
 function Head(parts: DocumentParts): ReactNode {

@@ -65,7 +65,7 @@ export function createPageRenderer({
       return known;
     },
     offline(lang) {
-      const known = offline.get(lang) ?? alone(offlinePage(texts[lang]), lang);
+      const known = offline.get(lang) ?? alone(offlinePage(texts[lang]), lang, true);
       offline.set(lang, known);
       return known;
     },
@@ -87,23 +87,25 @@ export function createPageRenderer({
         <RouteTable routes={table} />
       </StaticRouter>,
     );
+    const isAtItsAddress = state.form === undefined;
     return {
       status: match?.route.path === '*' ? 404 : status,
-      ...documentOf({ page: found, site, state, lang, assets, hasWorker, body }),
+      ...documentOf({ page: found, site, state, lang, assets, hasWorker, isAtItsAddress, body }),
     };
   }
 
   /** A page that is no entry of the route table. */
-  function alone(page: Page, lang: Lang): Rendered {
+  function alone(page: Page, lang: Lang, isAtItsAddress: boolean): Rendered {
     const body = renderToString(renderPage(page, contextIn(lang)));
-    return { status: 200, ...documentOf({ page, site, state: {}, lang, assets, hasWorker, body }) };
+    const parts = { page, site, state: {}, lang, assets, hasWorker, isAtItsAddress, body };
+    return { status: 200, ...documentOf(parts) };
   }
 
   /** Never throws. */
   function error(state: ErrorState, lang: Lang): Rendered {
     const { status } = state;
     try {
-      return { ...alone(errorPage(state, texts[lang]), lang), status };
+      return { ...alone(errorPage(state, texts[lang]), lang, false), status };
     } catch {
       // The layout itself is at fault.
       return { status, html: bareErrorPage(lang), policy: {} };

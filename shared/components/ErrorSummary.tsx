@@ -3,7 +3,8 @@
  * WCAG 3.3.1.
  */
 import type { ReactNode } from 'react';
-import { type Form, fieldId } from '../forms/form';
+import { fieldId } from '../forms/fieldId';
+import type { Form } from '../forms/form';
 
 interface ErrorSummaryProps {
   readonly form: Form;

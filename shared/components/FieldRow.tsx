@@ -1,7 +1,8 @@
 /** One field of a form: label, hint, input and error, tied together for assistive technology. */
 import type { ReactElement } from 'react';
 import { fieldError } from '../forms/check';
-import { type Field, type Form, fieldId } from '../forms/form';
+import { fieldId } from '../forms/fieldId';
+import type { Field, Form } from '../forms/form';
 import { kindRow } from '../forms/kinds';
 
 interface FieldRowProps {

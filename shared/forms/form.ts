@@ -58,8 +58,3 @@ export type Errors<F extends Form> = Readonly<Partial<Record<FieldName<F>, strin
 export function defineForm<const F extends Form>(form: F): F {
   return form;
 }
-
-/** The id of a field's element; error links and labels point at it. */
-export function fieldId(form: Form, fieldName: string): string {
-  return `${form.id}-${fieldName}`;
-}

@@ -12,8 +12,9 @@ import {
 } from 'react';
 import { FieldRow } from '../components/FieldRow';
 import { check } from '../forms/check';
-import { extraFields } from '../forms/extraFields';
-import { type Form, fieldId } from '../forms/form';
+import type { extraFields } from '../forms/extraFields';
+import { fieldId } from '../forms/fieldId';
+import type { Form } from '../forms/form';
 import { login } from '../forms/login';
 import * as en from '../text/en';
 import { markTitle } from './form/attention';
@@ -56,7 +57,8 @@ export function LoginCard({
       aria-labelledby="login-title"
       onSubmit={onSubmit}
     >
-      <input type="hidden" name={extraFields.page} value={page} />
+      {/* As a text, since the login alone would need that file in one of its own. */}
+      <input type="hidden" name={'page' satisfies typeof extraFields.page} value={page} />
       <Credentials text={text} username={username} password={password} />
       <div role="alert">
         {/* Anew at each try: the same text left standing is announced once only. */}

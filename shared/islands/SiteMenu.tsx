@@ -82,6 +82,9 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
     menu.hidePopover();
   };
   addEventListener('pagehide', onLeave, stop);
+  // Before the dialog opens: it gives the focus back to what has it by then, the toggle.
+  const onPress = ({ target }: Event) => (target as Element).closest('[commandfor]') && onLeave();
+  menu.addEventListener('click', onPress, stop);
   return () => stop.abort();
 }
 

@@ -5,8 +5,14 @@ import {
   press,
   screenNames,
 } from '../support/browser/browserVisits';
-import { hydrate } from '../support/browser/hydrated';
-import { countShifts, shifts, slideInView, swipe } from '../support/browser/pageActions';
+import { hydrate, hydrated } from '../support/browser/hydrated';
+import {
+  countShifts,
+  idleScript,
+  shifts,
+  slideInView,
+  swipe,
+} from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { itInFull } from '../support/run/shortForm';
 
@@ -98,6 +104,19 @@ itInFull(
     expect(names).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   },
 );
+
+it('the carousel is awake once it is seen, and not before', async () => {
+  const page = await visits.open('/', { screen: 'phone' });
+  const isFetched = () =>
+    page.evaluate(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/Carousel-')),
+    );
+  await idleScript(page);
+  await page.waitForTimeout(300);
+  expect(await isFetched()).toBe(false);
+  await page.locator('.carousel').evaluate(element => element.scrollIntoView());
+  await hydrated(page, 'Carousel');
+});
 
 it('the carousel stands still under a pointer, while one of its links has the focus, and out of view', async () => {
   const page = await open(withClock);

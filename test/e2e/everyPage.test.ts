@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
 import { paths } from '../expected/routes';
 import { browserVisits } from '../support/browser/browserVisits';
+import { faultsByFont } from '../support/browser/faultsByFont';
 import { type FocusFault, faultOfFocus } from '../support/browser/focusFault';
 import { hydrateAll } from '../support/browser/hydrated';
 import { layoutFaults } from '../support/browser/layoutFaults';
@@ -76,19 +77,45 @@ it.each(
     const viewport = { width: 360, height: 640 };
     const page = await visits.open(path, { viewport, reducedMotion: 'reduce', bypassCSP: true });
     await laterStyles(page);
-    const session = await page.context().newCDPSession(page);
-    const found: Record<string, readonly string[]> = {};
-    for (const standard of [20, 24, 32]) {
-      await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
-      found[`${standard} px`] = await page.evaluate(layoutFaults);
-    }
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    const found = await faultsByFont(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.addStyleTag({ content: spacing });
     found.spacing = await page.evaluate(layoutFaults);
     expect(found).toEqual({ '20 px': [], '24 px': [], '32 px': [], spacing: [] });
   },
 );
+
+it.each(few(paths))(
+  '%s can be read with its sections open, at 320 pixels and with a default font of 20, 24 and 32',
+  async path => {
+    const viewport = { width: 360, height: 640 };
+    const page = await visits.open(path, { viewport, reducedMotion: 'reduce' });
+    await laterStyles(page);
+    await page.evaluate(openSections);
+    expect(await faultsByFont(page)).toEqual({ '20 px': [], '24 px': [], '32 px': [] });
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(layoutFaults)).toEqual([]);
+  },
+);
+
+it.each([
+  ['the dialog', '/java', 'main [commandfor]'],
+  ['the dialog in Marathi', '/mr/java', 'main [commandfor]'],
+  ['a picture over the page', '/gallery', '.gallery a'],
+])('%s can be read with a default font of 20, 24 and 32 pixels', async (_, path, opener) => {
+  const viewport = { width: 360, height: 640 };
+  const page = await visits.open(path, { viewport, reducedMotion: 'reduce' });
+  await laterStyles(page);
+  await page.locator(opener).first().click();
+  await page.locator('dialog:modal').waitFor();
+  expect(await faultsByFont(page)).toEqual({ '20 px': [], '24 px': [], '32 px': [] });
+});
+
+/** Runs in the page. */
+function openSections(): void {
+  for (const section of document.querySelectorAll<HTMLDetailsElement>('main details'))
+    section.open = true;
+}
 
 /** Pages of one kind have the same places on a desktop, and in the dark the same grounds. */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {

@@ -49,7 +49,7 @@ async function bundle(name: string): Promise<string> {
   const contents = `
     import { ${name} } from './shared/islands/${name}';
     import { hydrate } from './client/hydrate';
-    export const start = marker => hydrate(marker, ${name});`;
+    export const start = (marker, notice) => hydrate(marker, ${name}, notice);`;
   const { outputFiles } = await build({
     stdin: { resolveDir: resolve(__dirname, '../..'), contents },
     bundle: true,

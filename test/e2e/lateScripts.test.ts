@@ -23,6 +23,7 @@ import {
   demoButton,
   focused,
   hasFocus,
+  holdsFocus,
   laterStyles,
   shifts,
   slideInView,
@@ -157,6 +158,22 @@ describe('with scripts that fail on a phone', () => {
     expect(await visits.keptFrom('Native Patil')).toHaveLength(1);
   });
 
+  it('the notice, once closed, gives the focus back to what had it', async () => {
+    const page = await visits.open('/feedback', { before: abort });
+    const name = fieldOf(page, 'Student name');
+    await name.focus();
+    const notice = page.getByRole('region', { name: failure });
+    await notice.getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Enter');
+    await notice.waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await hasFocus(name)).toBe(true));
+    // And takes it from nothing else later.
+    const faculty = fieldOf(page, 'Faculty name');
+    await faculty.focus();
+    await page.waitForTimeout(100);
+    expect(await hasFocus(faculty)).toBe(true);
+  });
+
   it('the notice is heard and reached in an open dialog, which Escape closes', async () => {
     const page = await visits.open('/java', {
       screen,
@@ -213,6 +230,7 @@ describe('with scripts that fail on a phone', () => {
       await page.keyboard.press('Enter');
       await notice.waitFor({ state: 'hidden' });
       expect(await dialog.isVisible()).toBe(true);
+      await eventually(async () => expect(await holdsFocus(dialog)).toBe(true));
       // Who has closed it does not see it again.
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { findings } from '../support/browser/axe';
 import { browserVisits } from '../support/browser/browserVisits';
 import { hydrate } from '../support/browser/hydrated';
-import { delayScripts, focused, holdsFocus } from '../support/browser/pageActions';
+import {
+  delayScripts,
+  focused,
+  hasFocus,
+  holdsFocus,
+  laterStyles,
+} from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { few } from '../support/run/shortForm';
 
@@ -75,6 +81,19 @@ describe('the main menu on a desktop', () => {
     await eventually(async () => expect(await link(page, 'Python').isVisible()).toBe(false));
   });
 
+  it.each([
+    ['turns slowly', 'no-preference', false],
+    ['turns at once where motion is not welcome', 'reduce', true],
+  ] as const)('has a sign that %s', async (_, reducedMotion, isAtOnce) => {
+    const page = await visits.open('/about', { reducedMotion });
+    await laterStyles(page);
+    const duration = await page
+      .locator('#menu summary .icon')
+      .first()
+      .evaluate(icon => getComputedStyle(icon).transitionDuration);
+    expect(duration === '0s').toBe(isAtOnce);
+  });
+
   async function open() {
     const page = await visits.open('/about');
     await hydrate(page, 'SiteMenu');
@@ -111,6 +130,23 @@ describe('the main menu on a phone', () => {
     await menu.getByRole('button', { name: 'Book A Demo' }).tap();
     await page.getByRole('dialog', { name: 'Courses Enquiry' }).waitFor();
     expect(await menu.isVisible()).toBe(false);
+  });
+
+  it('has the focus on its button again when the dialog that it has opened is closed', async () => {
+    const page = await visits.open('/about', { screen });
+    await hydrate(page, 'SiteMenu');
+    const button = page.getByRole('button', { name: 'Menu' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('button', { name: 'Book A Demo' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Courses Enquiry' });
+    await dialog.waitFor();
+    await eventually(async () => expect(await holdsFocus(dialog)).toBe(true));
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await eventually(async () => expect(await hasFocus(button)).toBe(true));
   });
 
   it.each(few(['/java', '/hi', '/mr/courses']))(

@@ -1,6 +1,6 @@
 /** What a visitor is shown of what a try to send came to. */
 import { check } from '../../forms/check';
-import { type QueuedEnquiry, removeQueued } from '../offlineQueue/queue';
+import { type QueueResult, removeQueued } from '../offlineQueue/queue';
 import { hasLeft } from './attention';
 import { saveDraft } from './draft';
 import { enhance } from './enhance';
@@ -19,11 +19,11 @@ export interface ResultHandlers {
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * What became of an enquiry that was queued on the device. Where this form is in use again or out
-   * of sight, or its visitor has gone on to something else, it stays there: client/sendQueue.ts
-   * waits for its lock, and tells it above the page.
+   * What became of an enquiry that was queued on the device; nothing where it was removed. Where
+   * this form is in use again or out of sight, or its visitor has gone on to something else, it
+   * stays there: client/sendQueue.ts waits for its lock, and tells it above the page.
    */
-  onSettled(key: string, enquiry: QueuedEnquiry | undefined): void;
+  onSettled(result: QueueResult | undefined, key: string, body: Texts): Promise<void>;
 }
 
 export function resultHandlers(parts: MailFormParts): ResultHandlers {
@@ -93,15 +93,13 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
       setProgress({ step: 'queued', key, by: result.by });
     },
 
-    onSettled(key, enquiry) {
+    async onSettled(result, key, body) {
       if (element.current === null) return;
 
-      if (enquiry?.result === undefined || !isShown(key)) {
+      if (result === undefined || !isShown(key)) {
         setProgress(now => (now.step === 'queued' && now.key === key ? { step: 'idle' } : now));
         return;
       }
-
-      const { body, result } = enquiry;
 
       if (result.kind === 'sent') setProgress(sent(result.message, body));
       else {
@@ -111,7 +109,7 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
         else if (Object.keys(result.errors).length > 0) refuse(result.errors);
         else fail(result.message);
       }
-      void removeQueued(key);
+      await removeQueued(key);
     },
   };
 }

@@ -64,6 +64,7 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server
     // all the same.
     if (element.current !== null) receive(result, key, body);
-    if (result.kind === 'queued') onSettled(key, await sendWhenOnline(key));
+    if (result.kind === 'queued')
+      await sendWhenOnline(key, settled => onSettled(settled, key, body));
   };
 }

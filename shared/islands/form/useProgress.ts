@@ -46,8 +46,9 @@ export function useProgress(
       first.current = queued;
       // The next one may be on its way by now.
       setProgress(now => (now.step === 'idle' ? queued : now));
-      await sendWhenOnline(key);
-      setProgress(now => (now === queued ? { step: 'idle' } : now));
+      await sendWhenOnline(key, () =>
+        setProgress(now => (now === queued ? { step: 'idle' } : now)),
+      );
     }
     tellOfEarlier().catch(refused => console.warn('Not kept.', refused));
   }, [form]);

@@ -16,6 +16,8 @@ import {
 
 /** After so long nobody waits for an answer any more. */
 const maxAgeMs = 7 * dayMs;
+/** What seems older was written by a clock that stood wrong, and has been set right since. */
+const plausibleAgeMs = 365 * dayMs;
 
 /**
  * Sends an enquiry that nobody else deals with, and
@@ -26,9 +28,8 @@ export async function tryToSend(
   now: number,
 ): Promise<QueueResult | undefined> {
   if (enquiry.result !== undefined) return enquiry.result;
-  const result: QueueResult | undefined = isExpired(enquiry, now)
-    ? { kind: 'expired' }
-    : await resultOf(enquiry, now);
+  const result: QueueResult | undefined =
+    ageOf(enquiry, now) > maxAgeMs ? { kind: 'expired' } : await resultOf(enquiry, now);
   if (result === undefined) return undefined;
   // Once it is sent, nothing personal stays.
   await changeQueued(
@@ -38,8 +39,10 @@ export async function tryToSend(
   return result;
 }
 
-function isExpired({ writtenAt }: Pick<QueuedEnquiry, 'writtenAt'>, now: number): boolean {
-  return now - writtenAt > maxAgeMs;
+/** In milliseconds. */
+function ageOf({ writtenAt }: QueuedEnquiry, now: number): number {
+  const ageMs = now - writtenAt;
+  return ageMs < plausibleAgeMs ? ageMs : 0;
 }
 
 /**
@@ -48,10 +51,10 @@ function isExpired({ writtenAt }: Pick<QueuedEnquiry, 'writtenAt'>, now: number)
  */
 export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
-    const { result, writtenAt } = enquiry;
+    const { result } = enquiry;
     // A clock that was set back must not keep it.
     const overMs =
-      result?.kind === 'refused' ? Math.abs(now - result.at) : now - writtenAt - maxAgeMs;
+      result?.kind === 'refused' ? Math.abs(now - result.at) : ageOf(enquiry, now) - maxAgeMs;
     return overMs > dayMs
       ? { ...enquiry, body: {}, result: result ?? { kind: 'expired' } }
       : enquiry;
@@ -89,7 +92,7 @@ export async function sendAll(): Promise<void> {
 
 /** Tries to send an enquiry, and says whether it waits on. */
 async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
-  // A page that has it open sends it itself, and tells at once.
+  // A page sends it just now, and tells at once.
   if (!hasLock) return true;
 
   const enquiry = await readQueued(key);
@@ -102,21 +105,36 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * For the page that it was written on: waits for the connection, sends, and says what it came to.
+ * For a page whose form says that it waits: waits for the connection, sends, and calls back with
+ * what it came to, or with nothing where it was removed. No other page tells of it meanwhile.
  */
-export function sendWhenOnline(key: string): Promise<QueuedEnquiry | undefined> {
-  return withLock(key, async () => {
-    for (;;) {
-      await untilOnline();
-      await forgetOldTexts(Date.now());
-      const enquiry = await readQueued(key);
-      if (enquiry === undefined) return undefined;
-      const result = await tryToSend(enquiry, Date.now());
-      // It may have been removed meanwhile: then its writer is told nothing but that it went out
-      // all the same.
-      if (result !== undefined)
-        return result.kind === 'sent' ? { ...enquiry, result } : readQueued(key);
-      await new Promise(resolve => setTimeout(resolve, pauseMs));
-    }
-  });
+export async function sendWhenOnline(
+  key: string,
+  settle: (result: QueueResult | undefined) => unknown,
+): Promise<void> {
+  for (;;) {
+    // Without the lock: a browser freezes pages in the background, with all that they hold.
+    await untilOnline();
+    await forgetOldTexts(Date.now());
+    if (await withLock(key, () => isSettled(key, settle))) return;
+    await new Promise(resolve => {
+      setTimeout(resolve, pauseMs);
+      // The page's own script sends it too then (client/sendQueue.ts), and this form is to say so.
+      addEventListener('online', resolve, { once: true });
+    });
+  }
+}
+
+async function isSettled(
+  key: string,
+  settle: (result: QueueResult | undefined) => unknown,
+): Promise<boolean> {
+  const enquiry = await readQueued(key);
+  const result = enquiry && (await tryToSend(enquiry, Date.now()));
+  if (enquiry && !result) return false;
+  // It may have been removed meanwhile: then its writer is told nothing but that it went out all
+  // the same.
+  const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
+  await settle(isTold ? result : undefined);
+  return true;
 }

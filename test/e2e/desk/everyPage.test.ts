@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
+import { faultsByFont } from '../../support/browser/faultsByFont';
 import { type FocusFault, faultOfFocus } from '../../support/browser/focusFault';
 import { differenceFrom, tolerated } from '../../support/browser/screenPicture';
 import { newSession, onDevice } from '../../support/desk/deskDevice';
@@ -154,6 +155,17 @@ it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async lan
   const end = await main.evaluate(element => element.getBoundingClientRect().bottom);
   expect(end).toBeLessThanOrEqual(740);
 });
+
+/** A table may be wider than the screen. Source: WCAG 1.4.10. */
+const withoutTables = pages.filter(path => path !== '/desk/figures');
+
+it.each(few(withoutTables))(
+  '%s can be read with a default font of 20, 24 and 32 pixels at 360 pixels',
+  async path => {
+    const page = await open(path);
+    expect(await faultsByFont(page)).toEqual({ '20 px': [], '24 px': [], '32 px': [] });
+  },
+);
 
 it('no page is wider than 320 pixels', async () => {
   for (const path of pages) {

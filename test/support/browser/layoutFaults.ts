@@ -1,15 +1,18 @@
 /**
- * What of a page's words cannot be read: cut off, under one another, or beside the screen. It runs
- * in the page.
+ * What of a page's words cannot be read: cut off, under one another, or beside the screen; where a
+ * dialog covers the page, of the dialog's. It runs in the page.
  */
 export function layoutFaults(): readonly string[] {
   const faults: string[] = [];
-  const root = document.documentElement;
+  const dialog = document.querySelector(':modal');
+  const root = dialog ?? document.documentElement;
+  const start = dialog?.getBoundingClientRect().left ?? 0;
+  const end = start + root.clientWidth;
   if (root.scrollWidth > root.clientWidth)
-    faults.push(`the page is ${root.scrollWidth} wide, the screen ${root.clientWidth}`);
+    faults.push(`what is shown is ${root.scrollWidth} wide, its frame ${root.clientWidth}`);
   // Bars over the page, and what only a screen reader says.
   const apart =
-    '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .mail-form__trap, [aria-hidden]';
+    '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .desk-bar__label, .mail-form__trap, [aria-hidden]';
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
   const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX);
   const said = (text: string) => JSON.stringify(text.trim().slice(0, 40));
@@ -18,7 +21,7 @@ export function layoutFaults(): readonly string[] {
     readonly node: Node;
     readonly rects: readonly DOMRect[];
   }[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(dialog ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const text = node.textContent ?? '';
     const parent = node.parentElement;
@@ -52,8 +55,8 @@ export function layoutFaults(): readonly string[] {
         faults.push(`${said(text)} is cut off by ${around.className}`);
     }
     if (isInScroller) continue;
-    if (rects.some(({ left, right }) => right > root.clientWidth + 1 || left < -1))
-      faults.push(`${said(text)} is beside the screen`);
+    if (rects.some(({ left, right }) => right > end + 1 || left < start - 1))
+      faults.push(`${said(text)} is beside the frame`);
     words.push({ text, node, rects });
   }
   for (const [index, one] of words.entries())

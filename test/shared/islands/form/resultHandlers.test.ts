@@ -15,7 +15,7 @@ import type { Progress } from '../../../../shared/islands/form/useProgress';
 import type { QueueResult } from '../../../../shared/islands/offlineQueue/queue';
 import * as en from '../../../../shared/text/en';
 import { part } from '../../../support/page/dom';
-import { body, queued } from '../../../support/page/queuedEnquiries';
+import { body } from '../../../support/page/queuedEnquiries';
 
 const thanks: QueueResult = { kind: 'sent', message: 'Thank you' };
 const refused: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: 0 };
@@ -88,20 +88,20 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
 });
 
 it('a form that still says that it waits tells that it is sent', () => {
-  handlers.onSettled('k1', queued({ result: thanks }));
+  void handlers.onSettled(thanks, 'k1', sent);
   expect(progress).toMatchObject({ step: 'sent', message: 'Thank you' });
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
 it('a form that still says that it waits gives back what is refused', () => {
-  handlers.onSettled('k1', queued({ result: refused }));
+  void handlers.onSettled(refused, 'k1', sent);
   expect(progress).toEqual({ step: 'failed', message: 'No' });
   expect(name.value).toBe(body.fullname);
   expect(openQueue).toHaveBeenCalledTimes(1);
 });
 
 it('a form that still says that it waits says so no more once another page has removed it', () => {
-  handlers.onSettled('k1', undefined);
+  void handlers.onSettled(undefined, 'k1', sent);
   expect(progress).toEqual({ step: 'idle' });
 });
 
@@ -109,7 +109,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where the next one is begun', () => {
     name.value = 'Second';
     session.current.edited.add('fullname');
-    handlers.onSettled('k1', queued({ result }));
+    void handlers.onSettled(result, 'k1', sent);
     expect(progress).toEqual({ step: 'idle' });
     expect(name.value).toBe('Second');
     expect(openQueue).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ describe.each(results)('what is %s', (_kind, result) => {
     part(document, 'dialog').removeAttribute('open');
     // As a browser does, since nothing there can have the focus any more.
     name.blur();
-    handlers.onSettled('k1', queued({ result }));
+    void handlers.onSettled(result, 'k1', sent);
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
   });
@@ -127,7 +127,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
     const search = part(document, '[type="search"]');
     search.focus();
-    handlers.onSettled('k1', queued({ result }));
+    void handlers.onSettled(result, 'k1', sent);
     expect(progress).toEqual({ step: 'idle' });
     expect(openQueue).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(search);
@@ -136,7 +136,7 @@ describe.each(results)('what is %s', (_kind, result) => {
   it('is left to the page where the next one waits too, which the form goes on to say', () => {
     handlers.receive({ kind: 'queued', by: 'worker' }, 'k2', sent);
     const shown = progress;
-    handlers.onSettled('k1', queued({ result }));
+    void handlers.onSettled(result, 'k1', sent);
     expect(progress).toBe(shown);
     expect(openQueue).not.toHaveBeenCalled();
   });

@@ -3,6 +3,7 @@
  * rest: test/e2e/offlineEnquiry.test.ts. Source: .github/asked.md, "Forms"; README, /privacy.
  */
 import type { ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   allQueued,
   type QueueResult,
@@ -81,6 +82,16 @@ describe('a message on the device', () => {
     expect(await allQueued()).toEqual([queued({ result })]);
   });
 
+  it('is sent, with its text, where the clock that it was written by has been set right by years', async () => {
+    visitor.answer = json(200, thanks);
+    await writeQueued(queued());
+    const years = writtenAt + 4_000 * dayMs;
+    await forgetOldTexts(years);
+    const [waiting = queued({ body: {} })] = await allQueued();
+    expect(await tryToSend(waiting, years)).toMatchObject({ kind: 'sent' });
+    expect(visitor.seen).toEqual([`POST /send-email ${JSON.stringify(body)}`]);
+  });
+
   it('is posted no more once it has come to its result', async () => {
     const result: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: soon };
     expect(await tryToSend(queued({ result }), soon + hourMs)).toBe(result);
@@ -149,7 +160,7 @@ describe('the page on which a message was written', () => {
   it('tries again every minute while there is no reply', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'], now });
     visitor.answer = page(200);
-    const sent = sendWhenOnline('k1');
+    const sent = settled();
     for (const tries of [1, 2]) {
       // It has had its answer, and waits.
       await until(() => visitor.seen.length === tries && jest.getTimerCount() === 1, 1_000);
@@ -158,15 +169,57 @@ describe('the page on which a message was written', () => {
       if (tries === 2) visitor.answer = json(200, thanks);
       await jest.advanceTimersByTimeAsync(1);
     }
-    expect(await sent).toMatchObject({ result: { kind: 'sent' } });
+    expect(await sent).toMatchObject({ kind: 'sent' });
     expect(visitor.seen).toHaveLength(3);
   });
 
-  it('gets back text and reason when it is refused', async () => {
-    visitor.answer = json(400, { success: false, message: 'No' });
-    expect(await sendWhenOnline('k1')).toMatchObject({
-      body,
-      result: { kind: 'refused', message: 'No' },
-    });
+  it('tries again at once when the connection returns', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'], now });
+    visitor.answer = page(200);
+    const sent = settled();
+    await until(() => visitor.seen.length === 1, 1_000);
+    visitor.answer = json(200, thanks);
+    // Until it waits: the answer may still be on its way to it.
+    await until(() => {
+      visitor.setOnline(true);
+      return visitor.seen.length === 2;
+    }, 1_000);
+    expect(await sent).toMatchObject({ kind: 'sent' });
   });
+
+  it('gets back the reason when it is refused', async () => {
+    visitor.answer = json(400, { success: false, message: 'No' });
+    expect(await settled()).toMatchObject({ kind: 'refused', message: 'No' });
+  });
+
+  it('keeps it from nobody while it waits for the connection, since a browser may freeze it', async () => {
+    visitor.answer = json(200, thanks);
+    visitor.setOnline(false);
+    const sent = settled();
+    await sendAll();
+    expect(visitor.seen).toHaveLength(1);
+    visitor.setOnline(true);
+    expect(await sent).toMatchObject({ kind: 'sent' });
+    expect(visitor.seen).toHaveLength(1);
+  });
+
+  it('has told before another page may tell', async () => {
+    visitor.answer = json(200, thanks);
+    const steps: string[] = [];
+    const told = sendWhenOnline('k1', async () => {
+      await pause(20);
+      steps.push('told');
+    });
+    await until(() => visitor.seen.length === 1, 1_000);
+    await withLock('k1', async () => steps.push('another'));
+    await told;
+    expect(steps).toEqual(['told', 'another']);
+  });
+
+  /** What the page is told. */
+  function settled(): Promise<QueueResult | undefined> {
+    return new Promise((resolve, reject) => {
+      sendWhenOnline('k1', resolve).catch(reject);
+    });
+  }
 });
