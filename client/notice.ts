@@ -7,8 +7,8 @@ import { addListeners } from './addListeners';
 /**
  * Shows what the page brings for it in its own language (shared/components/Notice.tsx), once: a
  * second failure adds nothing. What is behind an open modal dialog is neither heard nor pressed:
- * until it is closed, the notice follows the focus into each dialog and out of it. Then it gives the
- * focus back.
+ * until it is closed, the notice follows the focus into each dialog and out of it. Then it gives
+ * the focus back.
  */
 export function notice(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

@@ -36,7 +36,8 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Where its own page sends it, the lock is free once that page has told, or has left it to this one.
+ * Where its own page sends it, the lock is free once that page has told, or has left it to this
+ * one.
  */
 async function sendOne(key: string): Promise<void> {
   const isSettled = await withLock(key, async () => {

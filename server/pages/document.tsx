@@ -22,7 +22,7 @@ interface DocumentParts {
   readonly lang: Lang;
   readonly assets: Assets;
   readonly hasWorker: boolean;
-  /** Whether its address gives it to all who ask: what answers a post stands at no page's address. */
+  /** False for what answers a post: its address is none of a page. */
   readonly isAtItsAddress: boolean;
   /** The rendered body: React's output, so already escaped. */
   readonly body: string;
