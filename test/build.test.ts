@@ -41,7 +41,7 @@ function tooLarge(pages: readonly MadePage[]): readonly string[] {
 let pages: readonly MadePage[] = [];
 beforeAll(async () => {
   pages = await makePages({});
-}, 60_000);
+});
 
 describe('a page of the site as it is delivered', () => {
   it('is there in every language', () => {

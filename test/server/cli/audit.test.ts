@@ -68,7 +68,7 @@ it('each change, each export and each backup is a line with time, person, comman
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect((await readFile(file, 'utf8')).match(/asha|patil|9876543210/i)).toBeNull();
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
-}, 60_000);
+});
 
 it('what did not happen is no line', async () => {
   const { file, run } = await start();

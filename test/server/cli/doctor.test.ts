@@ -506,7 +506,7 @@ describe('npm run doctor', () => {
       expect(of('Refused')?.text).toBe('The mail server has refused 1 for good.');
       const { password } = new URL(url);
       expect(JSON.stringify(findings)).not.toContain(decodeURIComponent(password));
-    }, 60_000);
+    });
 
     it('says whether a server runs on it', async () => {
       const { env, examine } = await wellSite();
@@ -517,7 +517,7 @@ describe('npm run doctor', () => {
       expect((await examine(shared)).of('Server')?.text).toBe(
         'One runs on the database of DATABASE_URL.',
       );
-    }, 60_000);
+    });
 
     it('says the sentence of the start where it would lose enquiries', async () => {
       const { examine } = await wellSite();
@@ -528,7 +528,7 @@ describe('npm run doctor', () => {
         state: 'wrong',
         text: expect.stringContaining('With synchronous_commit off it may lose in a crash'),
       });
-    }, 60_000);
+    });
   });
 
   it('knows whether anybody is told when enquiries do not arrive', async () => {

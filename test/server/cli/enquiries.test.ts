@@ -368,7 +368,7 @@ describe('show says why an enquiry waits', () => {
     expect(await show()).toMatch(
       /^Deliveries .*: waiting \(the site does not run: it is tried when it is started\)$/m,
     );
-  }, 60_000);
+  });
 });
 
 describe('without a server, enquiries', () => {

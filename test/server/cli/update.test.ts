@@ -119,5 +119,5 @@ describePostgres('with PostgreSQL', () => {
     expect(
       await server.ask('SELECT max(version)::int AS version FROM schema_version', name),
     ).toEqual([{ version: 1 }]);
-  }, 60_000);
+  });
 });

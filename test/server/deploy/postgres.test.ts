@@ -21,7 +21,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
     await server.run('psql', ['--quiet', '--file', join(folder, 'postgres.sql')]);
     const { DATABASE_URL = '' } = parseEnv(textOf('machines.env'));
     url = DATABASE_URL.replace(/@.+\//, `@127.0.0.1:${server.port}/`);
-  }, 60_000);
+  });
 
   it('takes the address of machines.env, and is in good order but for a standby', async () => {
     const sql = await openAt(url);

@@ -47,7 +47,7 @@ describePostgres('postgresRateCounters', () => {
   let sql: Sql;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
   beforeEach(async () => {
     url = await server.newUrl();
     sql = await openAt(url);

@@ -51,7 +51,7 @@ describe('a page', () => {
     await cache.makeAll();
     for (const path of renderer.allPaths) expect(cache.ready(path, 'br')?.status).toBe(200);
     expect(cache.usage().pages).toBe(3 * renderer.allPaths.length);
-  }, 60_000);
+  });
 
   it('that cannot be made is told, and the others are there', async () => {
     const { renderer, security } = open();

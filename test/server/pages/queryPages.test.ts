@@ -37,8 +37,11 @@ it('an IPv6 network may ask ten times as much as one household of it, from which
   // One page for all questions: to render six hundred could take longer than the minute.
   const page = parts.renderer.page('/compare');
   const app = createApp({ ...parts, renderer: { ...parts.renderer, page: () => page } });
+  // It listens once: else supertest would for each of them.
+  const server = app.listen(0, '127.0.0.1');
+  onTeardown('test', async () => void server.close());
   const ask = (question: number | string, network: number, household: number) =>
-    request(app)
+    request(server)
       .get(`/courses?q=word${question}`)
       .set('X-Forwarded-For', `2001:db8:${network}:${household.toString(16)}00::1`)
       .set('Accept-Encoding', 'identity');

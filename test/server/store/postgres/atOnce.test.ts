@@ -29,7 +29,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     // The server would end a deadlock after a second, and the batch would go once more: here it is
     // to be seen.
     server = await startPostgres(['deadlock_timeout = 60s']);
-  }, 60_000);
+  });
 
   beforeEach(async () => {
     url = await server.newUrl();

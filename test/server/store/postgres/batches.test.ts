@@ -16,7 +16,7 @@ describePostgres('batches on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
 
   const connections = async () => {
     const [row] = await server.ask(

@@ -58,7 +58,7 @@ describePostgres('a server with TLS', () => {
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.newUrl();
-  }, 60_000);
+  });
 
   it('is refused where it offers none and the address asks for it', async () => {
     await expect(openAt(`${url}?sslmode=verify-full`)).rejects.toThrow(

@@ -11,7 +11,7 @@ describePostgres('copyStore', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
 
   async function openEmpty(): Promise<Sql> {
     const sql = await openAt(await server.newUrl());

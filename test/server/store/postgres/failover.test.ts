@@ -27,7 +27,7 @@ describePostgres('a primary that dies', () => {
   let pair: TestPair;
   beforeEach(async () => {
     pair = await startPair();
-  }, 60_000);
+  });
   afterEach(() => Promise.all([pair.primary.stop('SIGKILL'), pair.standby.stop('SIGKILL')]));
 
   it('is left for the promoted standby by itself, and nothing acknowledged is lost', async () => {
@@ -101,7 +101,7 @@ describePostgres('a primary with a synchronous standby', () => {
   let pair: TestPair;
   beforeAll(async () => {
     pair = await startPair();
-  }, 60_000);
+  });
 
   it('is used alone: the standby is not read from, though it answers', async () => {
     const url = await pair.newUrl();

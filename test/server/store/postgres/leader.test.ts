@@ -8,7 +8,7 @@ describePostgres('isLeader', () => {
   let url: string;
   beforeAll(async () => {
     server = await startPostgres();
-  }, 60_000);
+  });
   beforeEach(async () => {
     url = await server.newUrl();
   });

@@ -106,7 +106,7 @@ describePostgres('openPostgres', () => {
   beforeAll(async () => {
     server = await startPostgres();
     url = await server.newUrl();
-  }, 60_000);
+  });
 
   const refusal = (address: string) =>
     openAt(address).then(
