@@ -39,6 +39,14 @@ const deliveryRetry = { outcome: 'retry', scope: 'delivery' };
 const refused = { outcome: 'refused' };
 
 describe('the target mail', () => {
+  it('sends what was held once a mail server is set, and not before', async () => {
+    const targetOn = (transport: Transport) =>
+      mailTarget({ transport, compose: mailOf, recipientsFor: () => [recipient] });
+
+    expect(targetOn(smtp('smtp://127.0.0.1:1')).releasesHeld).toBe(true);
+    expect(targetOn(emlTransport(await tempFolder())).releasesHeld).toBe(false);
+  });
+
   it.each<[string, Answers, object]>([
     ['takes it', {}, { outcome: 'delivered' }],
     ['is busy at the greeting', { connect: () => 421 }, targetRetry],

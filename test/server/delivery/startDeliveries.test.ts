@@ -7,7 +7,8 @@ import { webhookTarget } from '../../../server/delivery/webhookTarget';
 import type { Transport } from '../../../server/mail/transport';
 import type { Queue } from '../../../server/store/deliveryQueue';
 import type { Delivery, Place } from '../../../server/store/enquiryTypes';
-import { StoreError } from '../../../server/store/sql';
+import { openOneServerQueue } from '../../../server/store/oneServerQueue';
+import { type Sql, StoreError } from '../../../server/store/sql';
 import { mailOf } from '../../support/delivery/mails';
 import {
   deskPlace,
@@ -621,6 +622,25 @@ describe.each<[string, SendResult | undefined, string]>([
 
     const messages = log.entries.map(({ message }) => message);
     expect(messages).toContain(sentence);
+  });
+});
+
+describe('on a full disk, where nothing can be noted', () => {
+  it('all that waits is delivered all the same, each once', async () => {
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
+    const courses = await keepMany(site, 40);
+    const write = () => Promise.reject(new StoreError('The disk is full.'));
+    const fullDisk: Sql = { ...site.sql, write };
+    const queue = openOneServerQueue(fullDisk, { setAside: async () => {}, newestAtStart: 0 });
+    const deliveries = startDeliveries({ queue, targets: [target], log: site.log, now: Date.now });
+    onTeardown('test', () => deliveries.close(0));
+
+    await until(() => target.sent.length >= 40);
+    // Four more looks for what is due.
+    await pause(1_000);
+
+    expect([...target.sent].sort()).toEqual([...courses].sort());
   });
 });
 

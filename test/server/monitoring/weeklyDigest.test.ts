@@ -158,3 +158,11 @@ describe('the weekly digest', () => {
     expect(site.digests()).toEqual([]);
   });
 });
+
+it('remembers that it has gone out however many have before it', async () => {
+  const site = await openTestStore(sqlite, await tempFolder());
+
+  for (let week = 1; week <= 30; week += 1) await site.store.noteDigest(week);
+
+  expect(await site.store.digestsSent()).toContain(30);
+});

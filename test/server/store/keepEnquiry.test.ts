@@ -258,6 +258,22 @@ describe.each(testDatabases)('retention, in $name', database => {
     const third = await openTestStore(database, place);
     expect(await third.keep(enquiry('Java'))).toBe('repeat');
   });
+
+  it('never deletes one whose mail was refused: nobody has got it', async () => {
+    const place = await database.newPlace();
+    const target = recordingTarget(() => refused);
+    const first = await openTestStore(database, place, { targets: [target] });
+    await first.keep(enquiry('Java'));
+    first.start();
+    await first.idle();
+    await first.close();
+
+    const second = await openTestStore(database, place, { retentionDays: 0 });
+    await second.close();
+
+    const third = await openTestStore(database, place);
+    expect(await third.keep(enquiry('Java'))).toBe('repeat');
+  });
 });
 
 describe.each(testDatabases)('the secret, in $name', database => {

@@ -1,7 +1,7 @@
 /** What stays on the device, and how it is written there. */
 import { IDBDatabase } from 'fake-indexeddb';
 import { enqueue } from '../../../../shared/islands/offlineQueue/enqueue';
-import { allQueued } from '../../../../shared/islands/offlineQueue/queue';
+import { allQueued, writeQueued } from '../../../../shared/islands/offlineQueue/queue';
 import { device } from '../../../support/page/device';
 import { queued } from '../../../support/page/queuedEnquiries';
 
@@ -63,7 +63,9 @@ function refuseStorage(): void {
   Object.defineProperty(globalThis, 'indexedDB', { value: { open }, configurable: true });
 }
 
-function abortTransactions(): void {
+async function abortTransactions(): Promise<void> {
+  // The database is there: else it could not even be made.
+  await writeQueued(queued({ key: 'other' }));
   const { transaction } = IDBDatabase.prototype;
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
     this: IDBDatabase,
