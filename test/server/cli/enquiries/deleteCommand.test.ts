@@ -6,9 +6,9 @@ import { erase } from '../../../../server/cli/enquiries/deleteCommand';
 import { mailFolder } from '../../../../server/mail/emlFiles';
 import type { TargetKind } from '../../../../server/store/enquiryTypes';
 import type { AuditEntry } from '../../../../server/system/auditLog';
-import { painter } from '../../../../server/system/terminal';
 import { recordingTarget } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
+import { commandContext } from '../../../support/store/commandContext';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
@@ -28,30 +28,21 @@ async function startWith(target: TargetKind, meanwhile = async (_folder: string)
 
   const audited: AuditEntry[] = [];
   const run = () =>
-    erase(readArguments(['delete', '9876543210', '--yes'], Date.now()), {
-      enquiries: {
-        ...site.enquiries,
-        async erase(ids) {
-          await meanwhile(folder);
-          return site.enquiries.erase(ids);
+    erase(
+      readArguments(['delete', '9876543210', '--yes'], Date.now()),
+      commandContext(site, folder, {
+        enquiries: {
+          ...site.enquiries,
+          async erase(ids) {
+            await meanwhile(folder);
+            return site.enquiries.erase(ids);
+          },
         },
-      },
-      sessions: site.store.desk.sessions,
-      isServed: () => true,
-      backup: () => undefined,
-      backupElsewhere: undefined,
-      dataDir: folder,
-      hasMailsElsewhere: false,
-      pathOf: file => file,
-      output: undefined,
-      paint: painter({}),
-      columns: undefined,
-      confirm: async () => false,
-      whyItWaits: async () => 'not asked here',
-      async audit(entry) {
-        audited.push(entry);
-      },
-    });
+        async audit(entry) {
+          audited.push(entry);
+        },
+      }),
+    );
   return { folder, site, audited, run };
 }
 

@@ -2,10 +2,10 @@
 import { readArguments } from '../../../../server/cli/enquiries/arguments';
 import { retry } from '../../../../server/cli/enquiries/retryCommand';
 import type { SendResult } from '../../../../server/delivery/deliveryTarget';
-import { painter } from '../../../../server/system/terminal';
 import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
+import { commandContext } from '../../../support/store/commandContext';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
@@ -26,24 +26,14 @@ async function retryOne(
   await until(async () => (await site.store.status()).refused === 1);
   result = later;
 
-  return retry(readArguments(['retry', idOf('Java')], Date.now()), {
-    enquiries: site.enquiries,
-    sessions: site.store.desk.sessions,
-    isServed: () => true,
-    backup: () => undefined,
-    backupElsewhere: undefined,
-    dataDir: folder,
-    hasMailsElsewhere: false,
-    pathOf: file => file,
-    output: undefined,
-    paint: painter({}),
-    columns: undefined,
-    confirm: async () => false,
-    whyItWaits: async () => 'not asked here',
-    async audit() {
-      if (meanwhile !== undefined) await site.enquiries[meanwhile]([idOf('Java')]);
-    },
-  });
+  return retry(
+    readArguments(['retry', idOf('Java')], Date.now()),
+    commandContext(site, folder, {
+      async audit() {
+        if (meanwhile !== undefined) await site.enquiries[meanwhile]([idOf('Java')]);
+      },
+    }),
+  );
 }
 
 describe('retry', () => {
