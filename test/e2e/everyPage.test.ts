@@ -48,7 +48,6 @@ it.each([
     }
     expect(faults).toEqual([]);
   },
-  90_000,
 );
 
 it.each(few([...paths, '/nowhere']))(

@@ -54,7 +54,6 @@ it.each(few(['/java', '/', '/mr/contact']))(
       await page.close();
     }
   },
-  60_000,
 );
 
 it('the font of the headings is asked for with the first page, and is what the next one has at the latest, and nothing moves', async () => {

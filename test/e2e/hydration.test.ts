@@ -23,7 +23,7 @@ it('pages of every kind are what React makes of them', async () => {
     await page.goto(path);
     expect(await hydrateAll(page)).toContain('EnquiryDialog');
   }
-}, 120_000);
+});
 
 it('a form that came back refused is what React makes of it', async () => {
   visits.expectComplaints(/400 \(Bad Request\)/);

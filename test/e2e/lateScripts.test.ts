@@ -193,7 +193,7 @@ describe('with scripts that fail on a phone', () => {
     }
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
-  }, 60_000);
+  });
 
   itInFull('the notice in a dialog can be dismissed, and the dialog stays', async () => {
     const page = await visits.open('/java', { screen, before: abort });
@@ -238,7 +238,6 @@ describe('with scripts that fail on a phone', () => {
       await dialog.waitFor();
       expect(await notice.isVisible()).toBe(false);
     },
-    60_000,
   );
 
   itInFull(
@@ -273,27 +272,23 @@ describe('with scripts that fail on a phone', () => {
       [1280, 720],
       [320, 256],
     ]),
-  )(
-    'what has the focus is in sight beside the notice at %d by %d',
-    async (width, height) => {
-      const page = await visits.open('/feedback', { viewport: { width, height }, before: abort });
-      await fieldOf(page, 'Student name').focus();
-      const notice = page.getByRole('region', { name: failure });
-      await notice.waitFor();
-      await laterStyles(page);
-      const close = notice.getByRole('button', { name: 'Close' });
-      for (let stops = 0; stops < 60 && !(await hasFocus(close)); stops += 1) {
-        expect(await page.evaluate(faultOfFocus)).toBeUndefined();
-        await page.keyboard.press('Tab');
-      }
-      expect(await hasFocus(close)).toBe(true);
-      for (let stops = 0; stops < 12; stops += 1) {
-        await page.keyboard.press('Shift+Tab');
-        expect(await page.evaluate(faultOfFocus)).toBeUndefined();
-      }
-    },
-    60_000,
-  );
+  )('what has the focus is in sight beside the notice at %d by %d', async (width, height) => {
+    const page = await visits.open('/feedback', { viewport: { width, height }, before: abort });
+    await fieldOf(page, 'Student name').focus();
+    const notice = page.getByRole('region', { name: failure });
+    await notice.waitFor();
+    await laterStyles(page);
+    const close = notice.getByRole('button', { name: 'Close' });
+    for (let stops = 0; stops < 60 && !(await hasFocus(close)); stops += 1) {
+      expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+      await page.keyboard.press('Tab');
+    }
+    expect(await hasFocus(close)).toBe(true);
+    for (let stops = 0; stops < 12; stops += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await page.evaluate(faultOfFocus)).toBeUndefined();
+    }
+  });
 });
 
 it.each(few(['what was pressed goes to the platform', 'it is said where nothing was pressed']))(

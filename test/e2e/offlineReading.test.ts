@@ -98,7 +98,7 @@ it('where the network is slow, a page is shown as it was kept; a reload waits, a
   const results = page.getByRole('main').getByText(/results? for “docker”/);
   expect(await results.first().isVisible()).toBe(true);
   expect(await note(page, slowNote).count()).toBe(0);
-}, 45_000);
+});
 
 describe('a firewall that answers everything with its own page', () => {
   const behind = browserVisits();
@@ -228,13 +228,13 @@ describe('a new build', () => {
  */
 function visitUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
-    await page.goto('/contact', { timeout: 4_000 });
+    await page.goto('/contact', { timeout: 10_000 });
     await page.mouse.move(60, 50);
     // What a browser does by itself, a second or two after a page was opened.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await page.waitForTimeout(500);
     await check();
-  }, 20_000);
+  }, 50_000);
 }
 
 /** A visitor whose browser may have the worker, and who has given a first sign. */

@@ -5,6 +5,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import request from 'supertest';
 import { openServer, type ServerLimits } from '../../../server/http/httpServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
@@ -15,6 +16,8 @@ let port = 0;
 
 beforeAll(async () => {
   site = await startSiteInProcess();
+  // A page that is still to be made keeps its client waiting for longer than a test's limits.
+  await request(site.listener).get('/java').expect(200);
 });
 afterAll(() => site.close());
 
@@ -57,7 +60,6 @@ describe('a sender', () => {
   it('who takes nothing of the answer is not waited for', async () => {
     await listen({ stalledTimeout: 100 });
     const client = await open('127.0.0.2', `${get}\r\n`);
-    // Until the page is rendered, it is the server that keeps the client waiting.
     await until(() => client.answer().endsWith('</html>'));
     client.socket.pause();
     // More answers than the buffers of both ends hold.

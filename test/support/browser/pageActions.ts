@@ -93,7 +93,7 @@ export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
     await page.mouse.move(2 + Math.random() * 8, 300);
     await check();
-  }, 15_000);
+  }, 45_000);
 }
 
 /** Stirs until the service worker has kept a path. */
