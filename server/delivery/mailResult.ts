@@ -1,5 +1,6 @@
 /** Says in the words of deliveries what a mail server answered. */
 import type { NodemailerError } from 'nodemailer';
+import { mailFaultReason } from '../mail/mailFaultReason';
 import { failedDuringMail } from '../mail/transport';
 import type { SendResult } from './deliveryTarget';
 
@@ -68,17 +69,4 @@ function answerResult(
     return { outcome: 'retry', scope: 'target', reason: `Is MAIL_FROM right? ${reason}` };
   }
   return { outcome: 'refused', reason };
-}
-
-/**
- * One line for the log: servers quote addresses in their answers, errors what they choked on; none
- * may get there.
- */
-export function mailFaultReason(fault: unknown): string {
-  const { message }: { message?: unknown } = Object(fault);
-  return String(message ?? fault)
-    .replace(/(?:"[^"]*"|[^\s<>()[\]"',;:]*)@[^\s<>()[\]"',;:]*/g, '(address)')
-    .replace(/\+?\d[\d\s-]{5,}\d/g, '(number)')
-    .replace(/\s+/g, ' ')
-    .slice(0, 300);
 }

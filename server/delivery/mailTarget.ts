@@ -1,8 +1,9 @@
 /** The target "mail": each recipient of the institute gets a mail of an enquiry. */
+import { mailFaultReason } from '../mail/mailFaultReason';
 import type { Mail, Transport } from '../mail/transport';
 import type { Enquiry, Place } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
-import { mailFaultReason, mailResult } from './mailResult';
+import { mailResult } from './mailResult';
 
 export interface MailTargetOptions {
   readonly transport: Transport;

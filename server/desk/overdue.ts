@@ -6,6 +6,7 @@ import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
+import { sendToEach } from '../mail/sendToEach';
 import type { Mail, Transport } from '../mail/transport';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { messageOf } from '../store/sql';
@@ -94,12 +95,12 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
    */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
     if (!transport.isServer) return 0;
-    const sent = await Promise.allSettled(
-      config.mailTo.map(recipient =>
-        transport.send(overdueMail(overdue, recipient, at, deps), recipient),
-      ),
-    );
-    return sent.filter(({ status }) => status === 'fulfilled').length;
+    return sendToEach({
+      recipients: config.mailTo,
+      mailFor: recipient => overdueMail(overdue, recipient, at, deps),
+      transport,
+      log,
+    });
   }
 }
 

@@ -7,6 +7,7 @@ import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
+import { sendToEach } from '../mail/sendToEach';
 import type { Mail, Transport } from '../mail/transport';
 import type { Tally } from '../store/enquiryTypes';
 import { messageOf } from '../store/sql';
@@ -66,7 +67,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 
   async function send(due: number): Promise<void> {
     const mail = await composeDigest(due, deps);
-    const taken = await sendDigestToEach(mail, transport);
+    const taken = await sendToEach({ recipients: mail.to, mailFor: () => mail, transport, log });
     if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
     unnoted.add(due);
@@ -90,12 +91,6 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
     // A site that has been there since Tuesday has nothing to tell of the week before.
     return startedAt <= due || sum(await store.tally(0, due)) > 0;
   }
-}
-
-/** Gives how many took it. */
-async function sendDigestToEach(mail: Mail, transport: Transport): Promise<number> {
-  const sent = await Promise.allSettled(mail.to.map(recipient => transport.send(mail, recipient)));
-  return sent.filter(({ status }) => status === 'fulfilled').length;
 }
 
 async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {

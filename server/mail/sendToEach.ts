@@ -1,0 +1,39 @@
+/** Sends the mails that no enquiry brings: the weekly digest, and who waits for a call. */
+import type { Log } from '../system/log';
+import { mailFaultReason } from './mailFaultReason';
+import type { Mail, Transport } from './transport';
+
+export interface SendToEachOptions {
+  readonly recipients: readonly string[];
+  readonly mailFor: (recipient: string) => Mail;
+  readonly transport: Pick<Transport, 'send'>;
+  readonly log: Log;
+}
+
+/**
+ * Each recipient gets a mail, whatever becomes of the others'. Resolves with how many were taken;
+ * the log has why another was not.
+ */
+export async function sendToEach({
+  recipients,
+  mailFor,
+  transport,
+  log,
+}: SendToEachOptions): Promise<number> {
+  async function isTaken(recipient: string): Promise<boolean> {
+    const mail = mailFor(recipient);
+    try {
+      await transport.send(mail, recipient);
+      return true;
+    } catch (fault) {
+      log.warn('A mail to the office was not taken', {
+        subject: mail.subject,
+        reason: mailFaultReason(fault),
+      });
+      return false;
+    }
+  }
+
+  const taken = await Promise.all(recipients.map(isTaken));
+  return taken.filter(Boolean).length;
+}
