@@ -45,7 +45,11 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     const earlier = await findEarlier(sql, enquiry);
-    if (earlier.some(row => isRepeat(row, enquiry))) return 'repeat';
+    if (earlier.some(row => isRepeat(row, enquiry))) {
+      // The first answer may have been that it could not be kept.
+      await sql.confirm();
+      return 'repeat';
+    }
 
     // None at all: what was there has just been deleted.
     for (const row of earlier) await setAside(row);

@@ -19,13 +19,17 @@ import type { TargetKind } from './enquiryTypes';
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
 
+/** A lease that lasts longer than any was written while the database's clock was ahead. */
+const isLeased = (nowMs: string): string =>
+  `delivery.claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${leaseMs}`;
+
 /**
  * Looked for once, which a subquery is not: where PostgreSQL takes the table for nearly empty, it
  * asks that anew for each row, gets others each time, and all that waits would be taken.
  */
 const takeText = (nowMs: string): string => `WITH due AS MATERIALIZED (
     SELECT enquiry, target, recipient FROM delivery
-    WHERE ${isDue(nowMs)} AND (delivery.claimed_until <= ${nowMs} OR delivery.claimed_by = $5)
+    WHERE ${isDue(nowMs)} AND (NOT ${isLeased(nowMs)} OR delivery.claimed_by = $5)
     ORDER BY ${dueOrder}
     LIMIT $7
     FOR UPDATE SKIP LOCKED
@@ -91,9 +95,9 @@ export function openManyServersQueue(sql: Sql, { setAside, newestAtStart }: Queu
       return fresh.sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
-    async note(claim, outcome, places, now) {
+    async note(claim, outcome, places) {
       const lock = lockStatement(claim.number);
-      const noted = noteStatements(claim, outcome, places, now, timeIn);
+      const noted = noteStatements(claim, outcome, places, timeIn);
       await sql.write(lock, ...noted, leases.releaseStatement(claim));
       leases.drop(claim);
     },

@@ -106,6 +106,13 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       used_at ${bigint} NOT NULL
     )${strict}`,
   ],
+
+  // In the whole order in which deliveries are taken: else PostgreSQL sorts all that wait each time.
+  () => [
+    'DROP INDEX delivery_waiting',
+    `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
+      WHERE state = 'waiting'`,
+  ],
 ];
 
 /** The version that this release makes. */

@@ -40,6 +40,12 @@ export interface Sql {
   read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
   /**
+   * Resolves once all that was read is durable, too: PostgreSQL may show what a standby has not
+   * confirmed. Rejects with a StoreError where none confirms it.
+   */
+  confirm(): Promise<void>;
+
+  /**
    * After a deletion: leaves no byte of what was deleted, where the database can see to that. False
    * where a reader holds it up.
    */

@@ -1,7 +1,7 @@
 /** The store's database as PostgreSQL, which several machines share. */
 import type { DatabaseAddress } from '../../config/databaseAddress';
 import type { Log } from '../../system/log';
-import { type Sql, StoreError } from '../sql';
+import { type Sql, type Statement, StoreError } from '../sql';
 import { type Limits, usualLimits } from './connectionOptions';
 import { createTurns } from './connectionTurns';
 import { postgresDialect } from './dialect';
@@ -16,6 +16,12 @@ import {
   serverFindings,
   standbyAway,
 } from './serverState';
+
+/**
+ * A line in the log that changes no row: its commit waits for the standby, and so for all that was
+ * written before. One that wrote nothing would not wait.
+ */
+const writeNothing: Statement = ["SELECT pg_logical_emit_message(true, 'confirm', '')"];
 
 export interface PostgresOptions {
   readonly address: DatabaseAddress;
@@ -67,6 +73,10 @@ export async function openPostgres({
     async read(...statement) {
       const { rows } = await turns.read(client => prepared.ask(client, statement));
       return rows;
+    },
+
+    async confirm() {
+      await turns.write(client => prepared.askAll(client, [writeNothing]));
     },
 
     // What PostgreSQL keeps of a deleted row, and for how long, stands in server/store/README.md.

@@ -54,6 +54,9 @@ export function openSqliteFile(folder: string): Sql {
       return inWords(() => executor.read(statement));
     },
 
+    // Nothing can be read before it is on the disk.
+    confirm: async () => undefined,
+
     async scrub() {
       const began = performance.now();
       for (;;) {

@@ -72,6 +72,8 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
     dialect: sqliteDialect,
     write: (...statements) => calls.ask({ do: 'write', statements }),
     read: (...statement) => calls.ask({ do: 'read', statement }),
+    // Nothing can be read before it is on the disk.
+    confirm: async () => undefined,
     scrub: () => calls.ask({ do: 'scrub' }),
 
     async close() {

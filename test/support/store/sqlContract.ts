@@ -184,6 +184,7 @@ export function describeSql(driver: SqlDriver): void {
         expect(await next.read('SELECT version FROM schema_version ORDER BY version')).toEqual([
           { version: 1 },
           { version: 2 },
+          { version: 3 },
         ]);
       });
 

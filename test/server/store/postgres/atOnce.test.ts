@@ -195,6 +195,39 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
   });
 
+  it('stays with the process that took it over when the one before puts it off late', async () => {
+    const [late, next] = [await openQueue(), await openQueue()];
+    const claim = await take(late, 2);
+    late.close();
+    await sql.write(['UPDATE delivery SET claimed_until = 1']);
+    await take(next, 2);
+
+    const later = { outcome: 'retry', reason: '451 later', inMs: 0 } as const;
+    await late.note(claim, later, [], now);
+
+    expect(await late.take('mail', 2, now)).toEqual([]);
+  });
+
+  it('is taken from a process that is gone, though the clock was ahead when it took it', async () => {
+    const [gone, next] = [await openQueue(), await openQueue()];
+    await take(gone, 2);
+    gone.close();
+    const yearMs = 365 * 24 * 3_600_000;
+    await sql.write([`UPDATE delivery SET claimed_until = claimed_until + ${yearMs}`]);
+
+    expect(await next.take('mail', 2, now)).toHaveLength(2);
+  });
+
+  it('ends by the clock of the database, however far that of a machine is behind', async () => {
+    const queue = await openQueue();
+    const monthsAgo = now - 100 * 24 * 3_600_000;
+    await queue.note(await take(queue, 1), { outcome: 'delivered' }, [], monthsAgo);
+    await queue.note(await take(queue, 1), { outcome: 'delivered' }, [], monthsAgo);
+
+    const [row] = await sql.read('SELECT ended_at FROM enquiry');
+    expect(Math.abs(Number(row?.ended_at) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
     await noteBehind(operator => operator.retry([idOf('one')]));
 

@@ -1,9 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { keepEnquiry } from '../../../../server/store/keepEnquiry';
 import { openPostgres } from '../../../../server/store/postgres/postgres';
+import { updateSchema } from '../../../../server/store/schema';
 import { itInFull } from '../../../support/run/shortForm';
 import { until } from '../../../support/run/until';
 import { recordedLog } from '../../../support/site/recordedLog';
 import { describePostgres } from '../../../support/store/describePostgres';
+import { enquiry, idOf } from '../../../support/store/enquiries';
 import { startPair, type TestPair, type TestPostgres } from '../../../support/store/postgresServer';
 import {
   addressOf,
@@ -248,4 +251,33 @@ describePostgres('a primary with a synchronous standby', () => {
       goOn();
     }
   });
+
+  it.each([
+    ['the wait', 'pg_cancel_backend'],
+    ['the connection', 'pg_terminate_backend'],
+  ])(
+    'and where an administrator ends %s, an enquiry is not acknowledged by sending it again',
+    async (_, end) => {
+      const sql = await openAt(await pair.newUrl(), { ...testLimits, queryMs: 6_000 });
+      await updateSchema(sql);
+      const places = [{ target: 'mail', recipient: 'desk@example.org' }] as const;
+      const keepOne = () => keepEnquiry(sql, enquiry('one'), places, 1, async () => undefined);
+      const goOn = await pair.standby.freeze();
+      try {
+        const [first] = await Promise.allSettled([keepOne(), endWaiting(end)]);
+        expect(first.status).toBe('rejected');
+        // It can be read by now.
+        expect(await sql.read('SELECT id FROM enquiry')).toEqual([{ id: idOf('one') }]);
+        await expect(keepOne()).rejects.toThrow();
+      } finally {
+        goOn();
+      }
+      await until(async () => (await keepOne()) === 'repeat', 20_000);
+    },
+  );
+
+  async function endWaiting(by: string): Promise<void> {
+    await until(async () => (await waiting(pair.primary)).length === 1, 5_000);
+    await pair.primary.ask(`SELECT ${by}(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`);
+  }
 });
