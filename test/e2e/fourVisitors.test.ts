@@ -118,7 +118,7 @@ const professional: readonly Question[] = [
     wants: 'the comparison',
     from: '/java',
     ways: [['press', 'Compare with other courses']],
-    answer: 'Java',
+    answer: 'Choose another course to see them side by side.',
   },
 ];
 

@@ -115,15 +115,19 @@ describe('on a phone of 360 by 740 pixels', () => {
   );
 
   it.each(languages)(
-    'the cover of %s/java is in view with its drawing, four facts and both buttons',
+    'the cover of %s/java is in view with its drawing, five facts and both buttons',
     async language => {
       const page = await visits.open(`${language}/java`, { screen: 'phone', viewport });
       const [strip] = await heightsOf(page.locator('.course-banner__side'));
       expect(strip).toBeGreaterThan(112);
       expect(strip).toBeLessThan(122);
-      const { y = 0, height = 0 } =
-        (await page.locator('.course-banner__actions').boundingBox()) ?? {};
-      expect(y + height).toBeLessThan(viewport.height);
+      expect(await page.locator('.course-banner__fact').count()).toBe(5);
+      const buttons = page.locator('.course-banner__actions > *');
+      expect(await buttons.count()).toBe(2);
+      for (const button of await buttons.all()) {
+        const { y = Number.NaN, height = Number.NaN } = (await button.boundingBox()) ?? {};
+        expect(y + height).toBeLessThan(viewport.height);
+      }
     },
   );
 });
@@ -134,7 +138,7 @@ it.each(languages)(
     const viewport = { width: 320, height: 640 };
     const page = await visits.open(language === '' ? '/' : language, { screen: 'phone', viewport });
     await laterStyles(page);
-    const [strip = 0] = await heightsOf(page.locator('.header__strip'));
+    const [strip] = await heightsOf(page.locator('.header__strip'));
     expect(strip).toBeLessThan(60);
   },
 );
@@ -160,8 +164,11 @@ it.each(['/courses', '/about', '/placement', '/contact'])(
   },
 );
 
-function heightsOf(parts: Locator): Promise<readonly number[]> {
-  return parts.evaluateAll(elements =>
+/** Of one part at least. */
+async function heightsOf(parts: Locator): Promise<readonly number[]> {
+  const heights = await parts.evaluateAll(elements =>
     elements.map(element => element.getBoundingClientRect().height),
   );
+  expect(heights).not.toEqual([]);
+  return heights;
 }

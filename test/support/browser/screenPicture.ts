@@ -9,8 +9,11 @@ import sharp from 'sharp';
 
 const folder = join(__dirname, '../../e2e/screens');
 
-/** A share of pixels that may differ by more than a shade. */
-export const tolerated = 0.02;
+/**
+ * A share of pixels that may differ by more than a shade: a headline that is gone is a hundredth
+ * of a screen.
+ */
+export const tolerated = 0.005;
 
 /** The share of pixels in which a page differs from its picture by more than a shade. */
 export async function differenceFrom(name: string, page: Page): Promise<number> {
