@@ -111,16 +111,15 @@ const isSameEnquiry = 'enquiry.number = $1 AND enquiry.id = $2 AND enquiry.kept_
 const isThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isSameEnquiry})
   AND target = $4 AND recipient = $5 AND state = 'waiting'`;
 
-/** `endedAt` is SQL with $7. */
-const endText = (endedAt: string): string =>
-  `UPDATE delivery SET state = $6, ended_at = ${endedAt}, reason = $8 WHERE ${isThis}`;
+const endText = `UPDATE delivery SET state = $6, reason = $7, ended_at = $8 WHERE ${isThis}`;
 
 /**
  * `dueAt` is SQL with $7. Not where the operator has asked for a retry meanwhile: that gave it
  * another due time.
  */
-const delayText = (dueAt: string): string =>
-  `UPDATE delivery SET failures = failures + $6, due_at = ${dueAt}, reason = $8
+const delayText = (
+  dueAt: string,
+) => `UPDATE delivery SET failures = failures + $6, due_at = ${dueAt}, reason = $8
   WHERE ${isThis} AND due_at = $9`;
 
 /** The time in so many milliseconds: SQL with $7, and its value. */
@@ -141,25 +140,32 @@ export function noteStatements(
   claim: Claim,
   outcome: DeliveryOutcome,
   places: readonly Place[],
+  now: number,
   timeIn: TimeIn,
 ): readonly Statement[] {
   const additions = places.map(
     ({ target, recipient }): Statement => [addText, ...identityOf(claim), target, recipient],
   );
-  const change = outcomeStatement(claim, outcome, timeIn);
+  const change = outcomeStatement(claim, outcome, now, timeIn);
   return [change, ...additions, settleStatement(claim.number)];
 }
 
-function outcomeStatement(claim: Claim, outcome: DeliveryOutcome, timeIn: TimeIn): Statement {
-  const { target, recipient, dueAt } = claim;
+function outcomeStatement(
+  claim: Claim,
+  outcome: DeliveryOutcome,
+  now: number,
+  timeIn: TimeIn,
+): Statement {
+  const { target, recipient, dueAt, keptAt } = claim;
   const delivery = [...identityOf(claim), target, recipient] as const;
-  const [nowText, now] = timeIn(0);
+  // Retention goes by it: the clock of this machine may be months behind the one that has kept it.
+  const endedAt = Math.max(now, keptAt);
   switch (outcome.outcome) {
     case 'delivered':
-      return [endText(nowText), ...delivery, 'delivered', now, null];
+      return [endText, ...delivery, 'delivered', null, endedAt];
     case 'refused':
     case 'ended':
-      return [endText(nowText), ...delivery, outcome.outcome, now, outcome.reason];
+      return [endText, ...delivery, outcome.outcome, outcome.reason, endedAt];
     case 'held':
       return [delayText('$7'), ...delivery, 0, heldUntil, outcome.reason, dueAt];
     case 'retry':

@@ -95,9 +95,9 @@ export function openManyServersQueue(sql: Sql, { setAside, newestAtStart }: Queu
       return fresh.sort((one, other) => one.dueAt - other.dueAt || one.number - other.number);
     },
 
-    async note(claim, outcome, places) {
+    async note(claim, outcome, places, now) {
       const lock = lockStatement(claim.number);
-      const noted = noteStatements(claim, outcome, places, timeIn);
+      const noted = noteStatements(claim, outcome, places, now, timeIn);
       await sql.write(lock, ...noted, leases.releaseStatement(claim));
       leases.drop(claim);
     },

@@ -76,7 +76,7 @@ export function openOneServerQueue(sql: Sql, { setAside, newestAtStart }: QueueO
 
     async note(claim, outcome, places, now) {
       const timeIn: TimeIn = ms => ['$7', now + ms];
-      await sql.write(...noteStatements(claim, outcome, places, timeIn));
+      await sql.write(...noteStatements(claim, outcome, places, now, timeIn));
       taken.delete(keyOf(claim));
     },
 

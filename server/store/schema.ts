@@ -107,7 +107,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     )${strict}`,
   ],
 
-  // In the whole order in which deliveries are taken: else PostgreSQL sorts all that wait each time.
+  // In the whole order in which deliveries are taken: else PostgreSQL sorts all that wait.
   () => [
     'DROP INDEX delivery_waiting',
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)

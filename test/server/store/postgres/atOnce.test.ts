@@ -218,14 +218,14 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await next.take('mail', 2, now)).toHaveLength(2);
   });
 
-  it('ends by the clock of the database, however far that of a machine is behind', async () => {
+  it('ends no earlier than it was kept, however far the clock of a machine is behind', async () => {
     const queue = await openQueue();
     const monthsAgo = now - 100 * 24 * 3_600_000;
     await queue.note(await take(queue, 1), { outcome: 'delivered' }, [], monthsAgo);
     await queue.note(await take(queue, 1), { outcome: 'delivered' }, [], monthsAgo);
 
     const [row] = await sql.read('SELECT ended_at FROM enquiry');
-    expect(Math.abs(Number(row?.ended_at) - Date.now())).toBeLessThan(60_000);
+    expect(row?.ended_at).toBe(now);
   });
 
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
