@@ -112,6 +112,8 @@ export function startLoop(options: LoopOptions): Loop {
     if (outcome === 'untried') return queue.release(claim);
 
     await outcomes.note(claim, outcome);
+    // Until then it takes the place of the next.
+    if (target.waitsForNotes) await outcomes.allNoted();
   }
 
   async function endAll(): Promise<void> {

@@ -33,6 +33,12 @@ export interface DeliveryTarget {
   /** Whether places that come new in the settings get what still waits for others. */
   readonly reachesNewPlaces: boolean;
 
+  /**
+   * Whether the next waits until the last one is noted, since limits count what is noted.
+   * `parallel` is 1 then.
+   */
+  readonly waitsForNotes: boolean;
+
   /** What the log says when nothing gets through. */
   readonly unreachableText: string;
 

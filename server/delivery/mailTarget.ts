@@ -27,6 +27,7 @@ export function mailTarget({
     kind: 'mail',
     parallel: 5,
     reachesNewPlaces: true,
+    waitsForNotes: false,
     unreachableText: 'Mail cannot be sent now, all enquiries wait',
     refusedText: 'The mail server refuses this enquiry',
     releasesHeld: transport.isServer,

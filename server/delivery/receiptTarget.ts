@@ -39,6 +39,8 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
     kind: 'receipt',
     parallel: 1,
     reachesNewPlaces: false,
+    // On a full disk the limits would count none of those that went out.
+    waitsForNotes: true,
     unreachableText: 'Mail cannot be sent now, all receipts wait',
     refusedText: 'The mail server refuses this receipt',
     releasesHeld: false,

@@ -25,6 +25,7 @@ export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): De
     kind: 'webhook',
     parallel: 2,
     reachesNewPlaces: false,
+    waitsForNotes: false,
     unreachableText: 'ENQUIRY_WEBHOOK_URL cannot be reached now, all enquiries for it wait',
     refusedText: 'ENQUIRY_WEBHOOK_URL refuses this enquiry',
     releasesHeld: false,

@@ -104,7 +104,8 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     },
 
     async retry(enquiry, actor, _req, res) {
-      const changed = await desk.enquiries(actor.name).retry([enquiry.id]);
+      // Where the only one meets a fault, this rejects.
+      const { ids: changed } = await desk.enquiries(actor.name).retry([enquiry.id]);
       if (changed.length > 0) await audit({ by: actor.name, command: 'retry', ids: changed }, deps);
       deps.wake();
       const newest = (await desk.find(enquiry.id))?.events.at(-1)?.number;
@@ -141,13 +142,20 @@ function alone(enquiry: StoredEnquiry): AllOfPerson {
   return { enquiries: [enquiry], damaged: [], mails: [] };
 }
 
-/** Erases enquiries, with their files. Gives whether the files are erased, too. */
+/**
+ * Erases enquiries, with their files. Gives whether the files are erased, too.
+ * Rejects with a StoreError; what was erased before it is audited, and its files are erased.
+ */
 async function erase(ids: readonly string[], by: string, deps: DeskDeps): Promise<boolean> {
-  const { isWalEmpty } = await deps.store.desk.enquiries(by).erase(ids);
-  await audit({ by, command: 'delete', ids }, deps);
+  const { ids: erased, isWalEmpty, fault } = await deps.store.desk.enquiries(by).erase(ids);
+  // Mails that are left of no enquiry are files alone: the store gives no ids of them.
+  const gone = fault === undefined ? ids : erased;
+  await audit({ by, command: 'delete', ids: gone }, deps);
   if (!isWalEmpty)
     deps.log.error('What was deleted may still stand in the log of the database for a while');
-  return eraseFiles(ids, deps);
+  const areFilesErased = await eraseFiles(gone, deps);
+  if (fault !== undefined) throw fault;
+  return areFilesErased;
 }
 
 /** Gives whether they are erased: what the store has erased is, whatever hinders this. */

@@ -11,11 +11,17 @@ import type {
 } from './enquiryTypes';
 import { isAbout, searchFor, searchTextOfNote } from './searchText';
 import { lockStatement, settleStatement } from './settleEnquiry';
-import type { Row, Sql, Statement, Value } from './sql';
+import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 import { readFigures } from './storeCounts';
 
-export interface Erased {
+/** Which of those that were asked for. */
+export interface Changed {
   readonly ids: readonly string[];
+  /** What stopped it after these. Where it stopped before the first, the call rejects instead. */
+  readonly fault: StoreError | undefined;
+}
+
+export interface Erased extends Changed {
   /**
    * False where another program that reads the database
    * holds it up: its WAL still has what was erased.
@@ -46,17 +52,19 @@ export interface OperatorStore {
    * Tries what waits now, and what was refused again.
    * Gives the ids of those that had such a delivery.
    */
-  retry(ids: readonly string[]): Promise<readonly string[]>;
+  retry(ids: readonly string[]): Promise<Changed>;
 
   /**
    * Nothing of these is delivered any more. Gives the ids
    * of those of which something waited or was refused.
    */
-  done(ids: readonly string[]): Promise<readonly string[]>;
+  done(ids: readonly string[]): Promise<Changed>;
 
   /** Deletes all of them, and leaves no byte, also of what was deleted before. */
   erase(ids: readonly string[]): Promise<Erased>;
 }
+
+const nothingChanged: Changed = { ids: [], fault: undefined };
 
 /** Where nothing was ever kept. */
 export const noEnquiries: OperatorStore = {
@@ -71,9 +79,9 @@ export const noEnquiries: OperatorStore = {
     webhooksWaiting: 0,
     webhooksRefused: 0,
   }),
-  retry: async () => [],
-  done: async () => [],
-  erase: async () => ({ ids: [], isWalEmpty: true }),
+  retry: async () => nothingChanged,
+  done: async () => nothingChanged,
+  erase: async () => ({ ...nothingChanged, isWalEmpty: true }),
 };
 
 /** `by`: the name that their history shows for what is done here. */
@@ -82,17 +90,25 @@ export function openOperatorStore(
   by: string,
   now: () => number = Date.now,
 ): OperatorStore {
-  /** Gives the ids of those for which `change` says that it changed something. */
+  /**
+   * Gives the ids of those for which `change` says that it changed something. What was changed
+   * before a fault has to be audited all the same: so that fault is a result.
+   */
   async function changeEach(
     ids: readonly string[],
     change: (number: number, id: string) => Promise<boolean>,
-  ): Promise<readonly string[]> {
+  ): Promise<Changed> {
     const changed: string[] = [];
-    for (const id of new Set(ids)) {
-      const [row] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
-      if (row !== undefined && (await change(Number(row.number), id))) changed.push(id);
+    try {
+      for (const id of new Set(ids)) {
+        const [row] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
+        if (row !== undefined && (await change(Number(row.number), id))) changed.push(id);
+      }
+    } catch (fault) {
+      if (changed.length === 0 || !(fault instanceof StoreError)) throw fault;
+      return { ids: changed, fault };
     }
-    return changed;
+    return { ids: changed, fault: undefined };
   }
 
   /**
@@ -140,7 +156,7 @@ export function openOperatorStore(
       const erased = await changeEach(ids, eraseOne);
       // Erased they are, whatever hinders this.
       const isWalEmpty = await sql.scrub().catch(() => false);
-      return { ids: erased, isWalEmpty };
+      return { ...erased, isWalEmpty };
     },
   };
 }

@@ -2,7 +2,8 @@
 import type { DeskSessions } from '../../store/deskSessions';
 import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
 import type { OperatorStore } from '../../store/operatorStore';
-import type { AuditLog } from '../../system/auditLog';
+import type { StoreError } from '../../store/sql';
+import type { AuditEntry, AuditLog } from '../../system/auditLog';
 import type { Paint } from '../../system/terminal';
 import { type Arguments, UsageError } from './arguments';
 import type { OutputFile } from './outputFile';
@@ -76,6 +77,19 @@ export function idsOf(enquiries: readonly Named[]): readonly string[] {
 /** What can be retried or ended. A receipt that was refused is nobody's to mend. */
 export function isOpen({ target, state }: Delivery): boolean {
   return target !== 'receipt' && (state === 'waiting' || state === 'refused');
+}
+
+/** Where nothing was changed, nobody has done anything. */
+export async function auditChange(
+  act: Omit<AuditEntry, 'count'>,
+  { audit }: CommandContext,
+): Promise<void> {
+  if (act.ids.length > 0) await audit({ ...act, count: act.ids.length });
+}
+
+/** Follows the sentence on what was done before. */
+export function faultHint({ message }: StoreError): string {
+  return `Not all is done: ${message}`;
 }
 
 /** `3 enquiries` */

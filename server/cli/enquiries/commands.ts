@@ -6,9 +6,16 @@ import type {
   EnquiryListPage,
   StoredEnquiry,
 } from '../../store/enquiryTypes';
-import type { AuditEntry } from '../../system/auditLog';
 import { type Arguments, UsageError } from './arguments';
-import { type Command, type CommandContext, count, findByIdPrefix, idsOf } from './commandContext';
+import {
+  auditChange,
+  type Command,
+  type CommandContext,
+  count,
+  faultHint,
+  findByIdPrefix,
+  idsOf,
+} from './commandContext';
 import { card, json, table } from './show';
 
 const usualLimit = 50;
@@ -81,18 +88,12 @@ export const exportTo: Command = async (given, context) => {
 
 export const markDone: Command = async ({ command, words }, context) => {
   const asked = idsOf(await findByIdPrefix(words, context));
-  const ids = await context.enquiries.done(asked);
+  const { ids, fault } = await context.enquiries.done(asked);
   await auditChange({ command, ids }, context);
+  const sentence = `${count(ids.length)} marked as done.`;
+  if (fault !== undefined) throw new Error(`${sentence}\n${faultHint(fault)}`);
   const closed = asked.filter(id => !ids.includes(id)).map(id => id.slice(0, 8));
   if (closed.length > 0)
     throw new Error(`${closed.join(', ')}: delivered or done, nothing to end.`);
-  return `${count(ids.length)} marked as done.`;
+  return sentence;
 };
-
-/** Where nothing was changed, nobody has done anything. */
-async function auditChange(
-  act: Omit<AuditEntry, 'count'>,
-  { audit }: CommandContext,
-): Promise<void> {
-  if (act.ids.length > 0) await audit({ ...act, count: act.ids.length });
-}

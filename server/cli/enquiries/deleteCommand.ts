@@ -10,7 +10,15 @@ import { setAsideFilesOf } from '../../store/setAsideFiles';
 import { faultCode } from '../../system/durableFiles';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
-import { type Command, type CommandContext, count, idsOf, requireOneId } from './commandContext';
+import {
+  auditChange,
+  type Command,
+  type CommandContext,
+  count,
+  faultHint,
+  idsOf,
+  requireOneId,
+} from './commandContext';
 import { table } from './show';
 
 export const erase: Command = async ({ words: who, isSure }, context) => {
@@ -36,13 +44,15 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
   const question = `${shown}\nErase ${countAll(kept.length, mails.length)} for good?`;
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
-  const { ids: changed, isWalEmpty } = await context.enquiries.erase(idsOf(kept));
+  const { ids: changed, isWalEmpty, fault } = await context.enquiries.erase(idsOf(kept));
   const ids = [...changed, ...mails.map(({ id }) => id)];
-  await context.audit({ command: 'delete', count: ids.length, ids });
+  await auditChange({ command: 'delete', ids }, context);
   const fileHints = await eraseFiles(ids, changed, context);
   const erased = countAll(changed.length, fileHints.length === 0 ? mails.length : 0);
   const sentence = `${isSure ? `${shown}\n` : ''}${erased} erased.`;
-  const left = [...walHints(isWalEmpty), ...fileHints, ...hints];
+  // After a fault one deletes again, which empties the WAL.
+  const storeHints = fault === undefined ? walHints(isWalEmpty) : [faultHint(fault)];
+  const left = [...storeHints, ...fileHints, ...hints];
   if (left.length > 0) throw new Error([sentence, ...left].join('\n'));
   return sentence;
 };

@@ -6,9 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Delivery, StoredEnquiry } from '../../store/enquiryTypes';
 import { commandLine } from '../../system/commandLine';
 import {
+  auditChange,
   type Command,
   type CommandContext,
   count,
+  faultHint,
   findByIdPrefix,
   idsOf,
   isOpen,
@@ -29,9 +31,10 @@ export const retry: Command = async ({ words, isAll }, context) => {
     );
   if (ids.length === 0) return 'No enquiry waits or was refused.';
 
-  const changed = await context.enquiries.retry(ids);
-  if (changed.length > 0)
-    await context.audit({ command: 'retry', count: changed.length, ids: changed });
+  const { ids: changed, fault } = await context.enquiries.retry(ids);
+  await auditChange({ command: 'retry', ids: changed }, context);
+  if (fault !== undefined)
+    throw new Error(`${count(changed.length)} tried again.\n${faultHint(fault)}`);
   if (!context.isServed()) return `${count(ids.length)} will be tried when the server runs.`;
 
   const outcomes = (await outcomesOf(open, context)).map(({ text }) => text);

@@ -66,6 +66,7 @@ function takingTarget(onSend: () => void): DeliveryTarget {
     kind: 'mail',
     parallel: 5,
     reachesNewPlaces: true,
+    waitsForNotes: false,
     unreachableText: '',
     refusedText: '',
     releasesHeld: true,

@@ -1,11 +1,16 @@
 /** The target "receipt", by a real mail server. */
-
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryTarget, SendResult } from '../../../server/delivery/deliveryTarget';
 import { receiptTarget } from '../../../server/delivery/receiptTarget';
+import { startDeliveries } from '../../../server/delivery/startDeliveries';
 import type { Claim, DeliveryOutcome } from '../../../server/store/deliveryQueue';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
+import { openOneServerQueue } from '../../../server/store/oneServerQueue';
+import { type Sql, StoreError } from '../../../server/store/sql';
 import { smtp } from '../../support/delivery/mails';
 import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
+import { onTeardown } from '../../support/run/onTeardown';
+import { until } from '../../support/run/until';
 import { sampleSite } from '../../support/site/sampleFacts';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
@@ -232,5 +237,67 @@ describePostgres('two machines that share a store', () => {
     expect(await one.target.send(await one.take())).toMatchObject({ outcome: 'ended' });
 
     expect(smtpServer.received).toHaveLength(1);
+  });
+});
+
+describe('receipts on a full disk, where nothing can be noted', () => {
+  /** Three of them wait to one address, then one to another. */
+  async function startFull() {
+    const server = await startTestMailServer();
+    const { store, sql, log } = await openTestStore(sqlite, await sqlite.newPlace());
+    const recipients = ['one', 'one', 'one', 'other'].map(name => `${name}@example.org`);
+    for (const [index, recipient] of recipients.entries())
+      await store.keep(enquiry(index), [{ target: 'receipt', recipient }]);
+
+    let isFull = true;
+    const filling: Sql = {
+      ...sql,
+      async write(...statements) {
+        if (isFull) throw new StoreError('The disk is full.');
+        return sql.write(...statements);
+      },
+    };
+    const target = receiptTarget({
+      isOn: true,
+      transport: smtp(server.url),
+      site,
+      mailFrom: 'website@example.org',
+      countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+      isAnotherUnderWay: store.isAnotherUnderWay,
+      now: Date.now,
+    });
+    const queue = openOneServerQueue(filling, { setAside: async () => {}, newestAtStart: 0 });
+    const deliveries = startDeliveries({ queue, targets: [target], log, now: Date.now });
+    onTeardown('test', () => deliveries.close(0));
+    await until(() => server.received.length > 0);
+    // Four more looks for what is due.
+    await pause(1_000);
+    return {
+      received: server.received,
+      makeRoom() {
+        isFull = false;
+      },
+      async waiting() {
+        const text = "SELECT count(*) AS count FROM delivery WHERE state = 'waiting'";
+        return Number((await sql.read(text))[0]?.count);
+      },
+    };
+  }
+
+  it('wait after the first, which no limit could count yet', async () => {
+    const { received } = await startFull();
+    expect(received).toHaveLength(1);
+  });
+
+  it('go on by their limits once there is room', async () => {
+    const { received, makeRoom, waiting } = await startFull();
+
+    makeRoom();
+    await until(async () => (await waiting()) === 0);
+
+    expect(received.map(({ to }) => to?.[0]?.address)).toEqual([
+      'one@example.org',
+      'other@example.org',
+    ]);
   });
 });

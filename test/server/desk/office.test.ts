@@ -6,7 +6,7 @@ import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { mailFolder } from '../../../server/mail/emlFiles';
 import type { DeskStore } from '../../../server/store/deskStore';
-import { noEnquiries } from '../../../server/store/operatorStore';
+import { noEnquiries, type OperatorStore } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
@@ -451,6 +451,28 @@ describe('on a full disk', () => {
       expect(html).toContain(`class="button" href="${path}"`);
       expect(html).toContain(`href="${path}?lang=hi"`);
     }
+  });
+
+  it('whom a deletion reached is audited, and the files of theirs are erased', async () => {
+    for (const course of ['Java', 'Python']) {
+      await keep(course);
+      await writeMail(site.config.dataDir, { id: idOf(course), mobile: '9876543210' });
+    }
+    const whole = site.store.desk.enquiries('Asha');
+    const erase: OperatorStore['erase'] = async ids => {
+      const first = await whole.erase(ids.slice(0, 1));
+      return { ...first, fault: new StoreError('The disk is full.') };
+    };
+    const visitor = await startFull({ enquiries: () => ({ ...whole, erase }) });
+
+    const { status } = await deleteAll(visitor, `${path}/delete`);
+
+    expect(status).toBe(503);
+    const audited = await readFile(join(site.config.dataDir, 'audit.log'), 'utf8');
+    expect(JSON.parse(audited)).toMatchObject({ count: 1, ids: [idOf('Java').slice(0, 8)] });
+    expect(await readdir(mailFolder(site.config.dataDir))).toEqual([
+      expect.stringContaining(idOf('Python')),
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { writeTap } from '../../../server/store/writeTap';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
+import { fillingUp } from '../../support/store/fillingUp';
 import { type TestDatabase, testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
@@ -168,7 +169,7 @@ describe.each(testDatabases)('retry, in $name', database => {
     const site = await threeOfThem(database);
     site.mend();
 
-    expect(await site.enquiries.retry(all)).toEqual(all.slice(1));
+    expect(await site.enquiries.retry(all)).toMatchObject({ ids: all.slice(1) });
     await site.idle();
 
     expect([...site.sent].sort()).toEqual(['good', 'late', 'refused']);
@@ -195,7 +196,7 @@ describe.each(testDatabases)('done, in $name', database => {
     const site = await threeOfThem(database);
     site.mend();
 
-    expect(await site.enquiries.done(all)).toEqual(all.slice(1));
+    expect(await site.enquiries.done(all)).toMatchObject({ ids: all.slice(1) });
     await site.idle();
 
     expect(await site.store.status()).toMatchObject({ refused: 0 });
@@ -236,7 +237,7 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
   it.each(['retry', 'done'] as const)('"%s" changes nothing of the next', async what => {
     const { sql, second } = await startRacing();
 
-    expect(await openOperatorStore(sql, 'asha')[what]([idOf('first')])).toEqual([]);
+    expect(await openOperatorStore(sql, 'asha')[what]([idOf('first')])).toMatchObject({ ids: [] });
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });
@@ -289,7 +290,7 @@ describe.each(testDatabases)('a batch that is written twice, in $name', database
   it('retries once, and says so', async () => {
     const site = await threeOfThem(database);
 
-    expect(await operatorOf(site).retry(all)).toEqual(all.slice(1));
+    expect(await operatorOf(site).retry(all)).toMatchObject({ ids: all.slice(1) });
 
     expect(await historyOf(site)).toEqual(['refused: retried', 'late: retried']);
   });
@@ -311,7 +312,7 @@ describe.each(testDatabases)('a batch that is written twice, in $name', database
   it('ends once what waits or was refused, and says so', async () => {
     const site = await threeOfThem(database);
 
-    expect(await operatorOf(site).done(all)).toEqual(all.slice(1));
+    expect(await operatorOf(site).done(all)).toMatchObject({ ids: all.slice(1) });
 
     expect(await historyOf(site)).toEqual(['refused: done', 'late: done']);
   });
@@ -396,4 +397,20 @@ describe.each(testDatabases)('a damaged row of what was delivered, in $name', da
 
     expect(await site.sql.read('SELECT * FROM enquiry')).toEqual([]);
   });
+});
+
+describe.each(testDatabases)('a full disk after the first of several, in $name', database => {
+  it.each(['retry', 'done', 'erase'] as const)(
+    '"%s" gives it with what was changed',
+    async what => {
+      const site = await openTestStore(database, await database.newPlace());
+      for (const course of ['one', 'two']) await site.keep(enquiry(course));
+      const operator = openOperatorStore(fillingUp(site.sql, 1), 'asha');
+
+      const changed = await operator[what](['one', 'two'].map(idOf));
+
+      expect(changed.ids).toEqual([idOf('one')]);
+      expect(changed.fault?.message).toBe('The disk is full.');
+    },
+  );
 });

@@ -23,6 +23,7 @@ export function recordingTarget(
     kind: 'mail',
     parallel: 5,
     reachesNewPlaces: true,
+    waitsForNotes: false,
     unreachableText: 'Mail cannot be sent now, all enquiries wait',
     refusedText: 'The mail server refuses this enquiry',
     releasesHeld: true,

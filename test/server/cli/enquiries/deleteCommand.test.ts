@@ -1,15 +1,17 @@
 /** What "delete" does where it meets a fault or a webhook. enquiries.test.ts has all else. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments } from '../../../../server/cli/enquiries/arguments';
 import { erase } from '../../../../server/cli/enquiries/deleteCommand';
 import { mailFolder } from '../../../../server/mail/emlFiles';
 import type { TargetKind } from '../../../../server/store/enquiryTypes';
+import { openOperatorStore } from '../../../../server/store/operatorStore';
 import type { AuditEntry } from '../../../../server/system/auditLog';
 import { recordingTarget } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { commandContext } from '../../../support/store/commandContext';
 import { enquiry, idOf } from '../../../support/store/enquiries';
+import { fillingUp } from '../../../support/store/fillingUp';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
 
@@ -71,4 +73,32 @@ it('says that the institute’s own system has a copy', async () => {
 it('says nothing of another system where only a mail went out', async () => {
   const { run } = await startWith('mail');
   expect(await run()).not.toContain('ENQUIRY_WEBHOOK_URL');
+});
+
+describe('where the database fails after the first of two', () => {
+  it('that one is audited, its mail as a file erased, and said to be', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    for (const course of ['Java', 'Python']) await site.keep(enquiry(course));
+    await mkdir(mailFolder(folder));
+    const mailOf = (course: string) =>
+      `2026-08-01T10-20-30.400Z-${idOf(course)}.enquiry@example.org.eml`;
+    for (const course of ['Java', 'Python'])
+      await writeFile(join(mailFolder(folder), mailOf(course)), 'Subject: x\r\n\r\nx\r\n');
+    const audited: AuditEntry[] = [];
+
+    const running = erase(
+      readArguments(['delete', '9876543210', '--yes'], Date.now()),
+      commandContext(site, folder, {
+        enquiries: openOperatorStore(fillingUp(site.sql, 1), 'asha'),
+        async audit(entry) {
+          audited.push(entry);
+        },
+      }),
+    );
+
+    await expect(running).rejects.toThrow('1 enquiry erased.\nNot all is done: The disk is full.');
+    expect(audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
+    expect(await readdir(mailFolder(folder))).toEqual([mailOf('Python')]);
+  });
 });

@@ -2,11 +2,14 @@
 import { readArguments } from '../../../../server/cli/enquiries/arguments';
 import { retry } from '../../../../server/cli/enquiries/retryCommand';
 import type { SendResult } from '../../../../server/delivery/deliveryTarget';
+import { openOperatorStore } from '../../../../server/store/operatorStore';
+import type { AuditEntry } from '../../../../server/system/auditLog';
 import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
 import { commandContext } from '../../../support/store/commandContext';
 import { enquiry, idOf } from '../../../support/store/enquiries';
+import { fillingUp } from '../../../support/store/fillingUp';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
 
@@ -63,4 +66,26 @@ describe('retry', () => {
     const late: SendResult = { outcome: 'retry', scope: 'target', reason: 'ECONNREFUSED' };
     await expect(retryOne(late, what)).rejects.toThrow(sentence);
   });
+});
+
+it('retry says and audits what it has done before the disk was full', async () => {
+  const folder = await tempFolder();
+  const site = await openTestStore(sqlite, folder);
+  for (const course of ['Java', 'Python']) await site.keep(enquiry(course));
+  const audited: AuditEntry[] = [];
+
+  const running = retry(
+    readArguments(['retry', '--all'], Date.now()),
+    commandContext(site, folder, {
+      enquiries: openOperatorStore(fillingUp(site.sql, 1), 'asha'),
+      async audit(entry) {
+        audited.push(entry);
+      },
+    }),
+  );
+
+  await expect(running).rejects.toThrow(
+    '1 enquiry tried again.\nNot all is done: The disk is full.',
+  );
+  expect(audited).toEqual([{ command: 'retry', count: 1, ids: [idOf('Java')] }]);
 });

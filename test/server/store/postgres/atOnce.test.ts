@@ -7,7 +7,11 @@ import type { Claim, Queue } from '../../../../server/store/deliveryQueue';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
 import { openManyServersQueue } from '../../../../server/store/manyServersQueue';
-import { type OperatorStore, openOperatorStore } from '../../../../server/store/operatorStore';
+import {
+  type Changed,
+  type OperatorStore,
+  openOperatorStore,
+} from '../../../../server/store/operatorStore';
 import { updateSchema } from '../../../../server/store/schema';
 import type { Sql } from '../../../../server/store/sql';
 import { onTeardown } from '../../../support/run/onTeardown';
@@ -106,9 +110,7 @@ describePostgres('One enquiry, to which several write at once', () => {
    * The operator comes first to one delivery and is held
    * up at the other, while a process notes the first.
    */
-  async function noteBehind(
-    change: (operator: OperatorStore) => Promise<readonly string[]>,
-  ): Promise<void> {
+  async function noteBehind(change: (operator: OperatorStore) => Promise<Changed>): Promise<void> {
     const queue = await openQueue();
     const operator = openOperatorStore(await openAt(url), 'asha');
     const claim = await take(queue, 2);
@@ -121,7 +123,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     await letGo();
 
     await Promise.all([changed, noted]);
-    expect(await changed).toEqual([idOf('one')]);
+    expect(await changed).toMatchObject({ ids: [idOf('one')] });
   }
 
   it('is taken by the next look of a process that never heard what it had taken', async () => {
