@@ -60,10 +60,10 @@ export async function killSteps({ isShort, report, folder }: ScenarioOptions): P
   }
 }
 
-/** Where the server of a case is killed: at each step, in the short run at one in thirty. */
+/** Where the server of a case is killed: at each step, in the short run at one in sixty. */
 function killPoints(each: Case, steps: number, isShort: boolean): readonly KillPoint[] {
   const numbers = Array.from({ length: steps }, (_, index) => index + 1);
-  if (isShort) return numbers.filter(number => number % 30 === 0);
+  if (isShort) return numbers.filter(number => number % 60 === 0);
   return each.isRefused ? numbers : [...numbers, ...mailSteps];
 }
 

@@ -49,6 +49,7 @@ const unconcerned = [
 
 /** Left out of the short form: they ask nothing of courses and forms that no other test asks. */
 const leftOutOfShort = [
+  'server/cli/',
   'server/config/',
   'server/desk/',
   'server/mail/',
@@ -56,10 +57,12 @@ const leftOutOfShort = [
   'server/endpoints/',
   'server/pages/compare',
   'server/pages/contents',
+  'server/pages/datedRenderer',
   'server/pages/facts',
   'server/pages/languages',
   'server/pages/pageCache',
   'server/pages/pictures',
+  'server/pages/queryPages',
   'server/pages/readyPages',
   'server/pages/structuredData',
   'server/pages/syllabus',
