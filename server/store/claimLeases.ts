@@ -12,6 +12,14 @@ export const leaseMs = 180_000;
 const renewMs = 20_000;
 
 /**
+ * SQL, of a row of deliveries. A lease that lasts longer than any was written while the database's
+ * clock was ahead: it counts as over.
+ */
+export function isLeased(nowMs: string): string {
+  return `delivery.claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${leaseMs}`;
+}
+
+/**
  * After this without a renewal no send begins: together with the longest send it is shorter than
  * the lease.
  */

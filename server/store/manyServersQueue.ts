@@ -3,7 +3,7 @@
  * each takes what it delivers by a lease in the row.
  */
 import { randomUUID } from 'node:crypto';
-import { leaseMs, openLeases } from './claimLeases';
+import { isLeased, leaseMs, openLeases } from './claimLeases';
 import {
   claimsOf,
   dueOrder,
@@ -18,10 +18,6 @@ import {
 import type { TargetKind } from './enquiryTypes';
 import { lockStatement } from './settleEnquiry';
 import type { Row, Sql } from './sql';
-
-/** A lease that lasts longer than any was written while the database's clock was ahead. */
-const isLeased = (nowMs: string): string =>
-  `delivery.claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${leaseMs}`;
 
 /**
  * Looked for once, which a subquery is not: where PostgreSQL takes the table for nearly empty, it

@@ -1,5 +1,6 @@
 /** Counts of what the store holds. */
 
+import { isLeased } from './claimLeases';
 import { type Claim, heldUntil } from './deliveryQueue';
 import { numberOrNone } from './enquiryRow';
 import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
@@ -96,7 +97,7 @@ export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean
   const { number, target, recipient } = claim;
   const text = `SELECT 1 AS found FROM delivery
     WHERE state = 'waiting' AND target = $1 AND recipient = $2 AND enquiry <> $3
-      AND claimed_until > ${sql.dialect.nowMs}
+      AND ${isLeased(sql.dialect.nowMs)}
     LIMIT 1`;
   return (await sql.read(text, target, recipient, number)).length > 0;
 }
