@@ -633,15 +633,34 @@ describe('what only a session may do', () => {
     // A folder in its place is no file that can be removed.
     const mail = `2026-08-01T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
     await mkdir(join(mailFolder(dataDir), mail), { recursive: true });
+    const later = `2026-08-02T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
+    await writeFile(join(mailFolder(dataDir), later), '');
     const visitor = await signedIn(site, { at: time });
 
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
     const { location } = await visitor.post(path, { only: 'this' });
 
     expect(location).toBe('/desk?done=deleted-here');
+    expect(await readdir(mailFolder(dataDir))).toEqual([mail]);
     expect(await auditedIn(site)).toMatchObject({ command: 'delete', count: 1 });
     expect(site.logged).toContain(
       'DATA_DIR/mail has files of what was deleted at the desk that cannot be erased {"reason":"ERR_FS_EISDIR"}',
+    );
+  });
+
+  it('deletes what it can beside a mail that cannot be read, and says that something may be left', async () => {
+    await keep('Java');
+    // A folder is no file that can be read.
+    const mail = `2026-08-01T10-20-30.400Z-${'aa'.repeat(16)}.enquiry@example.org.eml`;
+    await mkdir(join(mailFolder(site.config.dataDir), mail), { recursive: true });
+    const visitor = await signedIn(site, { at: time });
+
+    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
+
+    expect(location).toBe('/desk?done=deleted-here');
+    expect((await site.store.desk.enquiries('x').list({})).total).toBe(0);
+    expect(site.logged).toContain(
+      'DATA_DIR/mail has files that cannot be read and may hold what was deleted at the desk {"files":1}',
     );
   });
 
