@@ -139,7 +139,7 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
 }
 
 function alone(enquiry: StoredEnquiry): AllOfPerson {
-  return { enquiries: [enquiry], damaged: [], mails: [] };
+  return { enquiries: [enquiry], damaged: [], mails: [], unreadableMails: 0 };
 }
 
 /**
@@ -176,12 +176,20 @@ async function eraseFiles(
 
 /** Whether there may be files that only the operator can judge or reach, or a copy elsewhere. */
 async function mayBeLeft(
-  { enquiries }: AllOfPerson,
+  { enquiries, unreadableMails }: AllOfPerson,
   who: readonly string[],
   { config, log }: Pick<DeskDeps, 'config' | 'log'>,
 ): Promise<boolean> {
   const { length: files } = await setAsideFilesOf(who, config.dataDir);
   if (files > 0)
     log.warn('DATA_DIR has files that may hold what was deleted at the desk', { files });
-  return files > 0 || hasMailsElsewhere(config) || enquiries.some(isInOwnSystem);
+  if (unreadableMails > 0)
+    log.warn(
+      'DATA_DIR/mail has files that cannot be read and may hold what was deleted at the desk',
+      {
+        files: unreadableMails,
+      },
+    );
+  const hasFiles = files > 0 || unreadableMails > 0;
+  return hasFiles || hasMailsElsewhere(config) || enquiries.some(isInOwnSystem);
 }

@@ -148,6 +148,8 @@ export interface AllOfPerson {
   readonly damaged: readonly DamagedEnquiry[];
   /** Written as files, of enquiries that are kept no more. */
   readonly mails: readonly EmlFile[];
+  /** Mails as files that may be theirs, too, and cannot be read. */
+  readonly unreadableMails: number;
 }
 
 export interface AllOfThemDeps {
@@ -162,8 +164,9 @@ export async function allOfThem(
   const who = whoSent(enquiry);
   const enquiries = await theirEnquiries(enquiry, who, desk);
   const damaged = await desk.enquiries('').damaged(who);
-  const mails = await orphanedMails(config.dataDir, who, [...enquiries, ...damaged]);
-  return { enquiries, damaged, mails };
+  const kept = [...enquiries, ...damaged];
+  const { mails, unreadable } = await orphanedMails(config.dataDir, who, kept);
+  return { enquiries, damaged, mails, unreadableMails: unreadable.length };
 }
 
 /** Also of those of which only a mail is left. */

@@ -59,6 +59,12 @@ export function emlTransport(folder: string): Transport {
   };
 }
 
+export interface OrphanedMails {
+  readonly mails: readonly EmlFile[];
+  /** Paths of what cannot be read: nobody knows whose they are. */
+  readonly unreadable: readonly string[];
+}
+
 /**
  * Those of these numbers, mail addresses or beginnings of ids whose enquiries the store no longer
  * has. The others go with theirs, which are `kept`.
@@ -67,13 +73,29 @@ export async function orphanedMails(
   dataDir: string,
   who: readonly string[],
   kept: readonly Pick<Enquiry, 'id'>[],
-): Promise<readonly EmlFile[]> {
+): Promise<OrphanedMails> {
   const mails: EmlFile[] = [];
-  for await (const mail of emlFiles(dataDir)) {
-    const isTheirs = who.some(each => isAbout(each, { id: mail.id, values: { text: mail.text } }));
-    if (isTheirs && !kept.some(({ id }) => id.startsWith(mail.id))) mails.push(mail);
+  const unreadable: string[] = [];
+  // One fault must not keep what else can be erased.
+  const names = await namesOf(dataDir).catch(() => {
+    unreadable.push(mailFolder(dataDir));
+    return [];
+  });
+  for (const { path, id } of names) {
+    if (kept.some(each => each.id.startsWith(id))) continue;
+    const text = await textOf(path).catch(() => undefined);
+    if (text === undefined) unreadable.push(path);
+    else if (who.some(each => isAbout(each, { id, values: { text } })))
+      mails.push({ path, id, text });
   }
-  return mails;
+  return { mails, unreadable };
+}
+
+/** What a mail says. */
+async function textOf(path: string): Promise<string> {
+  const { default: PostalMime } = await import('postal-mime');
+  const bytes = await unlessMissing(readFile(path), Buffer.alloc(0));
+  return (await PostalMime.parse(bytes)).text ?? '';
 }
 
 /** Machines that share a database write mails into files each for itself. */
@@ -84,20 +106,12 @@ export function hasMailsElsewhere({
   return database !== undefined && smtpUrl === undefined;
 }
 
-/** All that the site wrote. */
-export async function* emlFiles(dataDir: string): AsyncGenerator<EmlFile> {
-  const { default: PostalMime } = await import('postal-mime');
-  for (const { path, id } of await namesOf(dataDir)) {
-    const bytes = await unlessMissing(readFile(path), Buffer.alloc(0));
-    yield { path, id, text: (await PostalMime.parse(bytes)).text ?? '' };
-  }
-}
-
-/** Removes those of the enquiries with these ids, durably. */
+/** Removes those of the enquiries with these ids, durably. One that stays keeps no other. */
 export async function eraseEmlFiles(dataDir: string, ids: readonly string[]): Promise<void> {
   const theirs = (await namesOf(dataDir)).filter(({ id }) => ids.includes(id));
-  for (const { path } of theirs) await rm(path, { force: true });
+  const removals = await Promise.allSettled(theirs.map(({ path }) => rm(path, { force: true })));
   if (theirs.length > 0) await syncFolder(mailFolder(dataDir));
+  for (const removal of removals) if (removal.status === 'rejected') throw removal.reason;
 }
 
 /** Those that the site wrote, in order of time. */

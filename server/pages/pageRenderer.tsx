@@ -65,7 +65,8 @@ export function createPageRenderer({
       return known;
     },
     offline(lang) {
-      const known = offline.get(lang) ?? alone(offlinePage(texts[lang]), lang, true);
+      const known =
+        offline.get(lang) ?? alone(offlinePage(texts[lang]), lang, { isAtItsAddress: true });
       offline.set(lang, known);
       return known;
     },
@@ -95,7 +96,11 @@ export function createPageRenderer({
   }
 
   /** A page that is no entry of the route table. */
-  function alone(page: Page, lang: Lang, isAtItsAddress: boolean): Rendered {
+  function alone(
+    page: Page,
+    lang: Lang,
+    { isAtItsAddress }: { readonly isAtItsAddress: boolean },
+  ): Rendered {
     const body = renderToString(renderPage(page, contextIn(lang)));
     const parts = { page, site, state: {}, lang, assets, hasWorker, isAtItsAddress, body };
     return { status: 200, ...documentOf(parts) };
@@ -105,7 +110,7 @@ export function createPageRenderer({
   function error(state: ErrorState, lang: Lang): Rendered {
     const { status } = state;
     try {
-      return { ...alone(errorPage(state, texts[lang]), lang, false), status };
+      return { ...alone(errorPage(state, texts[lang]), lang, { isAtItsAddress: false }), status };
     } catch {
       // The layout itself is at fault.
       return { status, html: bareErrorPage(lang), policy: {} };

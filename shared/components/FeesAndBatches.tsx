@@ -8,6 +8,8 @@ import { services } from '../content/services/index';
 import { usePageContext, useText } from '../page';
 import { telLink } from '../site';
 import { byDate } from '../siteToday';
+import { listIn } from '../text/factWords';
+import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 import { BatchList } from './BatchList';
 
@@ -25,26 +27,24 @@ export function FeesAndBatches(): ReactElement {
   const hasBatches = batches.length > 0;
   // The fees of services stand on their own pages.
   const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
+  const hasDurations = courses.every(({ path }) => site.courses[path]?.duration !== undefined);
+  const asked = [
+    hasFees ? undefined : text.asked.fees,
+    hasDurations ? undefined : text.asked.durations,
+    hasBatches ? undefined : text.asked.batches,
+  ].filter(each => each !== undefined);
   const [phone] = site.phones;
-  const asked = missingOf(hasFees, hasBatches);
   return (
     <section className="section">
       <h2 id="batches">{text.feesAndBatches}</h2>
       {hasBatches && <BatchList batches={batches} />}
       {hasFees && <p>{text.feesAbove}</p>}
-      {asked !== undefined && (
+      {asked.length > 0 && (
         <p>
-          {`${text.ask[asked]} `}
+          {`${fill(text.ask, { what: listIn(asked, lang) })} `}
           <a href={telLink(phone)}>{phone}</a>
         </p>
       )}
     </section>
   );
-}
-
-/** What one has to ask for; undefined where nothing is missing. */
-function missingOf(hasFees: boolean, hasBatches: boolean): 'fees' | 'batches' | 'both' | undefined {
-  if (!hasFees && !hasBatches) return 'both';
-  if (!hasFees) return 'fees';
-  return hasBatches ? undefined : 'batches';
 }

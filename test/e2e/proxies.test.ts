@@ -2,8 +2,11 @@
  * Behind nginx and Caddy: no text is lost while the
  * site restarts, and no log has the key of an enquiry.
  */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { emlFiles } from '../../server/mail/emlFiles';
+import PostalMime from 'postal-mime';
+import { mailFolder } from '../../server/mail/emlFiles';
 import { launchChromium } from '../support/browser/launchChromium';
 import { contactForm, fillForm, formOf, submit, typed, write } from '../support/browser/mailForms';
 import { freePort } from '../support/run/freePort';
@@ -120,7 +123,10 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   async function linkInMail(words: string): Promise<string> {
     let link: string | undefined;
     await until(async () => {
-      for await (const { text } of emlFiles(env.DATA_DIR ?? '')) {
+      const folder = mailFolder(env.DATA_DIR ?? '');
+      const names = await readdir(folder).catch(() => []);
+      for (const name of names.filter(each => each.endsWith('.eml'))) {
+        const { text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
         if (text.includes(words)) link = /https:\S+\/desk\/e\/\S+/.exec(text)?.[0];
       }
       return link;

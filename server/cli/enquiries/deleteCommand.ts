@@ -32,8 +32,8 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
     const named = kept.filter(({ id }) => isBeginning(word, id));
     requireOneId(word, named);
   }
-  const mails = await orphanedMails(context.dataDir, who, kept);
-  const hints = await hintsFor(who, context);
+  const { mails, unreadable } = await orphanedMails(context.dataDir, who, kept);
+  const hints = await hintsFor(who, unreadable, context);
   if (kept.length + mails.length === 0) {
     // They may have been erased while the WAL could not be emptied.
     const { isWalEmpty } = await context.enquiries.erase([]);
@@ -98,18 +98,20 @@ function refuseUnclear(word: string): void {
     );
 }
 
-const unreadable =
-  'These files hold it too and cannot be read as enquiries; look at them yourself:';
+const setAside = 'These files hold it too and cannot be read as enquiries; look at them yourself:';
+const unreadableMails = 'These mails cannot be read, and may hold it too; look at them yourself:';
 const elsewhere =
   'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.';
 
 async function hintsFor(
   who: readonly string[],
+  mails: readonly string[],
   { dataDir, hasMailsElsewhere }: CommandContext,
 ): Promise<string[]> {
   const files = await setAsideFilesOf(who, dataDir);
   return [
-    ...(files.length > 0 ? [unreadable, ...files] : []),
+    ...(files.length > 0 ? [setAside, ...files] : []),
+    ...(mails.length > 0 ? [unreadableMails, ...mails] : []),
     ...(hasMailsElsewhere ? [elsewhere] : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** How many came, by what, and how fast they were called. */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
@@ -55,6 +55,21 @@ export function FiguresPage({ frame, view }: FiguresProps): ReactElement {
   );
 }
 
+interface TableProps {
+  readonly isLarge?: boolean;
+  readonly children: ReactNode;
+}
+
+/** With the largest letters it is wider than a phone: then it scrolls, and the page does not. */
+function Table({ isLarge = false, children }: TableProps) {
+  const large = isLarge ? ' figures__table--large' : '';
+  return (
+    <div className="figures__scroll">
+      <table className={`figures__table${large}`}>{children}</table>
+    </div>
+  );
+}
+
 /** What can be said of both periods, side by side. */
 function Periods({ frame, view }: FiguresProps) {
   const text = deskText(frame.language).figures;
@@ -67,7 +82,7 @@ function Periods({ frame, view }: FiguresProps) {
     [text.longest, period => lengthOf(period.worstMs)],
   ];
   return (
-    <table className="figures__table figures__table--large">
+    <Table isLarge>
       <thead>
         <tr>
           <td />
@@ -84,7 +99,7 @@ function Periods({ frame, view }: FiguresProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -94,7 +109,7 @@ function Weeks({ frame, view }: FiguresProps) {
   return (
     <details className="figures__weeks">
       <summary>{text.asTable}</summary>
-      <table className="figures__table">
+      <Table>
         <thead>
           <tr>
             <th scope="col">{text.week}</th>
@@ -109,7 +124,7 @@ function Weeks({ frame, view }: FiguresProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </Table>
     </details>
   );
 }
@@ -138,7 +153,7 @@ function By({ frame, title, head, week, weeks }: ByProps) {
       {names.size === 0 ? (
         <p>{text.noEnquiries}</p>
       ) : (
-        <table className="figures__table">
+        <Table>
           <thead>
             <tr>
               <th scope="col">{head}</th>
@@ -157,7 +172,7 @@ function By({ frame, title, head, week, weeks }: ByProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       )}
     </section>
   );

@@ -47,12 +47,9 @@ export const facts = {
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
   feesAbove: 'Fees are listed with the courses above.',
-  /** Where fees, batches or both are not given; who asks for a fee asks how long it takes. */
-  ask: {
-    fees: 'Call us for fees and durations.',
-    batches: 'Call us for the dates of the next batches.',
-    both: 'Call us for fees, durations and the dates of the next batches.',
-  },
+  /** Of the three below, for what is not given. */
+  ask: 'Call us for {what}.',
+  asked: { fees: 'fees', durations: 'durations', batches: 'the dates of the next batches' },
   languages: 'We teach in {languages}.',
   branches: 'Branches',
   iso: 'ISO certificate {number}, issued by {body}, valid until {until}.',

@@ -80,6 +80,28 @@ it('a page that comes only after it was shown as it was kept takes the place of 
   expect(await pages.get('/java')?.text()).toBe('fresh');
 });
 
+describe('what the browser fetches ahead', () => {
+  const ahead = { 'sec-purpose': 'prefetch' };
+
+  it('is a failure where the network fails, and never what is kept: it would be shown later', async () => {
+    pages.set('/java', page('<main>kept</main>'));
+    pages.set('/offline', page('<html lang="en"></html>'));
+    for (const path of ['/java', '/gallery'])
+      await expect(answerPage(asked(path, ahead), site)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('waits for a slow network', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    pages.set('/java', page('<main>kept</main>'));
+    const late = new Promise<Response>(resolve => setTimeout(() => resolve(page('fresh')), 6_000));
+    network.mockReturnValue(late);
+    const answer = answerPage(asked('/java', ahead), site);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    expect(await (await answer).text()).toBe('fresh');
+  });
+});
+
 describe('where the storage of the device fails', () => {
   const fault = new DOMException('Internal error', 'UnknownError');
   const fail = () => Promise.reject(fault);
@@ -121,9 +143,9 @@ function page(html: string): Response {
   return new Response(html, { headers });
 }
 
-function asked(path: string): FetchEvent {
+function asked(path: string, fields: Readonly<Record<string, string>> = {}): FetchEvent {
   const event = {
-    request: { url: origin + path, cache: 'default', headers: new Headers() },
+    request: { url: origin + path, cache: 'default', headers: new Headers(fields) },
     preloadResponse: Promise.resolve(undefined),
     waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
   };

@@ -156,10 +156,7 @@ it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async lan
   expect(end).toBeLessThanOrEqual(740);
 });
 
-/** A table may be wider than the screen. Source: WCAG 1.4.10. */
-const withoutTables = pages.filter(path => path !== '/desk/figures');
-
-it.each(few(withoutTables))(
+it.each(few(pages))(
   '%s can be read with a default font of 20, 24 and 32 pixels at 360 pixels',
   async path => {
     const page = await open(path);

@@ -246,7 +246,14 @@ describe('readConfig', () => {
       'https://me:secret@hooks.example.org/x',
       /^ENQUIRY_WEBHOOK_URL must be an https address, .* without a user and a password, but is not one/,
     ],
-  ])('never prints the secret of %s=%s', (name, value, sentence) => {
+    ['SMTP_PASSWORD', 'secret\nsecret', /^SMTP_PASSWORD must be one line, but is not one/],
+    [
+      'ENQUIRY_WEBHOOK_SECRET',
+      'whsec_secret',
+      /^ENQUIRY_WEBHOOK_SECRET must be whsec_ and .* but is not one/,
+    ],
+    ['DESK_SECRET', 'secret', /^DESK_SECRET must be one line of .* but is not one/],
+  ])('never prints the secret of %s=%j', (name, value, sentence) => {
     const wrong = () => readConfig({ [name]: value });
     expect(wrong).toThrow(sentence);
     expect(wrong).not.toThrow(/secret/);
@@ -254,7 +261,7 @@ describe('readConfig', () => {
 
   it('refuses one port for the site and its figures, but where they have an address each', () => {
     const ports = { PORT: '3000', METRICS_PORT: '3000' };
-    for (const HOST of ['', '::', '127.0.0.1'])
+    for (const HOST of ['', '::', '127.0.0.1', 'localhost'])
       expect(() => readConfig({ ...ports, HOST })).toThrow(
         new ConfigError('METRICS_PORT must be another port than PORT, but is 3000 too.'),
       );

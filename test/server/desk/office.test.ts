@@ -71,6 +71,11 @@ async function writeMail(
   await writeFile(join(folder, `2026-08-01T10-20-30.400Z-${id}.enquiry@example.org.eml`), text);
 }
 
+/** The one line of its audit log. */
+async function auditedIn({ folder }: StartedSite): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
+}
+
 function linkTo(course: string, recipient = 'office@example.org', receivedAt = monday): string {
   const url = site.desk?.links.urlOf({ id: idOf(course), receivedAt }, recipient) ?? '';
   return new URL(url).pathname;
@@ -622,8 +627,7 @@ describe('what only a session may do', () => {
     expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted');
 
     expect(await readdir(mailFolder(dataDir))).toEqual([expect.stringContaining(others.id)]);
-    const audited = await readFile(join(dataDir, 'audit.log'), 'utf8');
-    expect(JSON.parse(audited)).toMatchObject({ command: 'delete', count: 2 });
+    expect(await auditedIn(site)).toMatchObject({ command: 'delete', count: 2 });
   });
 
   it('does not say that all is deleted while files are left that only the operator can judge', async () => {
@@ -651,16 +655,34 @@ describe('what only a session may do', () => {
     // A folder in its place is no file that can be removed.
     const mail = `2026-08-01T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
     await mkdir(join(mailFolder(dataDir), mail), { recursive: true });
+    const later = `2026-08-02T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
+    await writeFile(join(mailFolder(dataDir), later), '');
     const visitor = await signedIn(site, { at: time });
 
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
     const { location } = await visitor.post(path, { only: 'this' });
 
     expect(location).toBe('/desk?done=deleted-here');
-    const audited = await readFile(join(dataDir, 'audit.log'), 'utf8');
-    expect(JSON.parse(audited)).toMatchObject({ command: 'delete', count: 1 });
+    expect(await readdir(mailFolder(dataDir))).toEqual([mail]);
+    expect(await auditedIn(site)).toMatchObject({ command: 'delete', count: 1 });
     expect(site.logged).toContain(
       'DATA_DIR/mail has files of what was deleted at the desk that cannot be erased {"reason":"ERR_FS_EISDIR"}',
+    );
+  });
+
+  it('deletes what it can beside a mail that cannot be read, and says that something may be left', async () => {
+    await keep('Java');
+    // A folder is no file that can be read.
+    const mail = `2026-08-01T10-20-30.400Z-${'aa'.repeat(16)}.enquiry@example.org.eml`;
+    await mkdir(join(mailFolder(site.config.dataDir), mail), { recursive: true });
+    const visitor = await signedIn(site, { at: time });
+
+    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
+
+    expect(location).toBe('/desk?done=deleted-here');
+    expect((await site.store.desk.enquiries('x').list({})).total).toBe(0);
+    expect(site.logged).toContain(
+      'DATA_DIR/mail has files that cannot be read and may hold what was deleted at the desk {"files":1}',
     );
   });
 
@@ -762,6 +784,40 @@ describe('what only a session may do', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename=enquiries.csv');
     expect(html).toContain(`"'=1+1"`);
+  });
+
+  it('exports under the name of who does', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: 'Ravi' });
+
+    await visitor.get('/desk/export.csv');
+
+    expect(await auditedIn(site)).toMatchObject({
+      by: 'Ravi',
+      command: 'export',
+      ids: [idOf('Java').slice(0, 8)],
+    });
+  });
+
+  it('has a mail tried again under the name of who does, which its history keeps, too', async () => {
+    const smtp = await startTestMailServer({ mail: () => 554 });
+    const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
+    const refusing = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', refusing.close);
+    const place = { target: 'mail', recipient: 'office@example.org' } as const;
+    await refusing.store.keep(enquiry('Java', time), [place]);
+    await until(async () => (await refusing.store.status()).refused === 1);
+    const visitor = await signedIn(refusing, { at: time, name: 'Ravi' });
+
+    await visitor.post(`/desk/enquiry/${idOf('Java')}/retry`);
+
+    const found = await refusing.store.desk.find(idOf('Java'));
+    expect(found?.events).toMatchObject([{ by: 'Ravi', kind: 'retried' }]);
+    expect(await auditedIn(refusing)).toMatchObject({
+      by: 'Ravi',
+      command: 'retry',
+      ids: [idOf('Java').slice(0, 8)],
+    });
   });
 
   it('shows figures, help and devices', async () => {

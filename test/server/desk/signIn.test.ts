@@ -156,6 +156,21 @@ describe('signing in by mail', () => {
     expect(answer.html).toContain('npm run enquiries');
   });
 
+  it('notes a mail that the server refuses, and not whose it is; the visitor sees no difference', async () => {
+    const other = await startSiteInProcess({ env: { DESK_USERS: 'head@example.org' } });
+    onTeardown('test', other.close);
+    const { desk } = other;
+    const refusal = Object.assign(new Error('No head@example.org here'), { code: 'EENVELOPE' });
+    const sendMail = () => Promise.reject(refusal);
+    const app = createApp({ ...other.parts, desk: desk && { ...desk, sendMail } });
+    const answer = await deskVisitor({ app }).post('/desk/sign-in', {
+      address: 'head@example.org',
+    });
+    expect(answer.status).toBe(200);
+    await until(() => other.logged.length > 0);
+    expect(other.logged).toEqual(['A sign-in link cannot be sent {"reason":"EENVELOPE"}']);
+  });
+
   it('tells no visitor from elsewhere who may sign in', async () => {
     const env = { SITE_URL: 'https://www.example.org', MAIL_TO: 'office@example.org' };
     const remote = await startSiteInProcess({ env });

@@ -2,7 +2,9 @@
  * What a server allows its clients, over real connections from several loopback addresses. Hundreds
  * of slow ones: the scenario slowConnections of test/faults.
  */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
@@ -38,6 +40,19 @@ async function open(from = '127.0.0.2', first = '') {
   await once(socket, 'connect');
   socket.write(first);
   return { socket, answer: () => answer, isClosed: () => socket.destroyed };
+}
+
+/** Node's own server that answers next. Source: Node, "Diagnostics Channel, HTTP". */
+async function serverOf(act: () => Promise<unknown>): Promise<Server | undefined> {
+  const channel = 'http.server.request.start';
+  let found: Server | undefined;
+  const note = (event: unknown) => {
+    found = (event as { readonly server: Server }).server;
+  };
+  subscribe(channel, note);
+  await act();
+  unsubscribe(channel, note);
+  return found;
 }
 
 const get = 'GET /java HTTP/1.1\r\nHost: localhost\r\n';
@@ -82,6 +97,18 @@ describe('a sender', () => {
   });
 });
 
+it('by itself it waits for headers 15 s, for a request 30 s, and for the next 65 s', async () => {
+  await listen({});
+  const server = await serverOf(async () => {
+    const client = await open('127.0.0.2', `${get}\r\n`);
+    await until(() => client.answer().endsWith('</html>'));
+    // A proxy in front ends an idle connection after 60 s, and is to be the first.
+    expect(client.answer()).toContain('\r\nKeep-Alive: timeout=65\r\n');
+  });
+  expect(server?.headersTimeout).toBe(15_000);
+  expect(server?.requestTimeout).toBe(30_000);
+});
+
 describe('past the connections that one client may have', () => {
   const openIdle = async (count: number, from: string) => {
     const clients = [];
@@ -107,6 +134,13 @@ describe('past the connections that one client may have', () => {
       false,
     ]);
     expect(await page('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it('which are a hundred, the next one ends the oldest', async () => {
+    await listen({});
+    const [oldest, ...others] = await openIdle(101, '127.0.0.2');
+    await until(() => oldest?.isClosed() === true);
+    expect(others.filter(({ isClosed }) => isClosed())).toEqual([]);
   });
 
   it('one with a request under way stays; where all are, the new one ends', async () => {

@@ -1,7 +1,10 @@
 /** The metrics of the real server, as Prometheus reads them. */
+import { openMetrics } from '../../../server/monitoring/metrics';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
+import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
+import { recordedLog } from '../../support/site/recordedLog';
 import { startServer } from '../../support/site/serverProcess';
 
 const headers = { Accept: 'application/json' };
@@ -46,4 +49,16 @@ it('counts pages and posts, and tells how the store and the process are', async 
     expect(text).toContain(`${line}\n`);
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   expect(text).not.toContain('Asha');
+});
+
+it('are at 127.0.0.1, and at no other address of this machine', async () => {
+  const log = recordedLog();
+  const store = { status: () => Promise.reject(new Error('There is no store.')) };
+  const vitals = { summary: () => ({}) };
+  const close = await openMetrics(0, { store, vitals, now: Date.now, paths: [], log });
+  onTeardown('test', close);
+  const [url = ''] = /http:\S+/.exec(log.entries[0]?.message ?? '') ?? [];
+
+  expect((await fetch(url)).status).toBe(200);
+  await expect(fetch(url.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow('fetch failed');
 });

@@ -1,6 +1,7 @@
 /** The institute's facts on pages: shown where they are given, and nowhere else. */
 import request from 'supertest';
 import { readConfig } from '../../../server/config/config';
+import { courses as expectedCourses } from '../../expected/courses';
 import { routes } from '../../expected/routes';
 import { part, parts, text } from '../../support/page/dom';
 import { parsePage } from '../../support/page/parsePage';
@@ -350,15 +351,34 @@ describe('a site that gives the fewest facts', () => {
   });
 });
 
-it.each([
-  [{ fee: { amount: 24_000 } }, 'Call us for the dates of the next batches.'],
-  [{ batches: [{ starts: '2027-01-11', days: ['Monday'] }] }, 'Call us for fees and durations.'],
-])('/courses asks to call for what is missing beside %j alone', async (facts, sentence) => {
-  const file = await siteFileOf({ courses: { '/java': facts } });
-  const site = await startSiteInProcess({ env: { SITE_FILE: file }, now });
-  onTeardown('test', site.close);
-  const { text: html } = await request(site.app).get('/courses');
-  expect(html).toContain(`<p>${sentence} <a`);
+describe('/courses asks to call for what is missing alone', () => {
+  const fee = { amount: 24_000 };
+  const duration = { months: 3 };
+  const batches = [{ starts: '2027-01-11', days: ['Monday'] }];
+
+  it.each([
+    ['', { fee }, 'Call us for durations and the dates of the next batches.'],
+    ['', { batches }, 'Call us for fees and durations.'],
+    ['', { duration }, 'Call us for fees and the dates of the next batches.'],
+    ['/hi', { duration, batches }, 'फ़ीस जानने के लिए हमें कॉल करें।'],
+    ['/mr', { fee, duration }, 'पुढच्या बॅचची तारीख जाणून घेण्यासाठी आम्हाला कॉल करा.'],
+  ])('%s/courses beside %j', async (language, facts, sentence) => {
+    const page = await coursesWhereAllHave(facts, language);
+    expect(page).toContain(`<p>${sentence} <a`);
+  });
+
+  it('nothing where all is given', async () => {
+    const page = await coursesWhereAllHave({ fee, duration, batches }, '');
+    expect(page).not.toContain('Call us for');
+  });
+
+  async function coursesWhereAllHave(facts: object, language: string): Promise<string> {
+    const courses = Object.fromEntries(expectedCourses.map(({ path }) => [path, facts]));
+    const file = await siteFileOf({ courses });
+    const site = await startSiteInProcess({ env: { SITE_FILE: file }, now });
+    onTeardown('test', site.close);
+    return (await request(site.app).get(`${language}/courses`)).text;
+  }
 });
 
 describe('a site whose batches are held in the classroom, online or both', () => {

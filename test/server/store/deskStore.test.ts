@@ -3,9 +3,10 @@
  * taps, the list, the clock's counts, links and sessions.
  */
 
+import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
 import { openDeskSessions } from '../../../server/store/deskSessions';
-import type { Place } from '../../../server/store/enquiryTypes';
+import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
 import { openRetention } from '../../../server/store/retention';
 import { type Sql, StoreError } from '../../../server/store/sql';
 import { setPropertyStatement } from '../../../server/store/storeProperties';
@@ -212,6 +213,32 @@ describe.each(testDatabases)('the desk, in $name', database => {
       return unmailed.map(each => courseOf(each.enquiry)).join(' ');
     };
     await until(async () => (await late()) === 'c b');
+  });
+
+  it('names what waits since a time, but not for a mail server in the settings', async () => {
+    const held: SendResult = { outcome: 'held', reason: 'no mail server is set', logged: '' };
+    const decide = (one: Enquiry) => (courseOf(one) === 'held' ? held : notNow);
+    const target = recordingTarget(decide, { releasesHeld: false });
+    let time = monday;
+    const site = await openTestStore(database, await database.newPlace(), {
+      now: () => time,
+      targets: [target],
+      deliveryPauses: longPauses,
+    });
+    for (const course of ['held', 'early', 'late']) {
+      await site.keep(enquiry(course));
+      time += 10;
+    }
+    site.start();
+    const waitingSince = async (before: number) => {
+      const unmailed = await site.store.desk.unmailed(before, 10);
+      return unmailed.map(each => courseOf(each.enquiry)).join(' ');
+    };
+    await until(async () => (await site.store.status()).held === 1);
+    await until(async () => (await waitingSince(time)).includes('late'));
+
+    expect(await waitingSince(time)).toBe('late early');
+    expect(await waitingSince(monday + 11)).toBe('early');
   });
 
   describe('its clock', () => {

@@ -1,6 +1,6 @@
 /** Enquiries to test with. */
 import { createHash } from 'node:crypto';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry, StoredEnquiry } from '../../../server/store/enquiryTypes';
 
 /** An enquiry that can be told from others by its `course`. */
 export function enquiry(course: string | number, receivedAt = Date.now()): Enquiry {
@@ -16,6 +16,24 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
     page: '/java',
     receivedAt,
     suspicions: [],
+  };
+}
+
+/** The same as the store gives it: nobody has touched it, and nothing is delivered. */
+export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
+  return {
+    ...enquiry(course, receivedAt),
+    keptAt: receivedAt,
+    state: 'waiting',
+    stage: 'new',
+    outcome: undefined,
+    calls: 0,
+    firstTouchAt: undefined,
+    followUpAt: undefined,
+    closedAt: undefined,
+    endedAt: undefined,
+    deliveries: [],
+    events: [],
   };
 }
 

@@ -63,6 +63,31 @@ it('what is erased is audited, and said to be, also where its mail as a file can
   expect(audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
 });
 
+it('erases what it can beside a mail that cannot be read, and names that one', async () => {
+  const { folder, site, run } = await startWith('mail');
+  // A folder is no file that can be read.
+  const name = `2026-08-01T10-20-30.400Z-${'aa'.repeat(16)}.enquiry@example.org.eml`;
+  const mail = join(mailFolder(folder), name);
+  await mkdir(mail, { recursive: true });
+
+  await expect(run()).rejects.toThrow(
+    `1 enquiry erased.\nThese mails cannot be read, and may hold it too; look at them yourself:\n${mail}`,
+  );
+
+  expect((await site.enquiries.list({})).total).toBe(0);
+});
+
+it('erases what it can where the folder of the mails cannot be read, and names it', async () => {
+  const { folder, site, run } = await startWith('mail');
+  await writeFile(mailFolder(folder), 'This is no folder.');
+
+  await expect(run()).rejects.toThrow(
+    `These mails cannot be read, and may hold it too; look at them yourself:\n${mailFolder(folder)}`,
+  );
+
+  expect((await site.enquiries.list({})).total).toBe(0);
+});
+
 it('says that the institute’s own system has a copy', async () => {
   const { run } = await startWith('webhook');
   expect(await run()).toContain(

@@ -4,25 +4,12 @@ import { table } from '../../../../server/cli/enquiries/show';
 import { csv } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
 import { painter } from '../../../../server/system/terminal';
-import { enquiry as usualEnquiry } from '../../../support/store/enquiries';
-
-const untouched = {
-  state: 'waiting',
-  stage: 'new',
-  outcome: undefined,
-  calls: 0,
-  firstTouchAt: undefined,
-  followUpAt: undefined,
-  closedAt: undefined,
-  endedAt: undefined,
-  deliveries: [],
-  events: [],
-} as const;
+import { storedEnquiry } from '../../../support/store/enquiries';
 
 /** An enquiry with these values instead of the usual ones. */
 function enquiry(values: Record<string, string>): StoredEnquiry {
-  const usual = usualEnquiry('Java', Date.parse('2026-11-21T08:53:00Z'));
-  return { ...usual, values: { ...usual.values, ...values }, keptAt: 0, ...untouched };
+  const usual = storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z'));
+  return { ...usual, values: { ...usual.values, ...values } };
 }
 
 describe('a cell of the CSV', () => {

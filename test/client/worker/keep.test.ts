@@ -1,0 +1,71 @@
+/** What the worker lets go. The rest: test/e2e/offlineReading.test.ts. */
+import { keepAhead } from '../../../client/worker/keep';
+import type { WorkerSite } from '../../../shared/offline';
+
+const origin = 'https://www.example.org';
+const mark = "'sha256-mark='";
+const note = { offline: '', slow: '' };
+const site: WorkerSite = { version: '2', mark, courses: ['/java'], notes: { en: note } };
+
+it('files of the last build go once the pages of the new one are kept', async () => {
+  const stores = {
+    pages: store({ '/about': page('/assets/about.js') }),
+    files: store({ '/assets/old.js': script(), '/assets/about.js': script() }),
+  };
+  const fetched: string[] = [];
+  onDevice(stores, async path => {
+    fetched.push(path);
+    return path === '/java' ? page('/assets/new.js') : script();
+  });
+
+  await keepAhead('', site);
+
+  expect([...stores.files.kept.keys()]).toEqual(['/assets/about.js', '/assets/new.js']);
+  // What a kept page still needs stays as it is.
+  expect(fetched).toEqual(['/java', '/assets/new.js']);
+});
+
+it('none goes while a page of the new build cannot be had', async () => {
+  const stores = { pages: store({}), files: store({ '/assets/old.js': script() }) };
+  onDevice(stores, async () => new Response('', { status: 503 }));
+
+  await keepAhead('', site);
+
+  expect([...stores.files.kept.keys()]).toEqual(['/assets/old.js']);
+});
+
+/** A store of the device, by the paths of what is in it. */
+function store(first: Readonly<Record<string, Response>>) {
+  const kept = new Map(Object.entries(first));
+  const pathOf = (url: string) => new URL(url, origin).pathname;
+  return {
+    kept,
+    match: async (url: string) => kept.get(pathOf(url))?.clone(),
+    keys: async () => [...kept.keys()].map(path => ({ url: origin + path })),
+    put: async (url: string, answer: Response) => void kept.set(pathOf(url), answer),
+    delete: async (url: string) => kept.delete(pathOf(url)),
+  };
+}
+
+/** Makes these the stores of this device, and `answer` its network. */
+function onDevice(
+  stores: Readonly<Record<string, unknown>>,
+  answer: (path: string) => Promise<Response>,
+): void {
+  const globals = {
+    location: { origin },
+    caches: { open: async (name: string) => stores[name] },
+    fetch: (url: string) => answer(new URL(url, origin).pathname),
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+function page(file: string): Response {
+  const headers = { 'content-type': 'text/html', 'content-security-policy': mark };
+  return new Response(`<script src="${file}"></script>`, { headers });
+}
+
+function script(): Response {
+  return new Response('', { headers: { 'content-type': 'text/javascript' } });
+}
