@@ -8,7 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { resultOf, webhookTarget } from '../../../server/delivery/webhookTarget';
-import { freePort, listen } from '../../support/run/freePort';
+import { startSilentReceiver } from '../../support/delivery/webhookServer';
+import { freePort } from '../../support/run/freePort';
 import { onTeardown } from '../../support/run/onTeardown';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
@@ -128,11 +129,7 @@ describe('the target webhook', () => {
   });
 
   it('waits as well where the receiver gives no answer for ten seconds', async () => {
-    const server = createServer(() => undefined);
-    const port = await listen(server);
-    onTeardown('test', () => server.close());
-
-    const sending = sendTo(`http://127.0.0.1:${port}/`);
+    const sending = sendTo(await startSilentReceiver());
     const result = await Promise.race([sending, pause(11_500, 'none', { ref: false })]);
 
     expect(result).toEqual({ outcome: 'retry', scope: 'target', reason: 'TimeoutError' });

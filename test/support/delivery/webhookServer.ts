@@ -35,3 +35,14 @@ export async function startWebhookServer(): Promise<TestWebhookServer> {
   };
   return { url: `http://127.0.0.1:${port}/hook/secret`, received, answer };
 }
+
+/** Gives the address of a receiver that takes a request and never answers; ended after the test. */
+export async function startSilentReceiver(): Promise<string> {
+  const server = createServer(() => undefined);
+  const port = await listen(server);
+  onTeardown('test', () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}/`;
+}
