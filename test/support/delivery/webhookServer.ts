@@ -15,10 +15,12 @@ export interface TestWebhookServer {
 }
 
 /**
- * Starts a receiver that takes everything, until `answer`
- * gives it another status; ended after the test.
+ * Starts a receiver that takes everything, until `answer` gives it another status. It stops after
+ * the test, or after the tests of the file.
  */
-export async function startWebhookServer(): Promise<TestWebhookServer> {
+export async function startWebhookServer(
+  stopsAfter: 'test' | 'file' = 'test',
+): Promise<TestWebhookServer> {
   const received: Record<string, unknown>[] = [];
   let status = 200;
   const server = createServer(async (req, res) => {
@@ -26,7 +28,7 @@ export async function startWebhookServer(): Promise<TestWebhookServer> {
     res.writeHead(status, { Location: '/elsewhere' }).end();
   });
   const port = await listen(server);
-  onTeardown('test', async () => {
+  onTeardown(stopsAfter, async () => {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
   });
