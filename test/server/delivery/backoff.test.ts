@@ -1,4 +1,9 @@
-import { deliveryPauses, pauseMs, targetPauses } from '../../../server/delivery/backoff';
+import {
+  deliveryPauses,
+  openCircuitBreaker,
+  pauseMs,
+  targetPauses,
+} from '../../../server/delivery/backoff';
 
 describe('pauseMs', () => {
   it.each([
@@ -20,5 +25,23 @@ describe('pauseMs', () => {
 
   it('lets the first delivery go out within a minute of the target’s return', () => {
     expect(pauseMs(5_000, targetPauses, () => 1)).toBeLessThan(60_000);
+  });
+});
+
+describe('the circuit breaker of a target that answers again', () => {
+  /** Three failures in a row, then an answer. */
+  function answeredAgain() {
+    const breaker = openCircuitBreaker(5, targetPauses, () => 1);
+    for (const time of [1_000, 2_000, 4_000]) breaker.failed(time, time);
+    breaker.answered();
+    return breaker;
+  }
+
+  it('allows two sends at a time at once', () => {
+    expect(answeredAgain().allowed(10_000)).toBe(2);
+  });
+
+  it('pauses as after a first failure when it fails anew', () => {
+    expect(answeredAgain().failed(10_000, 10_000)).toBe(1_000);
   });
 });

@@ -591,6 +591,32 @@ describe('a queue that cannot be read', () => {
   });
 });
 
+describe('one whose lease may have passed before its send began', () => {
+  it('is given back unsent, and is sent once a lease holds', async () => {
+    const target = recordingTarget();
+    const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    let isHeld = false;
+    let released = 0;
+    const queue: Queue = {
+      ...site.store.queue,
+      mayBegin: () => isHeld,
+      async release(claim) {
+        released += 1;
+        await site.store.queue.release(claim);
+      },
+    };
+    const { log } = site;
+    const deliveries = startDeliveries({ queue, targets: [target], log, now: Date.now });
+    onTeardown('test', () => deliveries.close(0));
+    await until(() => released > 0 || target.sent.length > 0);
+    expect(target.sent).toEqual([]);
+
+    isHeld = true;
+    await until(() => target.sent.length === 1);
+  });
+});
+
 describe.each<[string, SendResult | undefined, string]>([
   [
     'delivered',

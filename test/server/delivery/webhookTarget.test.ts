@@ -5,8 +5,10 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { resultOf, webhookTarget } from '../../../server/delivery/webhookTarget';
+import { startSilentReceiver } from '../../support/delivery/webhookServer';
 import { freePort } from '../../support/run/freePort';
 import { onTeardown } from '../../support/run/onTeardown';
 import { enquiry, idOf } from '../../support/store/enquiries';
@@ -124,6 +126,13 @@ describe('the target webhook', () => {
   it('waits while nobody answers, and gives a reason without the address', async () => {
     const result = await sendTo(`http://127.0.0.1:${await freePort()}/hook?token=hidden`);
     expect(result).toEqual({ outcome: 'retry', scope: 'target', reason: 'ECONNREFUSED' });
+  });
+
+  it('waits as well where the receiver gives no answer for ten seconds', async () => {
+    const sending = sendTo(await startSilentReceiver());
+    const result = await Promise.race([sending, pause(11_500, 'none', { ref: false })]);
+
+    expect(result).toEqual({ outcome: 'retry', scope: 'target', reason: 'TimeoutError' });
   });
 
   it('gets nothing of what still waits once it is no longer set', async () => {

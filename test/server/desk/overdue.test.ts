@@ -44,7 +44,8 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   let isMailAway = false;
   smtp.answers.mail = () => (isMailAway ? 451 : undefined);
   const log = recordedLog();
-  const isLeader = async () => true;
+  let leads = true;
+  const isLeader = async () => leads;
   const key = Buffer.alloc(32, 1);
   const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
   const webhook = async (body: object) => called.push(body) > 0;
@@ -61,6 +62,9 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
     mails: smtp.received,
     setMailAway(isAway: boolean) {
       isMailAway = isAway;
+    },
+    setLeader(isLeader: boolean) {
+      leads = isLeader;
     },
     async watchAt(at: number) {
       time = at;
@@ -145,6 +149,22 @@ it('is said again after a day, until somebody touches it', async () => {
   await site.tap(idOf('Java'), { note: 'x' });
   await site.watchAt(monday + 60 * hour);
   expect(site.called).toHaveLength(2);
+});
+
+it('is said by the leader alone, of several machines that share a database', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  site.setLeader(false);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(0);
+  expect(site.called).toHaveLength(0);
+
+  site.setLeader(true);
+  await site.watchAt(monday + 5 * hour);
+  expect(site.mails).toHaveLength(2);
+  expect(site.called).toHaveLength(1);
 });
 
 it('is said once while the disk is full, and so is what comes late meanwhile', async () => {
@@ -300,6 +320,31 @@ describe('the weekly digest', () => {
     await site.keep(enquiry('Java', monday));
     await site.tap(idOf('Java'), { kind: 'outcome', outcome: 'no-answer', followUpAt: next });
     expect(await site.digestAt(next)).not.toContain('called again');
+  });
+
+  it('names how many are deleted within a week, though nobody touched them', async () => {
+    const site = await start({ DATA_RETENTION_DAYS: '10' });
+    site.start();
+    for (const course of ['touched', 'forgotten', 'forgotten too']) {
+      await site.keep(enquiry(course, monday));
+    }
+    await site.idle();
+    await site.tap(idOf('touched'), { note: 'x' });
+
+    expect(await site.digestAt(next)).toContain(
+      '\nDeleted within a week, though nobody touched them: 2, see http://localhost:3000/desk\n',
+    );
+  });
+
+  it('says nothing of what is deleted where that is longer than a week away', async () => {
+    const site = await start({ DATA_RETENTION_DAYS: '15' });
+    site.start();
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('forgotten', monday));
+    await site.idle();
+
+    expect(await site.digestAt(next)).not.toContain('Deleted within a week');
   });
 
   it.each<[string, Record<string, string>, StartOptions]>([

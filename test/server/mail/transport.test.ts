@@ -10,6 +10,7 @@ import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
 import { enquiry } from '../../support/store/enquiries';
 
 const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
@@ -92,6 +93,38 @@ describe('smtpTransport', () => {
   ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
     const config = readConfig({ SITE_URL: siteUrl, SMTP_URL: 'smtp://mail.example.org' });
     expect(smtpOptions(config)?.clientName).toBe(name);
+  });
+
+  describe('a mail server that comes to no end', () => {
+    afterEach(() => jest.useRealTimers());
+
+    it.each([
+      [10, 'its greeting', 'connect'],
+      [120, 'a whole mail', 'mail'],
+    ])('has %d seconds for %s', async (seconds, _, step) => {
+      let isSilent = false;
+      let hasFailed = false;
+      const server = await startTestMailServer({
+        [step]() {
+          isSilent = true;
+          return 'silence';
+        },
+      });
+      // Goes on by itself, which both ends need, and by leaps. The socket's own timeout does not.
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] });
+      smtp(server.url)
+        .send(mailOf(enquiry('Java')), recipient)
+        .catch(() => {
+          hasFailed = true;
+        });
+      await until(() => isSilent);
+
+      await jest.advanceTimersByTimeAsync((seconds - 2) * 1_000);
+      expect(hasFailed).toBe(false);
+
+      await jest.advanceTimersByTimeAsync(2_000);
+      await until(() => hasFailed, 1_000);
+    });
   });
 
   it('hands a mail over for one of its recipients, and shows all of them', async () => {

@@ -6,7 +6,8 @@ import { readConfig } from '../../../server/config/config';
 import { bodyFor, openWebhook } from '../../../server/monitoring/alertWebhook';
 import { watchStore } from '../../../server/monitoring/storeAlerts';
 import type { StoreStatus } from '../../../server/store/storeStatus';
-import { startWebhookServer } from '../../support/delivery/webhookServer';
+import { endsWithin } from '../../../server/system/timers';
+import { startSilentReceiver, startWebhookServer } from '../../support/delivery/webhookServer';
 import { recordedLog } from '../../support/site/recordedLog';
 
 const minute = 60_000;
@@ -341,6 +342,12 @@ describe('a webhook that fails', () => {
   it('hurts nothing when nobody listens', async () => {
     const { lookAfter, faults } = await watch({ url: 'http://127.0.0.1:1/secret' });
     await lookAfter(0, { canKeep: false });
+    expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
+  });
+
+  it('holds up the next look for at most ten seconds when it never answers', async () => {
+    const { lookAfter, faults } = await watch({ url: await startSilentReceiver() });
+    expect(await endsWithin(lookAfter(0, { canKeep: false }), 11_500)).toBe(true);
     expect(faults()).toContain('ALERT_WEBHOOK_URL cannot be reached');
   });
 });

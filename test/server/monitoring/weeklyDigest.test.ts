@@ -33,14 +33,16 @@ async function startAt(
   const smtp = await startTestMailServer();
   const transport = smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
-  const isLeader = async () => true;
+  let leads = true;
+  let isMailAway = false;
+  smtp.answers.mail = () => (isMailAway ? 451 : undefined);
   const log = recordedLog();
   const check = weeklyDigest({
     config,
     store: site.store,
     desk: undefined,
     transport,
-    isLeader,
+    isLeader: async () => leads,
     log,
     now,
   });
@@ -49,6 +51,12 @@ async function startAt(
     idle: site.idle,
     done: site.enquiries.done,
     digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),
+    setLeader(isLeader: boolean) {
+      leads = isLeader;
+    },
+    setMailAway(isAway: boolean) {
+      isMailAway = isAway;
+    },
     async checkAt(at: number) {
       time = at;
       await check();
@@ -150,6 +158,28 @@ describe('the weekly digest', () => {
     expect(site.digests()).toHaveLength(2);
     await site.checkAt(monday + 7 * day + minute);
     expect(site.digests()).toHaveLength(3);
+  });
+
+  it('comes from the leader alone, of several machines that share a database', async () => {
+    const site = await startAt(monday - day, await tempFolder());
+    site.setLeader(false);
+    await site.checkAt(monday + minute);
+    expect(site.digests()).toEqual([]);
+
+    site.setLeader(true);
+    await site.checkAt(monday + 11 * minute);
+    expect(site.digests()).toHaveLength(1);
+  });
+
+  it('comes at a later look where the mail server took it for nobody', async () => {
+    const site = await startAt(monday - day, await tempFolder());
+    site.setMailAway(true);
+    await site.checkAt(monday + minute);
+    expect(site.digests()).toEqual([]);
+
+    site.setMailAway(false);
+    await site.checkAt(monday + 11 * minute);
+    expect(site.digests()).toHaveLength(1);
   });
 
   it('says nothing of a week in which the site did not stand yet', async () => {

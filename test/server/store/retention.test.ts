@@ -5,9 +5,10 @@ import { updateSchema } from '../../../server/store/schema';
 import type { Sql } from '../../../server/store/sql';
 import { dayMs, hourMs } from '../../../shared/time';
 import { onTeardown } from '../../support/run/onTeardown';
-import { recordedLog } from '../../support/site/recordedLog';
+import { type RecordedLog, recordedLog } from '../../support/site/recordedLog';
 import { enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
 
 const retentionDays = 90;
 
@@ -17,8 +18,10 @@ describe.each(testDatabases)(
     let time = 0;
     let ranMs = 0;
     let sql: Sql;
+    let log: RecordedLog;
 
     beforeEach(async () => {
+      log = recordedLog();
       time = Date.now();
       sql = await database.openForOperator(await database.newPlace());
       onTeardown('test', () => sql.close());
@@ -26,7 +29,6 @@ describe.each(testDatabases)(
     });
 
     function openProcess(aheadMs = 0): () => Promise<readonly string[]> {
-      const log = recordedLog();
       return openRetention(sql, {
         retentionDays,
         log,
@@ -65,6 +67,20 @@ describe.each(testDatabases)(
       expect(await follower()).toEqual([]);
     });
 
+    it.each([
+      ['says nothing', 7, 0],
+      ['says so', 8, 1],
+    ])('%s where the clock is %d days ahead of the last run', async (_, days, warnings) => {
+      const run = openProcess();
+      await run();
+      // One more: the hour that passes counts as a day.
+      time += (days + 1) * dayMs;
+      passHour();
+      await run();
+
+      expect(log.entries).toHaveLength(warnings);
+    });
+
     it('deletes what is due when it leads, by a right clock', async () => {
       const follower = await followForMonth(0);
       await keepDelivered();
@@ -80,3 +96,24 @@ describe.each(testDatabases)(
     });
   },
 );
+
+describe.each(testDatabases)('the days of an enquiry, in $name', database => {
+  it('begin when the last of its deliveries has ended', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    await site.store.keep(enquiry('Java'), [
+      { target: 'mail', recipient: 'desk@example.org' },
+      { target: 'mail', recipient: 'head@example.org' },
+    ]);
+    const { queue, desk } = site.store;
+    const firstAt = Date.now();
+    const lastAt = firstAt + hourMs;
+
+    const [first, last] = await queue.take('mail', 2, firstAt);
+    if (first === undefined || last === undefined) throw new Error('Two deliveries are due.');
+    await queue.note(first, { outcome: 'delivered' }, [], firstAt);
+    await queue.note(last, { outcome: 'delivered' }, [], lastAt);
+
+    expect(await desk.soonDeleted(lastAt - 1)).toBe(0);
+    expect(await desk.soonDeleted(lastAt)).toBe(1);
+  });
+});

@@ -1,5 +1,5 @@
 /** What SQLite promises beyond what every database does. */
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveDamagedRow } from '../../../server/store/damagedFolder';
@@ -129,6 +129,46 @@ describe('a database that was made anew', () => {
       { by: 'Asha', kind: 'noted', text: 'rings back' },
       { by: 'website', kind: 'salvaged', text: '' },
     ]);
+  });
+});
+
+describe('a damaged line in the history of an enquiry', () => {
+  it('is all that is lost when the database is made anew', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('a'));
+    await first.tap(idOf('a'), { kind: 'outcome', outcome: 'called' });
+    await first.tap(idOf('a'), { note: 'rings back' });
+    await first.close();
+    const path = join(folder, 'enquiries.db');
+    const bytes = await readFile(path);
+    // The types of by, kind, text, outcome and due_at in its row: texts of 4, 7, 0 and 6 bytes, and
+    // NULL. The outcome becomes bytes. Source: SQLite, "Database File Format", 2.1.
+    const typesAt = bytes.indexOf(Buffer.from([21, 27, 13, 25, 0]));
+    bytes.writeUInt8(24, typesAt + 3);
+    await writeFile(path, bytes);
+
+    expect(rebuild(folder)).toEqual({ recovered: 1, lost: 0 });
+
+    const site = await openTestStore(sqlite, folder);
+    const { events = [] } = (await site.store.desk.find(idOf('a'))) ?? {};
+    expect(events.map(({ kind }) => kind)).toEqual(['noted', 'salvaged']);
+  });
+});
+
+describe('a file that another program writes into under the server', () => {
+  it('is noticed before what comes after that is answered', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    await site.keep(enquiry('Java'));
+
+    await appendFile(join(folder, 'enquiries.db'), 'What SQLite itself does not notice.');
+    await site.keep(enquiry('Python'));
+
+    expect(site.log.entries.map(({ message }) => message)).toContain(
+      'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back',
+    );
+    expect(await site.keep(enquiry('Python'))).toBe('repeat');
   });
 });
 

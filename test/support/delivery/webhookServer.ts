@@ -15,10 +15,12 @@ export interface TestWebhookServer {
 }
 
 /**
- * Starts a receiver that takes everything, until `answer`
- * gives it another status; ended after the test.
+ * Starts a receiver that takes everything, until `answer` gives it another status. It stops after
+ * the test, or after the tests of the file.
  */
-export async function startWebhookServer(): Promise<TestWebhookServer> {
+export async function startWebhookServer(
+  stopsAfter: 'test' | 'file' = 'test',
+): Promise<TestWebhookServer> {
   const received: Record<string, unknown>[] = [];
   let status = 200;
   const server = createServer(async (req, res) => {
@@ -26,7 +28,7 @@ export async function startWebhookServer(): Promise<TestWebhookServer> {
     res.writeHead(status, { Location: '/elsewhere' }).end();
   });
   const port = await listen(server);
-  onTeardown('test', async () => {
+  onTeardown(stopsAfter, async () => {
     server.closeAllConnections();
     await new Promise(resolve => server.close(resolve));
   });
@@ -34,4 +36,15 @@ export async function startWebhookServer(): Promise<TestWebhookServer> {
     status = next;
   };
   return { url: `http://127.0.0.1:${port}/hook/secret`, received, answer };
+}
+
+/** Gives the address of a receiver that takes a request and never answers; ended after the test. */
+export async function startSilentReceiver(): Promise<string> {
+  const server = createServer(() => undefined);
+  const port = await listen(server);
+  onTeardown('test', () => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${port}/`;
 }

@@ -11,7 +11,7 @@ const longest = [
   'build/editing',
   'cli/restore',
   'build/runningSite',
-  'desk/alert',
+  'server/serve',
   'desk/seldomPages',
   'store/postgres/failover',
   'store/postgres/batches',

@@ -150,6 +150,22 @@ describe('the service worker', () => {
     await sendAll();
     expect(visitor.seen).toHaveLength(1);
   });
+
+  it('sends the next one though the first waits on, and is woken again', async () => {
+    visitor.answer = json(200, thanks);
+    await writeQueued(queued({ writtenAt: now }));
+    await writeQueued(queued({ key: 'k2', writtenAt: now }));
+
+    await withLock('k1', async () => {
+      await expect(sendAll()).rejects.toThrow('Enquiries wait to be sent.');
+    });
+
+    const results = (await allQueued()).map(({ key, result }) => [key, result?.kind]);
+    expect(results).toEqual([
+      ['k1', undefined],
+      ['k2', 'sent'],
+    ]);
+  });
 });
 
 describe('the page on which a message was written', () => {
