@@ -88,6 +88,8 @@ describe('handouts that the build has printed are offered by a server that start
 
   it.each([
     ['on another port of this machine', true, siteWith({ PORT: '8123' })],
+    ['by a number of this machine', true, siteWith({ SITE_URL: 'http://127.0.0.1:3000' })],
+    ['by its longer number', true, siteWith({ SITE_URL: 'http://[::1]:3000' })],
     ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
     ['with another fee', false, { ...facts, ...fee }],
     ['with another rule of refunds', false, { ...facts, refunds: 'None.' }],
