@@ -90,6 +90,7 @@ export const en = {
     order: { new: 'longest wait first', due: 'earliest first', later: 'planned calls first' },
     failed: { one: '1 mail to you did not go out.', other: '{count} mails to you did not go out.' },
     failedNewest: 'Of the mails that did not go out, the newest {count}:',
+    failedMore: { one: '1 more', other: '{count} more' },
     failedOne: '{when}: {reason}',
     again: 'Try again',
     againFor: 'Try again: {name}',

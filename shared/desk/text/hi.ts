@@ -95,6 +95,7 @@ export const hi: DeskText = {
     },
     failed: { one: '1 मेल नहीं जा सका।', other: '{count} मेल नहीं जा सके।' },
     failedNewest: 'जो मेल नहीं जा सके, उनमें सबसे नए {count}:',
+    failedMore: { one: '1 और', other: '{count} और' },
     failedOne: '{when}: {reason}',
     again: 'फिर से कोशिश करें',
     againFor: 'फिर से कोशिश करें: {name}',

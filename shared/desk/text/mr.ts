@@ -95,6 +95,7 @@ export const mr: DeskText = {
     },
     failed: { one: '1 मेल गेला नाही.', other: '{count} मेल गेले नाहीत.' },
     failedNewest: 'जे मेल गेले नाहीत, त्यांपैकी शेवटचे {count}:',
+    failedMore: { one: 'आणखी 1', other: 'आणखी {count}' },
     failedOne: '{when}: {reason}',
     again: 'पुन्हा प्रयत्न करा',
     againFor: 'पुन्हा प्रयत्न करा: {name}',
