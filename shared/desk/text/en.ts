@@ -128,6 +128,7 @@ export const en = {
     noteOnly: 'Save only the note',
     what: 'What happened?',
     tapped: 'You tapped: {outcome}.',
+    typed: 'What you typed is still here.',
     followUp: {
       evening: 'This evening',
       tomorrow: 'Tomorrow',
@@ -156,10 +157,8 @@ export const en = {
     deletedOn: 'will be deleted on {day}',
   },
   refused: {
-    changed:
-      'This was changed meanwhile: see the history. What you typed is still here: tap again if it is to be saved, too.',
-    'not-saved':
-      'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
+    changed: 'This was changed meanwhile: see the history. Tap again if yours is to be saved, too.',
+    'not-saved': 'This was not saved: the desk can’t reach its data. Tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
