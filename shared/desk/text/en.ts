@@ -213,7 +213,7 @@ export const en = {
       other: 'Most enquiries are deleted after {count} days. What is deleted is not counted here.',
     },
     meaning:
-      'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more.',
+      'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more. “Untouched” and the waits leave out feedback and what looks like spam.',
   },
   sessions: {
     title: 'Devices signed in',
