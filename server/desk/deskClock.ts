@@ -1,6 +1,7 @@
 /**
- * What the clock of the desk counts, and since when one is late: the same for list, figures, alert
- * and digest.
+ * The forms that the clock of the desk counts, the same for list, figures, alert and digest; since
+ * when one is late, the same for list and alert. What came before the first tap of all is late in
+ * the list and untouched in the figures; alert and digest leave it out.
  */
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';

@@ -36,9 +36,8 @@ export async function figuresView(
 ): Promise<FiguresView> {
   const thisMonday = mondayOf(now);
   const first = thisMonday - pastWeeks * weekMs;
-  const since = (await desk.since()) ?? Number.POSITIVE_INFINITY;
-  const thisWeek = openPeriod(since, language);
-  const twelveWeeks = openPeriod(since, language);
+  const thisWeek = openPeriod(language);
+  const twelveWeeks = openPeriod(language);
   const weeks = Array.from({ length: pastWeeks + 1 }, () => 0);
 
   for await (const part of desk.period(first, now + 1)) {
@@ -61,17 +60,18 @@ interface Period {
   figures(): PeriodFigures;
 }
 
-function openPeriod(since: number, language: Lang): Period {
+function openPeriod(language: Lang): Period {
   const times: number[] = [];
   const byForm = new Map<string, number>();
   const byCourse = new Map<string, number>();
   let enquiries = 0;
   let untouched = 0;
 
+  /** Also what came before the first tap of all: the list shows it, too. */
   function addToClock({ form, receivedAt, firstTouchAt, looksLikeSpam }: CountedEnquiry): void {
     if (looksLikeSpam || !callForms.includes(form)) return;
-    if (firstTouchAt !== undefined) times.push(Math.max(0, firstTouchAt - receivedAt));
-    else if (receivedAt >= since) untouched += 1;
+    if (firstTouchAt === undefined) untouched += 1;
+    else times.push(Math.max(0, firstTouchAt - receivedAt));
   }
 
   return {

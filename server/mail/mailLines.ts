@@ -23,7 +23,7 @@ export function linesOf(
     // What the visitor read, where that is not what travelled.
     const shown = field.options?.find(option => option.value === value)?.label ?? value;
     return {
-      label: field.label.replace(/ \(optional\)$/, ''),
+      label: labelOf(field),
       value: shown,
       role: roleOf(field),
     };
@@ -32,6 +32,11 @@ export function linesOf(
     .filter(([name, value]) => value !== '' && fields.every(field => field.name !== name))
     .map(([label, value]): MailLine => ({ label, value, role: 'other' }));
   return [...lines, ...others];
+}
+
+/** Without what says to visitors, in brackets and in each language, that it may stay empty. */
+function labelOf({ label, required }: Field): string {
+  return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;
 }
 
 const roleByKind: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {

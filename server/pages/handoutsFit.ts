@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../../shared/site';
 import { builtFiles } from '../system/builtFiles';
+import { isLoopbackHost } from '../system/loopback';
 
 /** dist/printed.json, which server/build/print/main.ts writes. */
 export interface PrintedIndex {
@@ -43,7 +44,7 @@ export function printedFingerprint(site: Site): string {
 
 /** Empty where the address leads to the reader's own machine: it is of no use on paper. */
 export function printedUrl({ url }: Site): string {
-  return new URL(url).hostname === 'localhost' ? '' : url;
+  return isLoopbackHost(new URL(url).hostname) ? '' : url;
 }
 
 /**

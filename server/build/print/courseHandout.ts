@@ -62,13 +62,14 @@ export async function makeHandout(
   course.syllabus.forEach((section, index) => {
     writeSection(sheets, section, index + 1, text);
   });
-  sheets.line();
-  sheets.notes([
-    { title: text.project, lines: course.project },
-    { title: text.portfolio, lines: course.portfolio },
-    { title: text.next, lines: nextOf(course, lang) },
-  ]);
-  sheets.contact(site.name, contactOf(site, course));
+  sheets.ending(
+    [
+      { title: text.project, lines: course.project },
+      { title: text.portfolio, lines: course.portfolio },
+      { title: text.next, lines: nextOf(course, lang) },
+    ],
+    { title: site.name, lines: contactOf(site, course) },
+  );
   sheets.close(`${course.title} · ${site.name}`);
   document.end();
   await ended;

@@ -12,15 +12,14 @@ import type { HandoutFaces } from './typeface';
 export interface Sheets {
   /** The white label on brown paper, at the top of the first sheet. `facts` may be empty. */
   label(title: string, summary: string, facts: string): void;
-  /** A line across the sheet, before what follows. */
-  line(): void;
   /** Lists side by side, each under its title. */
   notes(notes: readonly Note[]): void;
   /** A section of the syllabus: number, title, how much there is. */
   section(number: number, title: string, count: string): void;
   /** Lines of a section in two columns, under a title where they have one. */
   topics(lines: readonly string[], title?: string): void;
-  contact(name: string, lines: readonly string[]): void;
+  /** The end of a handout, all on one sheet: notes under a line across it, then whom to ask. */
+  ending(notes: readonly Note[], contact: Note): void;
   /** Numbers the sheets. Nothing can be written after it. */
   close(foot: string): void;
 }
@@ -36,9 +35,48 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
   const { rule, heightOf, put, list } = pen;
   const cursor = openCursor(document, pen);
 
+  /** Across the sheet, before what follows on it. */
   function line(): void {
     rule(0, cursor.y, page.width);
     cursor.y += 8;
+  }
+
+  function roomOf(notes: readonly Note[]): number {
+    return (width - (notes.length - 1) * gap) / notes.length;
+  }
+
+  function notesHeight(notes: readonly Note[]): number {
+    const room = roomOf(notes);
+    const heights = notes.map(
+      ({ title, lines }) => heightOf(title, styles.group, room) + 3 + pen.listHeight(lines, room),
+    );
+    return Math.max(...heights);
+  }
+
+  function writeNotes(notes: readonly Note[]): void {
+    const room = roomOf(notes);
+    const { y } = cursor;
+    const ends = notes.map(({ title, lines }, index) => {
+      const x = left + index * (room + gap);
+      const head = put('H2', title, styles.group, x, y, room) + 3;
+      return head + list([lines], x, y + head, room);
+    });
+    cursor.y += Math.max(...ends) + gap;
+  }
+
+  /** With the line above it, and what is between them. */
+  function contactHeight({ title, lines }: Note): number {
+    const head = heightOf(title, styles.section, width) + 14;
+    const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);
+    return heights.reduce((sum, height) => sum + height, head);
+  }
+
+  function writeContact({ title, lines }: Note): void {
+    cursor.y += 4;
+    rule(left, cursor.y, width, palette.ink);
+    cursor.y += 8;
+    cursor.y += put('H2', title, styles.section, left, cursor.y, width) + 2;
+    for (const each of lines) cursor.y += put('P', each, styles.lead, left, cursor.y, width) + 1;
   }
 
   return {
@@ -46,22 +84,9 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
       cursor.y = writeLabel(document, pen, { title, summary, facts }) + gap;
     },
 
-    line,
-
     notes(notes) {
-      const room = (width - (notes.length - 1) * gap) / notes.length;
-      const heights = notes.map(
-        ({ title, lines }) => heightOf(title, styles.group, room) + 3 + pen.listHeight(lines, room),
-      );
-      cursor.needs(Math.max(...heights));
-
-      const { y } = cursor;
-      const ends = notes.map(({ title, lines }, index) => {
-        const x = left + index * (room + gap);
-        const head = put('H2', title, styles.group, x, y, room) + 3;
-        return head + list([lines], x, y + head, room);
-      });
-      cursor.y += Math.max(...ends) + gap;
+      cursor.needs(notesHeight(notes));
+      writeNotes(notes);
     },
 
     section(number, title, count) {
@@ -83,16 +108,11 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
       cursor.y += head + list(columns, left, y + head, room) + 7;
     },
 
-    contact(name, lines) {
-      // With the line above it, and what is between them.
-      const head = heightOf(name, styles.section, width) + 14;
-      const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);
-      cursor.needs(heights.reduce((sum, height) => sum + height, head));
-      cursor.y += 4;
-      rule(left, cursor.y, width, palette.ink);
-      cursor.y += 8;
-      cursor.y += put('H2', name, styles.section, left, cursor.y, width) + 2;
-      for (const each of lines) cursor.y += put('P', each, styles.lead, left, cursor.y, width) + 1;
+    ending(notes, contact) {
+      cursor.needs(8 + notesHeight(notes) + gap + contactHeight(contact));
+      line();
+      writeNotes(notes);
+      writeContact(contact);
     },
 
     close(foot) {

@@ -1,6 +1,6 @@
 /**
  * What stands above the list: mails that did not go out, and what is deleted soon though nobody
- * touched it.
+ * touched it. It leaves the first call in sight: of many mails one is shown, the others when asked.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
@@ -17,18 +17,25 @@ interface ListNoticesProps {
 
 export function ListNotices({ frame, view }: ListNoticesProps): ReactElement {
   const text = deskText(frame.language).list;
+  const [newest, ...others] = view.failedMails;
   return (
     <>
-      {view.failedMails.length > 0 && (
+      {newest !== undefined && (
         <section className="notice-box" aria-labelledby="failed">
           <h2 className="notice-box__title" id="failed">
             {view.hasMoreFailedMails
               ? fill(text.failedNewest, { count: view.failedMails.length })
               : fillCount(text.failed, view.failedMails.length)}
           </h2>
-          {view.failedMails.map(mail => (
-            <Failed key={mail.id} frame={frame} mail={mail} />
-          ))}
+          <Failed frame={frame} mail={newest} />
+          {others.length > 0 && (
+            <details className="notice-box__more">
+              <summary>{fillCount(text.failedMore, others.length)}</summary>
+              {others.map(mail => (
+                <Failed key={mail.id} frame={frame} mail={mail} />
+              ))}
+            </details>
+          )}
         </section>
       )}
       {view.soonDeleted > 0 && (

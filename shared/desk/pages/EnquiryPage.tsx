@@ -70,6 +70,8 @@ function Answer({ frame, view }: EnquiryProps) {
 function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
   const text = deskText(frame.language);
   const newest = view.history.at(-1);
+  const canTapAgain = refused.why === 'changed' || refused.why === 'not-saved';
+  const hasTyped = refused.note !== '' || refused.on !== '';
   return (
     <Problem
       frame={frame}
@@ -79,9 +81,10 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
       {refused.why === 'changed' && newest !== undefined && (
         <HistoryWords frame={frame} line={newest} />
       )}
-      {['changed', 'not-saved'].includes(refused.why) && refused.outcome !== undefined && (
+      {canTapAgain && refused.outcome !== undefined && (
         <p>{fill(text.enquiry.tapped, { outcome: text.outcomes[refused.outcome] })}</p>
       )}
+      {canTapAgain && hasTyped && <p>{text.enquiry.typed}</p>}
     </Problem>
   );
 }

@@ -90,6 +90,7 @@ export const en = {
     order: { new: 'longest wait first', due: 'earliest first', later: 'planned calls first' },
     failed: { one: '1 mail to you did not go out.', other: '{count} mails to you did not go out.' },
     failedNewest: 'Of the mails that did not go out, the newest {count}:',
+    failedMore: { one: '1 more', other: '{count} more' },
     failedOne: '{when}: {reason}',
     again: 'Try again',
     againFor: 'Try again: {name}',
@@ -127,6 +128,7 @@ export const en = {
     noteOnly: 'Save only the note',
     what: 'What happened?',
     tapped: 'You tapped: {outcome}.',
+    typed: 'What you typed is still here.',
     followUp: {
       evening: 'This evening',
       tomorrow: 'Tomorrow',
@@ -155,10 +157,8 @@ export const en = {
     deletedOn: 'will be deleted on {day}',
   },
   refused: {
-    changed:
-      'This was changed meanwhile: see the history. What you typed is still here: tap again if it is to be saved, too.',
-    'not-saved':
-      'This was not saved: the desk can’t reach its data. What you typed is still here: tap again in a minute.',
+    changed: 'This was changed meanwhile: see the history. Tap again if yours is to be saved, too.',
+    'not-saved': 'This was not saved: the desk can’t reach its data. Tap again in a minute.',
     'date-missing': 'Choose the day on which to call again.',
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
@@ -213,7 +213,7 @@ export const en = {
       other: 'Most enquiries are deleted after {count} days. What is deleted is not counted here.',
     },
     meaning:
-      'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more.',
+      'The wait ends with the first tap or note. “Usual” is the median: half waited less, half more. “Untouched” and the waits leave out feedback and what looks like spam.',
   },
   sessions: {
     title: 'Devices signed in',

@@ -846,6 +846,21 @@ it('the figures count a course in both periods, however many others there are', 
   expect(html).toContain('<th scope="row">Course 0</th><td>13</td><td>2</td>');
 });
 
+it('the figures count as untouched who waits for a call, before the first tap of all, too', async () => {
+  await keep('Java');
+  await keep('Python');
+  await site.store.keep({ ...enquiry('thanks', time), form: 'feedback' }, []);
+  await site.store.keep({ ...enquiry('spam', time), suspicions: ['too fast'] }, []);
+  time += day;
+  const visitor = await signedIn(site, { at: time });
+  const untouched = async () =>
+    /Untouched<\/th><td>(\d+)</.exec((await visitor.get('/desk/figures')).html)?.[1];
+  expect(await untouched()).toBe('2');
+
+  await visitor.post(`/desk/enquiry/${idOf('Java')}`, { outcome: 'called', seen: '0' });
+  expect(await untouched()).toBe('1');
+});
+
 it.each([
   ['30', true],
   ['91', false],

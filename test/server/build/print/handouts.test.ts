@@ -6,6 +6,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import { makeHandout } from '../../../../server/build/print/courseHandout';
 import { makeHandouts } from '../../../../server/build/print/handouts';
@@ -25,10 +26,12 @@ import {
   printedFingerprint,
   readPrintedIndex,
 } from '../../../../server/pages/handoutsFit';
+import { courses as allCourses } from '../../../../shared/content/courses/index';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';
 import { siteToday } from '../../../../shared/siteToday';
 import { texts, translations } from '../../../../shared/text/languages';
+import { courseIn } from '../../../../shared/text/translate';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/page/dom';
 import { bundleProgram } from '../../../support/run/bundleProgram';
@@ -85,6 +88,8 @@ describe('handouts that the build has printed are offered by a server that start
 
   it.each([
     ['on another port of this machine', true, siteWith({ PORT: '8123' })],
+    ['by a number of this machine', true, siteWith({ SITE_URL: 'http://127.0.0.1:3000' })],
+    ['by its longer number', true, siteWith({ SITE_URL: 'http://[::1]:3000' })],
     ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
     ['with another fee', false, { ...facts, ...fee }],
     ['with another rule of refunds', false, { ...facts, refunds: 'None.' }],
@@ -188,15 +193,45 @@ it.each([
   expect((await pdfinfo('-struct-text', file)).replace(/["\s]+/g, ' ')).toContain(said);
 });
 
-it('whom to ask stands on one sheet, however many lines it has and wherever the sheet ends', () => {
+it('whom to ask stands on one sheet with the notes above it, wherever the sheet ends', () => {
+  const note = { title: 'Project', lines: ['A shop.'] };
+  const contact = {
+    title: 'Example Institute',
+    lines: Array(7).fill('A line of the contact details.'),
+  };
   const ends = Array.from({ length: 10 }, (_, index) => {
     const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, tagged: true });
     const sheets = openSheets(document, latin, 'en');
     sheets.topics(Array(104 + 3 * index).fill('A line of a topic.'));
-    sheets.contact('Example Institute', Array(7).fill('A line of the contact details.'));
+    sheets.ending([note], contact);
     return document.y;
   });
   expect(Math.max(...ends)).toBeLessThanOrEqual(sheet.bottom);
+});
+
+describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
+  let handouts: readonly Buffer[];
+  beforeAll(async () => {
+    const facts = printedFacts(readConfig({}).site, lang);
+    const faces = lang === 'en' ? latin : devanagari;
+    const printed = allCourses.filter(course => handoutOf(course, lang)?.lang === lang);
+    handouts = await Promise.all(
+      printed.map(course => makeHandout(courseIn(course, lang), facts, faces)),
+    );
+  });
+
+  it('have more than whom to ask on their last sheet', async () => {
+    const lastSheets = await Promise.all(handouts.map(textOfLastSheet));
+    expect(lastSheets).not.toEqual([]);
+    expect(lastSheets.filter(said => !said.includes(texts[lang].course.project))).toEqual([]);
+  });
+
+  it('have something under each line across a sheet', () => {
+    const sheets = handouts.flatMap(contentsOfSheets);
+    expect(sheets.length).toBeGreaterThan(2 * handouts.length);
+    // The foot of the sheet is always there.
+    expect(sheets.filter(drawn => textsAfterLastLine(drawn) < 2)).toEqual([]);
+  });
 });
 
 it('there is no handout where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
@@ -230,6 +265,31 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
 /** What poppler reads in a PDF. */
 async function pdfinfo(...options: readonly string[]): Promise<string> {
   return (await promisify(execFile)('pdfinfo', options)).stdout;
+}
+
+/** With its words on one line. */
+async function textOfLastSheet(handout: Buffer): Promise<string> {
+  const file = join(await tempFolder(), 'handout.pdf');
+  await writeFile(file, handout);
+  const count = /^Pages: +(\d+)$/m.exec(await pdfinfo(file))?.[1] ?? '';
+  const { stdout } = await promisify(execFile)('pdftotext', ['-f', count, '-raw', file, '-']);
+  return stdout.replace(/\s+/g, ' ');
+}
+
+/** What is drawn on each sheet. Source: ISO 32000-1, 7.8.2. */
+function contentsOfSheets(handout: Buffer): readonly string[] {
+  const streams = [...handout.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n/g)];
+  return streams
+    .map(({ index, 0: head }) =>
+      inflateSync(handout.subarray(index + head.length)).toString('latin1'),
+    )
+    .filter(drawn => drawn.includes('/Artifact'));
+}
+
+/** How many texts are set after the last line from edge to edge. */
+function textsAfterLastLine(drawn: string): number {
+  const after = drawn.split(/^0 [\d.]+ m\n595.28 [\d.]+ l$/m).at(-1) ?? '';
+  return after.match(/^BT$/gm)?.length ?? 0;
 }
 
 /** How many lines each list has, in the order of reading. */

@@ -256,10 +256,22 @@ describe('a tap that was refused', () => {
     },
   );
 
-  it('changed: speaks of no note where none was written', () => {
-    const document = page({ refused: { why: 'changed', note: '', outcome: 'called', on: '' } });
-    expect(text(part(document, '[role="alert"]'))).not.toMatch(/note/i);
-  });
+  it.each<[RefusedTap['why'], string, string, boolean]>([
+    ['changed', '', '', false],
+    ['changed', 'Asks for fees', '', true],
+    ['changed', '', '2026-11-30', true],
+    ['not-saved', '', '', false],
+    ['not-saved', 'Asks for fees', '', true],
+    // Its field is beside the sentence.
+    ['date-past', 'Asks for fees', '2026-11-01', false],
+  ])(
+    '%s with the note “%s” and the day “%s”: says that it is still there: %s',
+    (why, note, on, isSaid) => {
+      const document = page({ refused: { why, note, outcome: 'called', on } });
+      const said = text(part(document, '[role="alert"]'));
+      expect(said.includes('What you typed')).toBe(isSaid);
+    },
+  );
 
   it('names the field to assistive technology, beside the field too', () => {
     const date = part(refused('date-past'), '#on');

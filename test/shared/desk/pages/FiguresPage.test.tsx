@@ -23,6 +23,12 @@ it('says how many came, how many nobody touched, and how long one waited', () =>
   ]);
 });
 
+it('says what is not counted as untouched', () => {
+  expect(text(document.body)).toContain(
+    '“Untouched” and the waits leave out feedback and what looks like spam.',
+  );
+});
+
 it('says them by form, in the order of the twelve weeks, and by course', () => {
   expect(rowsOf(under(document, 'By form'))).toEqual([
     'Form | This week | Twelve weeks before',

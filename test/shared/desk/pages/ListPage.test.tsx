@@ -114,7 +114,43 @@ it('a failed mail stands before the tabs, with its reason and another try', () =
   expect(order).toEqual(['notice-box', 'tabs']);
 });
 
-it('of many failed mails the newest are shown, and called so', () => {
+describe('of several failed mails', () => {
+  const failedMails = ['kiran', 'asha', 'ravi'].map(id => ({
+    id,
+    name: id,
+    receivedAt: todayAt('10:20'),
+    reason: 'mailbox full',
+  }));
+
+  it('all are counted, and the newest alone is shown: the first call stays in sight', () => {
+    const box = under(page({ failedMails }), '3 mails to you did not go out.');
+    const [shown] = parts(box, 'form');
+    expect(shown?.getAttribute('action')).toBe('/desk/enquiry/kiran/retry');
+    expect(shown?.closest('details')).toBeNull();
+  });
+
+  it('the others open without script, each with its link and another try', () => {
+    const others = part(page({ failedMails }), '.notice-box details');
+    expect(others.hasAttribute('open')).toBe(false);
+    expect(text(part(others, 'summary'))).toBe('2 more');
+    expect(attributes(parts(others, 'a'), 'href')).toEqual([
+      '/desk/enquiry/asha',
+      '/desk/enquiry/ravi',
+    ]);
+    expect(attributes(parts(others, 'form'), 'action')).toEqual([
+      '/desk/enquiry/asha/retry',
+      '/desk/enquiry/ravi/retry',
+    ]);
+  });
+
+  it('there is nothing to open where there is one', () => {
+    expect(parts(page({ failedMails: failedMails.slice(0, 1) }), '.notice-box details')).toEqual(
+      [],
+    );
+  });
+});
+
+it('of very many failed mails the newest are counted, and called so', () => {
   const failedMails = [
     { id: 'kiran', name: 'Kiran Namuna', receivedAt: todayAt('10:20'), reason: 'mailbox full' },
   ];

@@ -37,7 +37,10 @@ const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '' } as c
 const row = listRow({ about: 'Java', formTitle: 'Java', isLate: true });
 const forms = [{ id: 'contact', title: 'फ़ॉर्म' }];
 const done = { name: 'Kiran Namuna', what: 'reopened', dueAt: undefined } as const;
-const failedMails = [{ id: 'k', name: 'Kiran', receivedAt: now, reason: 'mailbox full' }];
+const failedMails = [
+  { id: 'k', name: 'Kiran', receivedAt: now, reason: 'mailbox full' },
+  { id: 'l', name: 'Lata', receivedAt: now, reason: 'mailbox full' },
+];
 
 const list = listView({
   groups: [
