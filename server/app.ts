@@ -23,6 +23,7 @@ import { rateLimit, rateLimitNetworks } from './http/rateLimit';
 import { security } from './http/security';
 import { staticFiles } from './http/staticFiles';
 import { throttlePosts } from './http/throttlePosts';
+import { openProxyWarning } from './http/unnamedProxy';
 import { manifestPath } from './pages/addresses';
 import { errors, notFound } from './pages/errorAnswers';
 import { allowedMethods, canonicalAddress, pages } from './pages/pageRoutes';
@@ -58,7 +59,8 @@ export function createApp(deps: AppDeps): Express {
   // count for each client.
   const ownOrigin = sameOrigin(site.url);
   const tooMany = (text: Text) => text.refusal.tooMany;
-  const counting = { windowMs, ...(counters && { store: counters }) };
+  const onRefused = openProxyWarning(deps.log, now);
+  const counting = { windowMs, onRefused, ...(counters && { store: counters }) };
   const admit = [
     noStore,
     ownOrigin,

@@ -1,11 +1,12 @@
 /** The server's program: reads the settings, opens the store, and serves. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/readSettings';
 import { settingWarnings } from './config/settingWarnings';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import type { Backend } from './serve';
+import { schemaAgeOf } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
 import { openStore, type Store } from './store/store';
@@ -98,11 +99,16 @@ async function openSharedBackend(config: Config, address: DatabaseAddress): Prom
   };
 }
 
-function openStoreIn(
+async function openStoreIn(
   sql: Sql,
   isLeader: Backend['isLeader'],
-  { dataDir, retentionDays }: Config,
+  { database, dataDir, retentionDays }: Config,
 ): Promise<Store> {
+  // Where a setting leads to the wrong place, the enquiries of before are not there.
+  const place = database === undefined ? resolve(dataDir) : 'the database of DATABASE_URL';
+  if ((await schemaAgeOf(sql)) === 'empty')
+    log.info(`Nothing was kept in ${place} before: the tables are made there`);
+
   return openStore(sql, {
     log,
     retentionDays,

@@ -18,6 +18,8 @@ interface Limit
     Pick<Options, 'limit' | 'windowMs' | 'skip' | 'keyGenerator' | 'standardHeaders'>
   > {
   readonly store?: Store;
+  /** Is told of each request that is refused. */
+  readonly onRefused?: (req: Request) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ interface Limit
 export function rateLimit(
   { phones: [phone] }: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
-  options: Limit,
+  { onRefused, ...options }: Limit,
 ): RequestHandler {
   return limiter({
     // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address
@@ -40,6 +42,7 @@ export function rateLimit(
     // fill the log.
     validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
     handler: (req, _res, next, { windowMs }) => {
+      onRefused?.(req);
       const waitSeconds = Math.ceil(waitMs(req, windowMs) / 1000);
       const waitMinutes = Math.max(1, Math.ceil(waitSeconds / 60));
       const headers = { 'Retry-After': `${waitSeconds}` };
@@ -63,7 +66,7 @@ function waitMs(req: Request, windowMs: number): number {
 export function rateLimitNetworks(
   site: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
-  { store, skip, ...options }: Pick<Limit, 'limit' | 'windowMs' | 'skip' | 'store'>,
+  { store, skip, ...options }: Pick<Limit, 'limit' | 'windowMs' | 'skip' | 'store' | 'onRefused'>,
 ): RequestHandler {
   return rateLimit(site, say, {
     ...options,

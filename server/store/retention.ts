@@ -1,6 +1,7 @@
 /** Deletes what was dealt with long ago. */
 import { dayMs, hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
+import { readRetentionDays } from './retentionDays';
 import type { Sql } from './sql';
 import { readProperty, setPropertyStatement } from './storeProperties';
 
@@ -15,6 +16,9 @@ const maxCountedMs = hourMs;
 
 const clockIsAhead =
   'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
+
+const isLower =
+  'DATA_RETENTION_DAYS is lower than before: it counts in a week, and until then the desk announces what it deletes';
 
 /**
  * Someone who is to be called again is kept until a week after that day, but no longer than a year
@@ -46,6 +50,7 @@ export function openRetention(
 ): () => Promise<readonly string[]> {
   const { elapsed = () => performance.now() } = options;
   let lastRunAt = elapsed();
+  let hasSaidLower = false;
   /** The WAL has what was deleted, also where a reader held it up the last time. */
   let isScrubDue = false;
 
@@ -63,12 +68,17 @@ export function openRetention(
     const behindDays = Math.round((now - time) / dayMs);
     if (behindDays > 7) options.log.warn(clockIsAhead, { days: behindDays });
 
-    const [, deleted = []] = await sql.write(setPropertyStatement('trusted_at', String(time)), [
-      deleteText,
-      time - options.retentionDays * dayMs,
-      time - followUpGraceMs,
-      time - followUpMaxMs,
-    ]);
+    const { days, lowerAt, note } = await readRetentionDays(sql, options.retentionDays, time);
+    if (lowerAt !== undefined && !hasSaidLower) {
+      options.log.warn(isLower, { before: days, from: new Date(lowerAt).toISOString() });
+      hasSaidLower = true;
+    }
+
+    const [deleted = []] = await sql.write(
+      [deleteText, time - days * dayMs, time - followUpGraceMs, time - followUpMaxMs],
+      setPropertyStatement('trusted_at', String(time)),
+      note,
+    );
     isScrubDue ||= deleted.length > 0;
     if (isScrubDue) isScrubDue = !(await sql.scrub());
     return deleted.map(({ id }) => String(id));

@@ -4,7 +4,7 @@ import type { Sql, Statement } from './sql';
 /**
  * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch
  * of all. `site_url`: where the site that runs on this store says it is. `alert_since`: see
- * openAlert.ts.
+ * openAlert.ts. `retention_days`: see retentionDays.ts.
  */
 export type PropertyName =
   | 'secret'
@@ -14,7 +14,8 @@ export type PropertyName =
   | 'desk_since'
   | 'desk_offered'
   | 'site_url'
-  | 'alert_since';
+  | 'alert_since'
+  | 'retention_days';
 
 export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
   const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);

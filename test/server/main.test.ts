@@ -16,6 +16,7 @@ import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
 import { startServer } from '../support/site/serverProcess';
 import { enquiry, idOf } from '../support/store/enquiries';
+import { forgetRetentionDays } from '../support/store/forgetRetentionDays';
 import { sqlite } from '../support/store/sqliteDatabase';
 import { openTestStore } from '../support/store/testStore';
 
@@ -55,6 +56,7 @@ describe('the start', () => {
     const siteFile = join(__dirname, '../../shared/institute.json');
     expect(server.output().trim().split('\n').sort()).toEqual(
       [
+        `info  Nothing was kept in ${folder} before: the tables are made there`,
         `info  The site is at ${url}`,
         'info  The desk is at http://localhost:0/desk. To sign in, in another terminal, in this folder: npm run enquiries -- sign-in enquiries@localhost',
         `warn  SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${folder}/mail for a look`,
@@ -70,6 +72,10 @@ describe('the start', () => {
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
     expect(performance.now() - began).toBeLessThan(2000);
+
+    const next = await startServer({ DATA_DIR: folder });
+    await next.url();
+    expect(next.output()).not.toContain('Nothing was kept');
   });
 
   it('says where mail goes, without the password; an .env file is read, and the environment wins', async () => {
@@ -107,7 +113,8 @@ describe('the start', () => {
     const other = createServer().listen(port, '127.0.0.1').unref();
     await once(other, 'listening');
     const folder = await tempFolder();
-    expect(await lastWords({ DATA_DIR: folder, PORT: `${port}` })).toBe(
+    // Its database is made while all else is loaded.
+    expect(await lastWords({ DATA_DIR: folder, PORT: `${port}` })).toContain(
       `error PORT must be free, but another program listens on ${port} of 127.0.0.1.\n`,
     );
     await (await startServer({ DATA_DIR: folder })).url();
@@ -156,6 +163,7 @@ it('a mail that is a file goes with its enquiry after DATA_RETENTION_DAYS, and n
     ],
   );
   await close();
+  await forgetRetentionDays(sqlite, folder);
 
   await startServer({ DATA_DIR: folder });
 

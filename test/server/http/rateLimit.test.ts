@@ -66,6 +66,29 @@ describe('a client', () => {
   });
 });
 
+describe('the log', () => {
+  const warnings = () => site.logged.filter(line => line.includes('TRUST_PROXY'));
+
+  it('says once that a proxy may be unnamed, where one that is not trusted is refused', async () => {
+    await start();
+    for (const last of [1, 2, 3, 4]) await sendFrom(`203.0.113.${last}`);
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]).toContain('X-Forwarded-For');
+    expect(warnings()[0]).not.toContain('203.0.113');
+  });
+
+  it('says nothing of a client that is refused behind a trusted one, or without any', async () => {
+    await start({ TRUST_PROXY: '1' });
+    for (const _ of [1, 2, 3]) await sendFrom('203.0.113.1');
+    expect(warnings()).toEqual([]);
+    await site.close();
+
+    await start();
+    for (const _ of [1, 2, 3]) await send();
+    expect(warnings()).toEqual([]);
+  });
+});
+
 describe('an IPv6 network', () => {
   const household = (network: number, number: number) =>
     sendFrom(`2001:db8:${network.toString(16)}:${number.toString(16)}00::1`);

@@ -8,6 +8,7 @@ import {
 } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
+import { forgetRetentionDays } from '../../support/store/forgetRetentionDays';
 import { testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore } from '../../support/store/testStore';
 
@@ -225,6 +226,7 @@ describe.each(testDatabases)('retention, in $name', database => {
     first.start();
     await first.idle();
     await first.close();
+    await forgetRetentionDays(database, place);
 
     const second = await openTestStore(database, place, { retentionDays: 1 });
 
@@ -238,6 +240,7 @@ describe.each(testDatabases)('retention, in $name', database => {
     first.start();
     await first.idle();
     await first.close();
+    await forgetRetentionDays(database, place);
 
     const second = await openTestStore(database, place, { retentionDays: 0 });
 
@@ -251,6 +254,7 @@ describe.each(testDatabases)('retention, in $name', database => {
     const first = await openTestStore(database, place);
     await first.keep(enquiry('Java'));
     await first.close();
+    await forgetRetentionDays(database, place);
 
     const second = await openTestStore(database, place, { retentionDays: 0 });
     await second.close();
@@ -267,6 +271,7 @@ describe.each(testDatabases)('retention, in $name', database => {
     first.start();
     await first.idle();
     await first.close();
+    await forgetRetentionDays(database, place);
 
     const second = await openTestStore(database, place, { retentionDays: 0 });
     await second.close();

@@ -28,9 +28,9 @@ describe.each(testDatabases)(
       await updateSchema(sql);
     });
 
-    function openProcess(aheadMs = 0): () => Promise<readonly string[]> {
+    function openProcess(aheadMs = 0, days = retentionDays): () => Promise<readonly string[]> {
       return openRetention(sql, {
-        retentionDays,
+        retentionDays: days,
         log,
         now: () => time + aheadMs,
         elapsed: () => ranMs,
@@ -79,6 +79,55 @@ describe.each(testDatabases)(
       await run();
 
       expect(log.entries).toHaveLength(warnings);
+    });
+
+    /** Runs hourly for so many days, and gives what it has deleted. */
+    async function runFor(
+      days: number,
+      run: () => Promise<readonly string[]>,
+    ): Promise<readonly string[]> {
+      const deleted: string[] = [];
+      for (let hour = 0; hour < days * 24; hour += 1) {
+        passHour();
+        deleted.push(...(await run()));
+      }
+      return deleted;
+    }
+
+    it('deletes nothing by a lower setting for a week, and says so once', async () => {
+      await keepDelivered();
+      await runFor(20, openProcess());
+      const lowered = openProcess(0, 9);
+
+      expect(await runFor(6, lowered)).toEqual([]);
+      expect(log.entries).toEqual([
+        {
+          level: 'warn',
+          message:
+            'DATA_RETENTION_DAYS is lower than before: it counts in a week, and until then the desk announces what it deletes',
+          details: { before: 90, from: expect.stringContaining('T') },
+        },
+      ]);
+      // A restart does not begin the week anew.
+      expect(await runFor(2, openProcess(0, 9))).toEqual([idOf('Java')]);
+    });
+
+    it('deletes nothing by a slip that is mended within the week', async () => {
+      await keepDelivered();
+      await runFor(20, openProcess());
+      await runFor(6, openProcess(0, 9));
+
+      await runFor(1, openProcess());
+
+      expect(await runFor(6, openProcess(0, 9))).toEqual([]);
+    });
+
+    it('gives each lower setting a week of its own', async () => {
+      await keepDelivered();
+      await runFor(20, openProcess());
+      await runFor(6, openProcess(0, 60));
+
+      expect(await runFor(6, openProcess(0, 9))).toEqual([]);
     });
 
     it('deletes what is due when it leads, by a right clock', async () => {

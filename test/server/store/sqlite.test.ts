@@ -13,11 +13,13 @@ import {
   openSqliteFile,
 } from '../../../server/store/sqlite/commandDatabase';
 import { rebuild } from '../../../server/store/sqlite/salvage';
+import { readProperty } from '../../../server/store/storeProperties';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { enquiry, idOf } from '../../support/store/enquiries';
+import { forgetRetentionDays } from '../../support/store/forgetRetentionDays';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -449,8 +451,9 @@ describe('while another program reads the database', () => {
 
   it('retention cannot empty the log, and does it at its next run', async () => {
     const folder = await tempFolder();
-    // Its own retention, at its start, leaves the enquiry to the test's.
-    const site = await openTestStore(sqlite, folder, { retentionDays: 100_000 });
+    const site = await openTestStore(sqlite, folder);
+    // Its own retention has run then, and leaves the enquiry to the test's.
+    await until(async () => (await readProperty(site.sql, 'retention_days')) === '90');
     await site.keep(enquiry('over'));
     await site.sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = 1"]);
     const options = { retentionDays: 90, log: site.log, now: Date.now };
@@ -474,6 +477,7 @@ describe('retention', () => {
     await first.keep({ ...enquiry('over'), values: { course: 'over', text: 'over '.repeat(800) } });
     await first.idle();
     await first.close();
+    await forgetRetentionDays(sqlite, folder);
     expect(await filesWith(folder, 'over over')).not.toEqual([]);
 
     await openTestStore(sqlite, folder, { retentionDays: 0 });
