@@ -67,9 +67,12 @@ export function continueLastBuild(): void {
   beginBuild(parts.filter(name => name !== lockFile && name !== inputsFile));
 }
 
-/** Leads `dist` to this build, at once for everyone who looks. */
-export function publish(): void {
-  if (lastBuild() === dist) return;
+/**
+ * Leads `dist` to this build, at once for everyone who looks. Gives the build to which it led
+ * before; undefined where there was none, or it leads here already.
+ */
+export function publish(): string | undefined {
+  if (lastBuild() === dist) return undefined;
 
   let last: string | undefined;
   do {
@@ -83,12 +86,24 @@ export function publish(): void {
     last = `${buildPrefix}${Date.now()}`;
     renameSync(link, last);
   }
-  const next = `${dist}.link`;
-  symlinkSync(basename(dist), next);
-  renameSync(next, link);
-
+  leadTo(dist);
   // Says from now on when it was left: nothing else changes in a whole build's folder.
   if (last?.startsWith(buildPrefix)) utimesSync(last, new Date(), new Date());
+  return last;
+}
+
+/**
+ * For the end of `npm run dev`, whose build is none for visitors: leads `dist` back to the one
+ * before, unless a later one has come meanwhile.
+ */
+export function leadBackTo(before: string): void {
+  if (lastBuild() === dist && existsSync(before)) leadTo(before);
+}
+
+function leadTo(build: string): void {
+  const next = `${dist}.link`;
+  symlinkSync(basename(build), next);
+  renameSync(next, link);
 }
 
 /**

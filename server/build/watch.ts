@@ -13,7 +13,7 @@ import {
   context,
   formatMessages,
 } from 'esbuild';
-import { publish } from './buildFolders';
+import { leadBackTo, publish } from './buildFolders';
 import { dist, root } from './buildPaths';
 import { allEnded, type BrowserBundles, type BrowserResults, openBrowserBundles } from './bundles';
 import { readContentNow } from './content/freshContent';
@@ -77,8 +77,8 @@ const pauseMs = 20;
 
 /**
  * Rebuilds what a change concerns and starts the server anew. A change with a fault is reported in
- * the terminal and in the page; the last good server goes on. Ends at SIGINT and SIGTERM, and its
- * server with it.
+ * the terminal and in the page; the last good server goes on. Ends at Ctrl+C, SIGTERM, and with its
+ * terminal; its server ends with it, and `dist` leads where it led before.
  */
 export async function watch(): Promise<void> {
   const bundles: DevBundles = {
@@ -109,7 +109,7 @@ export async function watch(): Promise<void> {
     clearTimeout(waiting);
     waiting = setTimeout(follow, pauseMs);
   });
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.once(signal, async () => {
       await site.end();
       process.exit();
@@ -124,7 +124,7 @@ interface DevSite {
    */
   follow(files: readonly string[]): Promise<void>;
 
-  /** Ends the server. */
+  /** Ends the server. The next start is of the build before, not of this one. */
   end(): Promise<void>;
 }
 
@@ -133,6 +133,8 @@ function openDevSite(bundles: DevBundles): DevSite {
   // Another one than that of an earlier run, whose pages may be open.
   let start = Date.now();
   let child: ChildProcess | undefined;
+  /** To which `dist` led before. */
+  let buildBefore: string | undefined;
 
   /** Those of these names that are not made. */
   async function make(names: readonly BundleName[]): Promise<void> {
@@ -168,7 +170,7 @@ function openDevSite(bundles: DevBundles): DevSite {
         await copyPublic();
         await writeManifest(whole(results));
         await promisify(execFile)(process.execPath, [join(dist, 'check.cjs')], { cwd: root });
-        publish();
+        buildBefore ??= publish();
         await restart();
         await make(['commands']);
       } catch (fault) {
@@ -176,7 +178,10 @@ function openDevSite(bundles: DevBundles): DevSite {
       }
     },
 
-    end: () => end(child),
+    async end() {
+      await end(child);
+      if (buildBefore !== undefined) leadBackTo(buildBefore);
+    },
   };
 }
 

@@ -9,10 +9,12 @@ import type { Sql } from '../store/sql';
 import {
   copyDatabase,
   hasDatabase,
+  hasServer,
   isServed,
   openSqliteFile,
   whileNotServed,
 } from '../store/sqlite/commandDatabase';
+import { readProperty } from '../store/storeProperties';
 import type { Log } from '../system/log';
 
 export interface OpenedEnquiries {
@@ -36,6 +38,12 @@ export interface OpenedEnquiries {
    * all the same.
    */
   hasServer(): Promise<boolean>;
+
+  /**
+   * Of the settings and facts with which the server on this folder was started; undefined where
+   * none runs, or none has said so, as those of one database.
+   */
+  serverFingerprint(): Promise<string | undefined>;
 
   /** Writes a copy that can be put back. */
   backup(file: string): void;
@@ -68,6 +76,11 @@ export async function openEnquiriesOf(
     bringUpToDate: () => updateUnlessServed(sql, dataDir),
     isServed: () => isServed(dataDir),
     hasServer: async () => isServed(dataDir),
+
+    async serverFingerprint() {
+      return hasServer(dataDir) === true ? readProperty(sql, 'fingerprint') : undefined;
+    },
+
     backup: file => copyDatabase(dataDir, file),
     backupElsewhere: undefined,
     findings: async () => [],
@@ -92,6 +105,8 @@ async function openShared(
       const [row] = await sql.read(countLeadersText);
       return Number(row?.count) > 0;
     },
+
+    serverFingerprint: async () => undefined,
 
     backup() {
       throw new Error(backupElsewhere);

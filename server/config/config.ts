@@ -6,6 +6,7 @@ import { faultCode } from '../system/durableFiles';
 import { type DeskSettings, deskSettings } from './deskSettings';
 import { type Environment, given } from './environment';
 import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
+import { fingerprintOf } from './fingerprint';
 import { ConfigError, readSettings, type SettingValues, settingNames } from './readSettings';
 import { allRecipients, type Recipients } from './recipients';
 import { recipientsByForm, settings } from './settings';
@@ -39,6 +40,8 @@ export interface Config extends Recipients {
   readonly serviceWorker: SettingValues['SERVICE_WORKER'];
   /** The variables that the operator left out, for the log. */
   readonly notSet: readonly string[];
+  /** Another one where a setting or a fact is another; nobody can read them from it. */
+  readonly fingerprint: string;
 }
 
 /** Where the institute's facts are from. */
@@ -78,6 +81,7 @@ export function readConfig(env: Environment): Config {
       redirectUrl: values.LOGIN_REDIRECT_URL,
     },
   };
+  const smtpCa = readCa(values.SMTP_CA_FILE);
   const recipients: Recipients = {
     mailTo: values.MAIL_TO,
     mailToByForm: recipientsByForm(values),
@@ -89,7 +93,7 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     host: values.HOST,
     smtpUrl: smtpUrlOf(values),
-    smtpCa: readCa(values.SMTP_CA_FILE),
+    smtpCa,
     mailTo: recipients.mailTo,
     mailToByForm: recipients.mailToByForm,
     mailFrom: values.MAIL_FROM,
@@ -109,6 +113,7 @@ export function readConfig(env: Environment): Config {
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
     notSet: settingNames.filter(name => given(env, name) === undefined),
+    fingerprint: fingerprintOf(env, [institute, sample, smtpCa]),
   };
 }
 

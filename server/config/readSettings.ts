@@ -61,8 +61,9 @@ export function readEnvFile(): string {
   try {
     return readFileSync('.env', 'utf8').replace(/^[ \t]+/gm, '');
   } catch (fault) {
-    const reader = 'run this as root, or as the user that the server has.';
-    return endWith(`.env cannot be read (${faultCode(fault)}): ${reader}`);
+    const user = process.getuid?.();
+    const todo = `If the server has that user, let its group read the file (chgrp GROUP .env && chmod 640 .env). Else run this as the user that the server has, or as root.`;
+    return endWith(`.env cannot be read by user ${user} (${faultCode(fault)}). ${todo}`);
   }
 }
 

@@ -5,7 +5,7 @@
 import { dayMs, hourMs } from '../../shared/time';
 import { openSignInLinks, type SignInLinks } from './signInLinks';
 import type { Row, Sql } from './sql';
-import { readProperty, setPropertyStatement } from './storeProperties';
+import { noteProperty, readProperty } from './storeProperties';
 
 export const sessionLifeMs = 30 * dayMs;
 
@@ -54,14 +54,10 @@ const endText = 'DELETE FROM desk_session WHERE number = $1 AND begun_at = $2';
 /** Each method rejects with a StoreError. */
 export function openDeskSessions(sql: Sql): DeskSessions {
   const links = openSignInLinks(sql);
-  const siteUrl = () => readProperty(sql, 'site_url');
 
   return {
-    async noteSiteUrl(url) {
-      if ((await siteUrl()) !== url) await sql.write(setPropertyStatement('site_url', url));
-    },
-
-    siteUrl,
+    noteSiteUrl: url => noteProperty(sql, 'site_url', url),
+    siteUrl: () => readProperty(sql, 'site_url'),
 
     async addLink(key, address, at, isLimited) {
       await sweep(sql, at);

@@ -18,7 +18,7 @@ import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
 import { messageOf, notAnswering, type Row, type Sql, StoreError } from './sql';
 import { countDelivered, isAnotherUnderWay, readTally } from './storeCounts';
-import { readOrMakeProperty } from './storeProperties';
+import { noteProperty, readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
 export interface Store {
@@ -62,6 +62,9 @@ export interface Store {
   /** Since when the trouble lasts of which an alert was told, until its end was told. */
   openAlert(): Promise<number | undefined>;
   noteOpenAlert(since: number | undefined): Promise<void>;
+
+  /** Of the settings and facts with which the server runs: the doctor may read others. */
+  noteFingerprint(fingerprint: string): Promise<void>;
 
   /**
    * Waits for writes under way for some seconds, and frees what it holds. Rejects where the
@@ -144,6 +147,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
     openAlert: () => readOpenAlert(sql),
     noteOpenAlert: since => noteOpenAlert(sql, since),
+
+    noteFingerprint: fingerprint => noteProperty(sql, 'fingerprint', fingerprint),
 
     close() {
       stopDeleting();

@@ -3,8 +3,9 @@ import type { Sql, Statement } from './sql';
 
 /**
  * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch
- * of all. `site_url`: where the site that runs on this store says it is. `alert_since`: see
- * openAlert.ts. `retention_days`: see retentionDays.ts.
+ * of all. `site_url`: where the site that runs on this store says it is. `fingerprint`: of its
+ * settings and facts (server/config/fingerprint.ts). `alert_since`: see openAlert.ts.
+ * `retention_days`: see retentionDays.ts.
  */
 export type PropertyName =
   | 'secret'
@@ -14,6 +15,7 @@ export type PropertyName =
   | 'desk_since'
   | 'desk_offered'
   | 'site_url'
+  | 'fingerprint'
   | 'alert_since'
   | 'retention_days';
 
@@ -28,6 +30,11 @@ export const setPropertyText = `INSERT INTO property (name, value) VALUES ($1, $
 
 export function setPropertyStatement(name: PropertyName, value: string): Statement {
   return [setPropertyText, name, value];
+}
+
+/** Writes only what is another value: a disk that is full takes no write. */
+export async function noteProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
+  if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));
 }
 
 /** The value that the first of several processes has written. */

@@ -23,6 +23,19 @@ export function serverFinding(isServed: boolean | undefined, where: string): Fin
 }
 
 /**
+ * `started`: what the running server has noted of its settings and facts at its start; undefined
+ * where none has. `read`: the same of what the doctor reads.
+ */
+export function startedOtherwise(started: string | undefined, read: string): readonly Finding[] {
+  if (started === undefined || started === read) return [];
+  const text =
+    'The server was started with other settings or facts than those that are checked here.';
+  const todo =
+    'If .env or the facts were changed since, restart it. If it has settings from elsewhere (Environment= of its unit, another folder with a .env), call the doctor with the same.';
+  return [warning('Server', text, todo)];
+}
+
+/**
  * To be called as the user that the server has: the settings, and the files that they name, were
  * read as root before.
  */

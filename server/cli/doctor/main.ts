@@ -21,7 +21,7 @@ import { damagedFindings, databaseFinding, diskFindings } from './checkDisk';
 import { enquiryFindings, oldMailsFindings } from './checkEnquiries';
 import { mailFindings } from './checkMail';
 import { senderDomainFindings, usualResolver } from './checkSenderDomain';
-import { serverFinding, startFindings } from './checkServer';
+import { serverFinding, startedOtherwise, startFindings } from './checkServer';
 import { envFileFinding, factsFindings, settingsFindings } from './checkSettings';
 import { type Finding, type Findings, graded, report, warning, wrong } from './finding';
 
@@ -146,10 +146,12 @@ async function* keptFindings(
 ): Findings {
   try {
     const outdated = await opened?.bringUpToDate();
-    if (outdated === undefined)
-      yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
-    else
+    if (outdated !== undefined) {
       yield warning('Release', outdated, 'Until then the doctor cannot say which enquiries wait.');
+      return;
+    }
+    yield* startedOtherwise(await opened?.serverFingerprint(), config.fingerprint);
+    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
   } finally {
     await opened?.close();
   }

@@ -4,7 +4,15 @@
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
@@ -135,6 +143,35 @@ describe('the assets that a build takes along for open pages', () => {
     const third = buildWith('c-CCCCCCCC.js');
     expect(readdirSync(join(third, 'earlier'))).toEqual(['b-BBBBBBBB.js']);
   });
+});
+
+it('npm run dev leads dist back to the build before, and not over one that has come meanwhile', async () => {
+  const folder = await copyOfProject();
+  const build = (program: string) =>
+    runSteps(
+      folder,
+      `
+      const { leadBackTo } = require('./server/build/buildFolders');
+      const { mkdirSync } = require('node:fs');
+      steps.beginBuild([]);
+      mkdirSync(steps.dist + '/assets');
+      const before = steps.publish();
+      ${program}
+      console.log(steps.dist);
+      `,
+    ).trim();
+  const whole = build('');
+  build('leadBackTo(before);');
+  expect(realpathSync(join(folder, 'dist'))).toBe(whole);
+
+  const steps = "['--require', 'tsx/cjs', '-e', text]";
+  const later = `
+    const text = "const s = require('./server/build/buildSteps');" +
+      "s.beginBuild([]); require('node:fs').mkdirSync(s.dist + '/assets'); s.publish();";
+    require('node:child_process').execFileSync(process.execPath, ${steps});
+    leadBackTo(before);`;
+  const dev = build(later);
+  expect([whole, dev]).not.toContain(realpathSync(join(folder, 'dist')));
 });
 
 it('npm run dev makes an island and a stylesheet that are added while it runs', async () => {

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -259,11 +259,15 @@ describe('npm run dev', () => {
     await until(() => readFileSync(enquiries, 'utf8').includes('Name of the student'), patienceMs);
   });
 
-  it('ends with its server', async () => {
+  it('ends with its server, and leaves the next start the build before', async () => {
     await untilShown('/java', 'Core Java');
+    expect(existsSync(join(folder, 'dist/assets/dev.txt'))).toBe(true);
+
     server.kill('SIGTERM');
     await once(server, 'exit');
     await expect(fetch(url)).rejects.toThrow();
+    expect(existsSync(join(folder, 'dist/assets/dev.txt'))).toBe(false);
+    expect(existsSync(join(folder, 'dist/server.cjs'))).toBe(true);
   });
 
   /** Nothing while the server starts anew. */

@@ -65,6 +65,15 @@ async function examine(
   };
 }
 
+/** What the server has noted of its settings. */
+function notedIn(folder: string): unknown {
+  const DatabaseSync = openDriver();
+  const database = new DatabaseSync(join(folder, 'enquiries.db'), { readOnly: true });
+  const noted = database.prepare("SELECT value FROM property WHERE name = 'fingerprint'").get();
+  database.close();
+  return noted;
+}
+
 /** Another user than root, to whom a folder can be given. */
 const nobody = 65_534;
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
@@ -292,6 +301,35 @@ describe('npm run doctor', () => {
       state: 'warning',
       text: `None runs on DATA_DIR ${folder}: forms are not taken, and what waits is not mailed.`,
     });
+  });
+
+  it('warns where a setting or a fact was changed since the server was started', async () => {
+    const { env, folder, examine } = await wellSite();
+    const SITE_FILE = await siteFileOf({ name: 'Test Academy' });
+    const startedWith = { ...env, MAIL_TO: 'ofice@example.org', SITE_FILE };
+    const server = await startServer(startedWith);
+    await server.url();
+    await until(() => notedIn(folder) !== undefined);
+    const others = async (changes: Record<string, string>) => {
+      const { findings } = await examine({ ...startedWith, ...changes });
+      return findings.filter(({ text }) => text.includes('other settings'));
+    };
+    const started: Finding = {
+      about: 'Server',
+      state: 'warning',
+      text: 'The server was started with other settings or facts than those that are checked here.',
+      todo: 'If .env or the facts were changed since, restart it. If it has settings from elsewhere (Environment= of its unit, another folder with a .env), call the doctor with the same.',
+    };
+
+    expect(await others({})).toEqual([]);
+    expect(await others({ MAIL_TO: 'office@example.org' })).toEqual([started]);
+
+    await writeFile(SITE_FILE, (await readFile(SITE_FILE, 'utf8')).replace('Test', 'Other'));
+    expect(await others({})).toEqual([started]);
+
+    server.kill('SIGTERM');
+    await server.exited;
+    expect(await others({})).toEqual([]);
   });
 
   it('counts an enquiry once that waits for two addresses without a mail server, and says what sends it', async () => {

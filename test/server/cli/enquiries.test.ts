@@ -372,14 +372,14 @@ describe('show says why an enquiry waits', () => {
 });
 
 describe('without a server, enquiries', () => {
-  it('says in a sentence that .env cannot be read', async () => {
+  it('says whose right to read .env is missing, and what gives it', async () => {
     const folder = await tempFolder();
     // For root, whom no permission stops.
     await mkdir(join(folder, '.env'));
     expect(await runCommand('enquiries', ['list'], {}, folder)).toMatchObject({
       code: 1,
       err: expect.stringMatching(
-        /^\.env cannot be read \(\w+\): run this as root, or as the user that .*\n$/,
+        /^\.env cannot be read by user \d+ \(\w+\)\. If the server has that user, let its group read the file \(chgrp GROUP \.env && chmod 640 \.env\)\. Else run this as the user that the server has, or as root\.\n$/,
       ),
     });
   });

@@ -96,6 +96,7 @@ describe('readConfig', () => {
       serviceWorker: false,
       notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
       factsSource: { path: others.SITE_FILE, sample: [], empty: [] },
+      fingerprint: expect.any(String),
     });
     const redirectUrl = 'https://students.example.org/details?x=1';
     expect(site).toMatchObject({
