@@ -41,7 +41,7 @@ export function readFactsFile(file: string): FactsFile {
   if (unknownCourse !== undefined)
     throw wrong(`courses has "${unknownCourse}", which is no course's path`);
   const empty = factNames.filter(name =>
-    [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])),
+    [undefined, '[]', '{}'].includes(JSON.stringify(Object(content)[name])),
   );
   const missingSample = data.sample.find(name => empty.includes(name));
   if (missingSample !== undefined) throw wrong(`sample has "${missingSample}", which is not given`);

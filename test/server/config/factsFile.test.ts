@@ -1,9 +1,9 @@
 /** The file of the institute's facts: what it may say, and how a fault in it is told. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingPartnerPictures } from '../../../server/build/partnerPictures';
 import { readConfig, wrongValues } from '../../../server/config/config';
 import { jsonSchema } from '../../../server/config/factsFileSchema';
+import { missingPartnerPictures } from '../../../server/config/partnerPictures';
 import { ConfigError } from '../../../server/config/readSettings';
 import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 
@@ -172,6 +172,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       { partners: [{ name: 'A', picture: 'https://example.org/a.png' }] },
       'partners[0].picture must be a picture of this site, such as /pictures/partners/ours.svg, but is "https://example.org/a.png"',
     ],
+    [{ sample: ['counters'] }, 'sample has "counters", which is not given'],
     [{ sample: ['hours'] }, 'sample has "hours", which is not given'],
     [
       { mapPosition: { latitude: 119, longitude: 73 } },

@@ -181,7 +181,8 @@ describe('the start warns as the doctor does, and never prints a password:', () 
 });
 
 it('no blanks in .env hide a setting', async () => {
-  const file = 'MAIL_FROM=web@institute.test\n   \nRECEIPTS=yes\n\t\r\n\tDIGEST=weekly\n  DESK=yes\n';
+  const file =
+    'MAIL_FROM=web@institute.test\n   \nRECEIPTS=yes\n\t\r\n\tDIGEST=weekly\n  DESK=yes\n';
   const findings = await settingsFindings({ file });
   expect(findings.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^RECEIPTS must be .*"yes"/),
@@ -278,6 +279,41 @@ it('the start warns of facts that hardly are what the institute wants to say, an
     about: 'Facts',
     state: 'warning',
     text: low,
-    todo: `Change one of them in ${SITE_FILE}.`,
+    todo: `Change it in ${SITE_FILE}.`,
   });
+});
+
+it('the start warns of what pages show wrongly for want of a fact, a digit, a picture, and the doctor too', async () => {
+  const SITE_FILE = await siteFileOf({
+    phones: ['+91 98765 4321'],
+    sample: ['name'],
+    partners: [{ name: 'Ours', picture: '/pictures/partners/ours.svg' }],
+    iso: { number: 'Q-1', body: 'Body', validUntil: '2999-01-31' },
+    courses: { '/java': { batches: [{ starts: '2999-01-07', days: ['Monday'] }] } },
+  });
+  const warned: readonly (readonly [string, string, string])[] = [
+    [
+      'Phones',
+      '+91 98765 4321 has 9 digits after +91, and numbers of India have ten.',
+      `Change it in SITE_PHONES or ${SITE_FILE}`,
+    ],
+    [
+      'Facts',
+      '"counters" is not given, and pages say all the same that there are 60 courses, 50 faculty, 550 enrolled and 200 placed.',
+      `Write what is so into ${SITE_FILE}`,
+    ],
+    ['Facts', 'The batch 2999-01-07 of /java begins years from now.', `Change it in ${SITE_FILE}`],
+    [
+      'Facts',
+      "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours.",
+      'Put it there, and run npm run build',
+    ],
+  ];
+  const log = await logOf({ env: { SITE_FILE } });
+  const { out } = await runCommand('doctor', ['--json', '--no-mail'], { SITE_FILE });
+  const findings: readonly Finding[] = JSON.parse(out);
+  for (const [about, text, todo] of warned) {
+    expect(log).toContain(`warn  ${text} ${todo}\n`);
+    expect(findings).toContainEqual({ about, state: 'warning', text, todo: `${todo}.` });
+  }
 });
