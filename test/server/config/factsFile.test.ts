@@ -124,6 +124,12 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     [{ name: 'A\nB' }, 'name must be one line, but is "A\\nB"'],
     [{ phones: [] }, `phones[0] must be ${phone}, but is not given`],
     [{ phones: ['98765 43210'] }, `phones[0] must be ${phone}, but is "98765 43210"`],
+    [
+      { phones: ['+91 98765 43210\u202C'] },
+      `phones[0] must be ${phone}, but is "+91 98765 43210\u202C" with U+202C, which is not seen`,
+    ],
+    // The joiners are part of words.
+    [{ phones: ['क्\u200D'] }, `phones[0] must be ${phone}, but is "क्\u200D"`],
     [{ email: 'desk' }, 'email must be an email address, but is "desk"'],
     [
       { reviewUrl: 'javascript:1' },
