@@ -101,14 +101,22 @@ function isOfNobody(phone: string): boolean {
 
 /** A sentence for each other number on pages that has not the digits of one in India. */
 export function doubtfulPhones(site: Site): readonly string[] {
-  return phonesOf(site).flatMap(phone => {
-    const digits = phone.replace(/\D/g, '');
-    if (digits.length === 10)
+  return phonesOf(site)
+    .filter(phone => !isOfNobody(phone) && !isTollFree(phone))
+    .flatMap(phone => {
+      const digits = phone.replace(/\D/g, '');
+      if (digits.startsWith('91')) {
+        if (digits.length === 12) return [];
+        return `${phone} has ${digits.length - 2} digits after +91, and numbers of India have ten.`;
+      }
+      if (digits.length !== 10) return [];
       return `${phone} has ten digits in all: if it is a number of India, +91 is missing before it.`;
-    // Numbers that cost the caller nothing, or little, are longer.
-    if (!/^91(?!0|18[06]0)/.test(digits) || digits.length === 12) return [];
-    return `${phone} has ${digits.length - 2} digits after +91, and numbers of India have ten.`;
-  });
+    });
+}
+
+/** These have eleven digits, or ten. */
+function isTollFree(phone: string): boolean {
+  return /^\+91 *18[06]0/.test(phone);
 }
 
 function phonesOf({ phones, branches }: Site): readonly string[] {

@@ -11,7 +11,7 @@ const today = '2026-11-27';
 it.each<[string, string | undefined]>([
   ['+9876543210', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
   ['+98765 43210', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
-  ['+91 9876 5432', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
+  ['+91 9876 5432', 'has 8 digits after +91, and numbers of India have ten.'],
   ['+91 9876 54321', 'has 9 digits after +91, and numbers of India have ten.'],
   ['+91 98765 43210 1', 'has 11 digits after +91, and numbers of India have ten.'],
   ['+91 98765 43210', undefined],
