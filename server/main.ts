@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
+import { missingPartnerPictures } from './config/partnerPictures';
 import { loadEnvFile } from './config/readSettings';
 import { settingWarnings } from './config/settingWarnings';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
@@ -24,6 +25,8 @@ async function start(): Promise<void> {
   // First: one of them may be why a setting is refused.
   for (const { text, todo } of settingWarnings(process.env, envFile)) log.warn(`${text} ${todo}`);
   const config = readConfig(process.env);
+  for (const sentence of missingPartnerPictures(config.site, join(__dirname, 'public')))
+    log.warn(`${sentence}. Put it there, and run npm run build`);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
   const { serve } = await import('./serve');

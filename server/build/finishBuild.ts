@@ -5,10 +5,10 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { missingPartnerPictures } from '../config/partnerPictures';
 import { loadEnvFile } from '../config/readSettings';
 import { stackOf } from '../system/stack';
 import { type BuildSettings, readBuildSettings } from './buildSettings';
-import { missingPartnerPictures } from './partnerPictures';
 import { sentenceOnPages } from './shownPages';
 import { unavailablePage } from './unavailable';
 

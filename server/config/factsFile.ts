@@ -8,6 +8,7 @@ import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/durableFiles';
 import { type FactName, factNames, factsAt, factsFileSchema, instituteOf } from './factsFileSchema';
+import { withInvisible } from './invisible';
 import { jsonFault, repeatedName } from './jsonFault';
 import { ConfigError } from './readSettings';
 
@@ -41,7 +42,7 @@ export function readFactsFile(file: string): FactsFile {
   if (unknownCourse !== undefined)
     throw wrong(`courses has "${unknownCourse}", which is no course's path`);
   const empty = factNames.filter(name =>
-    [undefined, '[]', '{}'].includes(JSON.stringify(institute[name])),
+    [undefined, '[]', '{}'].includes(JSON.stringify(Object(content)[name])),
   );
   const missingSample = data.sample.find(name => empty.includes(name));
   if (missingSample !== undefined) throw wrong(`sample has "${missingSample}", which is not given`);
@@ -102,7 +103,7 @@ function sentenceOf(issues: readonly z.core.$ZodIssue[], content: unknown): stri
   if (issue.code === 'invalid_key') return `${place} is no course's path`;
   const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
   const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');
-  return `${place} must be ${issue.message}, but is ${text ?? 'not given'}`;
+  return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;
 }
 
 /** `courses["/java"].batches[0].starts` */

@@ -66,7 +66,7 @@ const batch = object({
 });
 
 const fee = object({
-  amount: kind.rupees,
+  amount: kind.rupees.describe('Whole rupees, such as 18000; of 0 pages say "Free of charge".'),
   includes: optional(kind.words),
   instalments: optional(object({ count: whole(2, 36), amount: kind.rupees })),
 });
@@ -143,7 +143,9 @@ const facts = {
     placed: counted,
     asOf: optional(kind.day).describe('The day of the count.'),
   })
-    .describe('The four figures of the home page, which always shows them.')
+    .describe(
+      'The four figures of the home page, which shows those of the sample where they are not given.',
+    )
     .default({ courses: 60, faculty: 50, enrolled: 550, placed: 200 }),
   placementHelp: someOf(placementHelps).describe('The help that students get on the way to a job.'),
   websiteServices: someOf(websiteServices).describe(
@@ -153,7 +155,7 @@ const facts = {
     'What a training for a company has beside its sessions.',
   ),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
-    'Shown until its last day.',
+    'Shown until its last day. Where it is not given, pages say that the institute is certified.',
   ),
   languages: list(kind.taught).describe('Languages that classes are given in.').default([]),
   missedClass: optional(kind.sentence).describe('What one does about a missed class.'),
@@ -178,7 +180,10 @@ export const factsFileSchema = object({
     )
     .default([]),
   ...facts,
-}).meta({ title: "The institute's facts", description: 'A fact that is not given is not shown.' });
+}).meta({
+  title: "The institute's facts",
+  description: 'A fact that is not given is not shown, but for counters and iso.',
+});
 
 /** A type that does not fit shared/site.ts is an error here. */
 export function instituteOf({

@@ -2,6 +2,7 @@
  * Where a text that a person has written stops being
  * JSON. JSON.parse names a line for some faults only.
  */
+import { withInvisible } from './invisible';
 
 /** What stands there is no part of JSON. */
 class JsonFault extends Error {
@@ -38,7 +39,8 @@ export function jsonFault(text: string): string | undefined {
     const { at, expected } = fault;
     const line = text.slice(0, at).split('\n').length;
     const there = text.slice(at).split(/\r?\n/, 1).join().slice(0, 30);
-    const found = at < text.length ? `there is ${there}` : 'the file ends';
+    const found =
+      at < text.length ? `there is ${there}${withInvisible(there.slice(0, 1))}` : 'the file ends';
     return `in line ${line} ${expected}, but ${found}`;
   }
 }

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { faultCode } from '../system/durableFiles';
 import { envFileFaults } from './envFile';
 import { type Environment, given } from './environment';
+import { withInvisible } from './invisible';
 import { replacedSettings } from './replacedSettings';
 import { settings } from './settings';
 
@@ -35,7 +36,7 @@ export function readSettings(env: Environment): ReadSettings {
     const shown = isSecret
       ? 'not one (it is not shown, since it may hold a password)'
       : `"${texts[name]}"`;
-    return `${name} must be ${message}, but is ${shown}.`;
+    return `${name} must be ${message}, but is ${shown}${withInvisible(texts[name] ?? '')}.`;
   });
   return { values: replaced.length > 0 ? undefined : values, wrong: [...replaced, ...wrong] };
 }

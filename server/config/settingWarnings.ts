@@ -98,18 +98,37 @@ function halfGiven(env: Environment): readonly Warning[] {
   return warnings;
 }
 
-/** Those of site.env with which all seems well: visitors read the name, and nobody the alerts. */
-const examples = new Map([
-  ['SITE_NAME', 'Your Institute'],
-  ['ALERT_WEBHOOK_URL', 'https://hooks.example.org/your-own-address'],
-]);
-
+/** What is left of site.env, with which all seems well. */
 function placeholders(env: Environment): readonly Warning[] {
-  const left = [...examples].filter(([name, example]) => given(env, name) === example);
-  return left.map(([name]) => ({
-    text: `${name} still is the example of the recipes.`,
-    todo: 'Write your own, or take it out.',
-  }));
+  const warnings: Warning[] = [];
+  if (given(env, 'SITE_NAME') === 'Your Institute')
+    warnings.push({
+      text: 'SITE_NAME still is the example of the recipes.',
+      todo: 'Write your own, or take it out.',
+    });
+  for (const name of settingNames.filter(hasOwnDomain)) {
+    const domain = (given(env, name) ?? '').split(',').map(exampleDomain).find(Boolean);
+    if (domain !== undefined)
+      warnings.push({
+        text: `${name} still is an example: the domain ${domain} is nobody's.`,
+        todo: 'Write your own.',
+      });
+  }
+  return warnings;
+}
+
+/** What mails and visitors depend on, so that it has to be the institute's own. */
+function hasOwnDomain(name: string): boolean {
+  return name.startsWith('MAIL_') || ['SITE_URL', 'DESK_USERS', 'ALERT_WEBHOOK_URL'].includes(name);
+}
+
+/**
+ * The reserved domain of an address of mail or the web: `example.org` of
+ * `https://www.example.org`. Source: RFC 2606, 3.
+ */
+function exampleDomain(address: string): string | undefined {
+  const host = URL.canParse(address) ? new URL(address).hostname : address;
+  return /(?:^|[@.])(example\.(?:com|net|org))$/i.exec(host.trim())?.[1];
 }
 
 /** One of the own network may be meant so. */

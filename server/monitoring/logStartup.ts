@@ -3,9 +3,11 @@ import { dayInIndia } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import {
   coursesWithoutBatches,
+  doubtfulFacts,
+  doubtfulPhones,
   expiredCertificate,
-  lowInstalments,
   phonesOfNobody,
+  unaskedClaims,
 } from '../config/factWarnings';
 import { allRecipients } from '../config/recipients';
 import { unnamedProxy } from '../config/settingWarnings';
@@ -48,13 +50,18 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
     );
-  const { path, sample } = factsSource;
+  const { path, sample, empty } = factsSource;
+  const today = dayInIndia(now());
   for (const sentence of [
-    ...coursesWithoutBatches(site, dayInIndia(now())),
-    ...expiredCertificate(site, dayInIndia(now())),
-    ...lowInstalments(site),
+    ...coursesWithoutBatches(site, today),
+    ...expiredCertificate(site, today),
+    ...doubtfulFacts(site, today),
   ])
     log.warn(`${sentence} Change it in ${path}`);
+  for (const sentence of unaskedClaims(site, empty))
+    log.warn(`${sentence} Write what is so into ${path}`);
+  for (const sentence of doubtfulPhones(site))
+    log.warn(`${sentence} Change it in SITE_PHONES or ${path}`);
   const unreachable = phonesOfNobody(site);
   if (unreachable.length > 0 && !sample.includes('phones'))
     log.warn(

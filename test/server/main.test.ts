@@ -62,6 +62,7 @@ describe('the start', () => {
         `warn  SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${folder}/mail for a look`,
         'warn  MAIL_TO is not set: what has no recipients of its own goes to enquiries@localhost',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
+        `warn  "iso" is not given, and pages say all the same that the institute is certified to ISO 9001:2015. Write what is so into ${siteFile}`,
         'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
         `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample"`,
       ].sort(),

@@ -2,12 +2,19 @@
  * Checks the settings, and the institute's facts: what
  * is the sample, what has passed, what is not given.
  */
+import { join } from 'node:path';
 import { courses } from '../../../shared/content/courses/index';
 import type { Site } from '../../../shared/site';
 import { dayInIndia, isBefore } from '../../../shared/siteToday';
 import { type Config, wrongValues } from '../../config/config';
 import type { Environment } from '../../config/environment';
-import { lowInstalments, phonesOfNobody } from '../../config/factWarnings';
+import {
+  doubtfulFacts,
+  doubtfulPhones,
+  phonesOfNobody,
+  unaskedClaims,
+} from '../../config/factWarnings';
+import { missingPartnerPictures } from '../../config/partnerPictures';
 import { settingWarnings } from '../../config/settingWarnings';
 import { type Finding, type Findings, ok, warning, wrong } from './finding';
 
@@ -34,8 +41,6 @@ export function envFileFinding(sentence: string): Finding {
 
 export async function* factsFindings({ site, factsSource, notSet }: Config, now: number): Findings {
   const { path, sample, empty } = factsSource;
-  const past = pastFacts(site, dayInIndia(now));
-  const missing = [...empty, ...missingOfCourses(site)];
   const yours = `Write yours into ${path}, and take them out of its "sample"`;
   const unreachable = phonesOfNobody(site);
   if (unreachable.length > 0) {
@@ -45,6 +50,17 @@ export async function* factsFindings({ site, factsSource, notSet }: Config, now:
       : `Write yours into SITE_PHONES, and those of branches into ${path}.`;
     yield wrong('Phones', text, todo);
   }
+  for (const sentence of doubtfulPhones(site))
+    yield warning('Phones', sentence, `Change it in SITE_PHONES or ${path}.`);
+
+  const today = dayInIndia(now);
+  const past = pastFacts(site, today);
+  const claims = unaskedClaims(site, empty);
+  const missing = [
+    ...empty.filter(name => !['counters', 'iso'].includes(name)),
+    ...missingOfCourses(site),
+  ];
+  const doubtful = doubtfulFacts(site, today);
   // Said above, unless they are one's own by now.
   const others = sample.filter(name => name !== 'phones' || unreachable.length === 0);
   for (const [what, facts, todo] of [
@@ -57,9 +73,15 @@ export async function* factsFindings({ site, factsSource, notSet }: Config, now:
     ],
   ] as const)
     if (facts.length > 0) yield warning('Facts', `${what}: ${facts.join(', ')}.`, todo);
-  const low = lowInstalments(site);
-  yield* low.map(sentence => warning('Facts', sentence, `Change one of them in ${path}.`));
-  if (sample.length + unreachable.length + past.length + missing.length + low.length === 0)
+  yield* claims.map(sentence => warning('Facts', sentence, `Write what is so into ${path}.`));
+  yield* doubtful.map(sentence => warning('Facts', sentence, `Change it in ${path}.`));
+  // This program lies beside the folder that is served.
+  const pictures = missingPartnerPictures(site, join(__dirname, 'public'));
+  yield* pictures.map(sentence =>
+    warning('Facts', `${sentence}.`, 'Put it there, and run npm run build.'),
+  );
+  const all = [sample, unreachable, past, missing, claims, doubtful, pictures];
+  if (all.every(({ length }) => length === 0))
     yield ok('Facts', 'All are given, and none is the sample.');
 }
 

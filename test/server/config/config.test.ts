@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envExample, withTable } from '../../../server/build/settingsText';
-import { readConfig, readLogFormat } from '../../../server/config/config';
+import { readConfig, readLogFormat, wrongValues } from '../../../server/config/config';
 import { ConfigError, readSettings, settingNames } from '../../../server/config/readSettings';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { otherSettings } from '../../support/site/otherSettings';
@@ -192,6 +192,16 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(
       new ConfigError(`${name} must be ${kind}, but is "${value}".`),
     );
+  });
+
+  it.each([
+    ['SITE_PHONES', '\u202A+91 98765 43210', 'U+202A, which is'],
+    ['SITE_PHONES', '+91\u00A098765\u00A043210', 'U+00A0, which is'],
+    ['PORT', '30\u200B0\u00AD0', 'U+200B and U+00AD, which are'],
+  ])('names the characters that nobody sees in %s=%j', (name, value, which) => {
+    expect(wrongValues({ [name]: value })).toEqual([
+      expect.stringContaining(`but is "${value}" with ${which} not seen.`),
+    ]);
   });
 
   it.each([

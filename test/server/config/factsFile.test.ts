@@ -1,9 +1,9 @@
 /** The file of the institute's facts: what it may say, and how a fault in it is told. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missingPartnerPictures } from '../../../server/build/partnerPictures';
 import { readConfig, wrongValues } from '../../../server/config/config';
 import { jsonSchema } from '../../../server/config/factsFileSchema';
+import { missingPartnerPictures } from '../../../server/config/partnerPictures';
 import { ConfigError } from '../../../server/config/readSettings';
 import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 
@@ -124,6 +124,12 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     [{ name: 'A\nB' }, 'name must be one line, but is "A\\nB"'],
     [{ phones: [] }, `phones[0] must be ${phone}, but is not given`],
     [{ phones: ['98765 43210'] }, `phones[0] must be ${phone}, but is "98765 43210"`],
+    [
+      { phones: ['+91 98765 43210\u202C'] },
+      `phones[0] must be ${phone}, but is "+91 98765 43210\u202C" with U+202C, which is not seen`,
+    ],
+    // The joiners are part of words.
+    [{ phones: ['क्\u200D'] }, `phones[0] must be ${phone}, but is "क्\u200D"`],
     [{ email: 'desk' }, 'email must be an email address, but is "desk"'],
     [
       { reviewUrl: 'javascript:1' },
@@ -172,6 +178,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
       { partners: [{ name: 'A', picture: 'https://example.org/a.png' }] },
       'partners[0].picture must be a picture of this site, such as /pictures/partners/ours.svg, but is "https://example.org/a.png"',
     ],
+    [{ sample: ['counters'] }, 'sample has "counters", which is not given'],
     [{ sample: ['hours'] }, 'sample has "hours", which is not given'],
     [
       { mapPosition: { latitude: 119, longitude: 73 } },

@@ -12,6 +12,10 @@ it.each([
     'in line 3 a name in quotation marks is expected, but there is name": "A"',
   ],
   ['{"name": "Kalyan IT\n}', `in line 1 ${text}, but there is "Kalyan IT`],
+  [
+    '{\n\u00A0 "name": "A"\n}',
+    'in line 2 a name in quotation marks is expected, but there is \u00A0 "name": "A" with U+00A0, which is not seen',
+  ],
   ['{"name": "C:\\temp\\new"}', undefined],
   ['{"name": "C:\\site"}', `in line 1 ${text}, but there is "C:\\site"}`],
   ['{"a": 1\n "b": 2}', 'in line 2 a comma or } is expected, but there is "b": 2}'],

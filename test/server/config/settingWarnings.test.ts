@@ -116,13 +116,13 @@ describe('the start warns as the doctor does, and never prints a password:', () 
     ],
     [
       'a domain without a dot',
-      { file: 'MAIL_TO=desk@example.org, desk@dcc\nMAIL_FROM=web@localhost\n' },
+      { file: 'MAIL_TO=desk@institute.test, desk@dcc\nMAIL_FROM=web@localhost\n' },
       'MAIL_TO has desk@dcc: the domain dcc has no dot, so only a mail server of your own network knows it.',
       'If that is not meant, write the whole domain, such as example.org.',
     ],
     [
       'a setting in two lines, as for two recipients',
-      { file: 'MAIL_TO=desk@example.org\n\nMAIL_TO=head@example.org\n' },
+      { file: 'MAIL_TO=desk@institute.test\n\nMAIL_TO=head@institute.test\n' },
       '.env, line 3 sets MAIL_TO a second time: what .env, line 1 says of it is not read.',
       'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
     ],
@@ -135,8 +135,26 @@ describe('the start warns as the doctor does, and never prints a password:', () 
     [
       'an address that site.env has for an example, where no alert reaches anybody',
       { file: 'ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address\n' },
-      'ALERT_WEBHOOK_URL still is the example of the recipes.',
-      'Write your own, or take it out.',
+      "ALERT_WEBHOOK_URL still is an example: the domain example.org is nobody's.",
+      'Write your own.',
+    ],
+    [
+      'a recipient beside others whose domain is one of examples',
+      { file: 'MAIL_TO=head@institute.test, desk@example.org\n' },
+      "MAIL_TO still is an example: the domain example.org is nobody's.",
+      'Write your own.',
+    ],
+    [
+      'an address of the site below a domain of examples',
+      { file: 'SITE_URL=https://www.example.com/\n' },
+      "SITE_URL still is an example: the domain example.com is nobody's.",
+      'Write your own.',
+    ],
+    [
+      'someone at the desk with a domain of examples',
+      { file: 'DESK_USERS=head@Example.net\n' },
+      "DESK_USERS still is an example: the domain Example.net is nobody's.",
+      'Write your own.',
     ],
   ])('%s', async (_, mistake, text, todo) => {
     const warning = { about: 'Settings', state: 'warning', text, todo };
@@ -149,7 +167,7 @@ describe('the start warns as the doctor does, and never prints a password:', () 
   });
 
   it('what is meant so gets no word', async () => {
-    const file = `# a comment with a "\nexport PORT=0 # the port\n\n${login}SMTP_PASSWORD='a#b"c' # quoted\nSITE_NAME = Kalyan's own\n`;
+    const file = `# a comment with a "\nexport PORT=0 # the port\n\n${login}SMTP_PASSWORD='a#b"c' # quoted\nSITE_NAME = Kalyan's own\nSITE_URL=http://www.myexample.org\nMAIL_TO=desk@my-example.org, desk@example.org.in\n`;
     const fine = {
       about: 'Settings',
       state: 'ok',
@@ -163,7 +181,8 @@ describe('the start warns as the doctor does, and never prints a password:', () 
 });
 
 it('no blanks in .env hide a setting', async () => {
-  const file = 'MAIL_FROM=web@example.org\n   \nRECEIPTS=yes\n\t\r\n\tDIGEST=weekly\n  DESK=yes\n';
+  const file =
+    'MAIL_FROM=web@institute.test\n   \nRECEIPTS=yes\n\t\r\n\tDIGEST=weekly\n  DESK=yes\n';
   const findings = await settingsFindings({ file });
   expect(findings.map(({ text }) => text)).toEqual([
     expect.stringMatching(/^RECEIPTS must be .*"yes"/),
@@ -260,6 +279,41 @@ it('the start warns of facts that hardly are what the institute wants to say, an
     about: 'Facts',
     state: 'warning',
     text: low,
-    todo: `Change one of them in ${SITE_FILE}.`,
+    todo: `Change it in ${SITE_FILE}.`,
   });
+});
+
+it('the start warns of what pages show wrongly for want of a fact, a digit, a picture, and the doctor too', async () => {
+  const SITE_FILE = await siteFileOf({
+    phones: ['+91 98765 4321'],
+    sample: ['name'],
+    partners: [{ name: 'Ours', picture: '/pictures/partners/ours.svg' }],
+    iso: { number: 'Q-1', body: 'Body', validUntil: '2999-01-31' },
+    courses: { '/java': { batches: [{ starts: '2999-01-07', days: ['Monday'] }] } },
+  });
+  const warned: readonly (readonly [string, string, string])[] = [
+    [
+      'Phones',
+      '+91 98765 4321 has 9 digits after +91, and numbers of India have ten.',
+      `Change it in SITE_PHONES or ${SITE_FILE}`,
+    ],
+    [
+      'Facts',
+      '"counters" is not given, and pages say all the same that there are 60 courses, 50 faculty, 550 enrolled and 200 placed.',
+      `Write what is so into ${SITE_FILE}`,
+    ],
+    ['Facts', 'The batch 2999-01-07 of /java begins years from now.', `Change it in ${SITE_FILE}`],
+    [
+      'Facts',
+      "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours.",
+      'Put it there, and run npm run build',
+    ],
+  ];
+  const log = await logOf({ env: { SITE_FILE } });
+  const { out } = await runCommand('doctor', ['--json', '--no-mail'], { SITE_FILE });
+  const findings: readonly Finding[] = JSON.parse(out);
+  for (const [about, text, todo] of warned) {
+    expect(log).toContain(`warn  ${text} ${todo}\n`);
+    expect(findings).toContainEqual({ about, state: 'warning', text, todo: `${todo}.` });
+  }
 });

@@ -479,8 +479,9 @@ describe('the recipes', () => {
   it('have examples that are warned of while they stand, and no stranger’s number', () => {
     const example = parseEnv(textOf('site.env'));
     const warned = settingWarnings(example, '').map(({ text }) => text);
-    for (const name of ['SITE_NAME', 'ALERT_WEBHOOK_URL'])
-      expect(warned).toContain(`${name} still is the example of the recipes.`);
+    expect(warned).toContain('SITE_NAME still is the example of the recipes.');
+    for (const name of ['SITE_URL', 'MAIL_TO', 'MAIL_FROM', 'ALERT_WEBHOOK_URL'])
+      expect(warned).toContain(`${name} still is an example: the domain example.org is nobody's.`);
     const { SITE_PHONES } = example;
     expect(phonesOfNobody(readConfig({ SITE_PHONES }).site)).toEqual([SITE_PHONES]);
     expect(textOf('Dockerfile')).toContain(`SITE_PHONES="${SITE_PHONES}"`);
