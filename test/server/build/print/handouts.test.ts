@@ -35,6 +35,7 @@ import { courseIn } from '../../../../shared/text/translate';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/page/dom';
 import { bundleProgram } from '../../../support/run/bundleProgram';
+import { few } from '../../../support/run/shortForm';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { everyFact, fewestFacts, siteFileOf } from '../../../support/site/factsFiles';
 import { site } from '../../../support/site/visitorWithoutScript';
@@ -216,7 +217,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
     const faces = lang === 'en' ? latin : devanagari;
     const printed = allCourses.filter(course => handoutOf(course, lang)?.lang === lang);
     handouts = await Promise.all(
-      printed.map(course => makeHandout(courseIn(course, lang), facts, faces)),
+      few(printed).map(course => makeHandout(courseIn(course, lang), facts, faces)),
     );
   });
 
