@@ -170,7 +170,7 @@ function openDevSite(bundles: DevBundles): DevSite {
         await copyPublic();
         await writeManifest(whole(results));
         await promisify(execFile)(process.execPath, [join(dist, 'check.cjs')], { cwd: root });
-        buildBefore ??= publish();
+        buildBefore = publish() ?? buildBefore;
         await restart();
         await make(['commands']);
       } catch (fault) {
