@@ -1,6 +1,6 @@
 /**
  * Registers the service worker, and asks it to keep this page and, where data need not be saved,
- * the course pages.
+ * the files that the page needs once it is used.
  */
 import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';

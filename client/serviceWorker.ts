@@ -1,6 +1,7 @@
 /**
- * The service worker: keeps the pages that a visitor has seen, and the course pages, for when there
- * is no network, and sends what was written meanwhile.
+ * The service worker: keeps the pages that a visitor has seen for when there is no network, and
+ * sends what was written meanwhile. It fetches no page that nobody has opened: a prepaid phone pays
+ * for each byte.
  * server/endpoints/serviceWorker.ts serves it, with what it has to know of the site before it.
  */
 
@@ -8,8 +9,8 @@ import { syncTag } from '../shared/islands/offlineQueue/queue';
 import { sendAll } from '../shared/islands/offlineQueue/sendQueued';
 import type { KeepRequest, WorkerSite } from '../shared/offline';
 import { answerFile, answerPage, answerPicture } from './worker/answer';
-import { keepAhead, keepFilesOf, kept, refresh } from './worker/keep';
-import { languagePrefix, offlinePaths, partOf } from './worker/policy';
+import { dropUnneededFiles, keepFilesOf, kept, refresh } from './worker/keep';
+import { offlinePaths, partOf } from './worker/policy';
 import { scope } from './worker/scope';
 
 declare const site: WorkerSite;
@@ -27,7 +28,7 @@ scope.addEventListener('activate', event => {
   // Else every page would wait until the worker has started. Only Chromium has userAgentData: when
   // a preload fails, Firefox shows its own error page, whatever the worker answers.
   const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
-  event.waitUntil(Promise.all([preload, scope.clients.claim()]));
+  event.waitUntil(Promise.all([preload, scope.clients.claim(), dropUnneededFiles(site)]));
 });
 
 scope.addEventListener('fetch', event => {
@@ -52,12 +53,5 @@ scope.addEventListener('sync', event => {
 /** A page that came before the worker has not passed through it. */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);
-  if (savesData) return;
-  await keepFilesOf(path, site);
-  // Once, however many pages ask.
-  await navigator.locks.request(
-    'keep ahead',
-    { ifAvailable: true },
-    lock => lock && keepAhead(languagePrefix(path, site), site),
-  );
+  if (!savesData) await keepFilesOf(path, site);
 }

@@ -12,8 +12,6 @@ export interface WorkerSite {
    * build to build, so that a new worker knows the pages that the last one has kept.
    */
   readonly mark: string;
-  /** Paths of the course pages that are kept on the visitor's device, seen or not. */
-  readonly courses: readonly string[];
   /**
    * What stands on a page that comes from the device, by the page's language; `{when}` is the
    * moment at which it was kept.
@@ -28,7 +26,8 @@ export const workerPath = '/sw.js';
 export const offlinePath = '/offline';
 
 /**
- * What a page asks of the worker: to keep it, and, where data need not be saved, the course pages.
+ * What a page asks of the worker: to keep it, and, where data need not be saved, the files that it
+ * needs once it is used.
  */
 export interface KeepRequest {
   readonly keep: string;

@@ -2,7 +2,7 @@
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { isQuestion } from '../../shared/parameters';
 
-/** Pages that a visitor has seen, besides the courses: the newest. */
+/** Pages that a visitor has seen: the newest. */
 export const maxPages = 60;
 /** Pictures that a visitor has seen: the newest. */
 export const maxPictures = 100;

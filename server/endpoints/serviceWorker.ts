@@ -2,7 +2,6 @@
 import { hash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { courses } from '../../shared/content/courses/index';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
@@ -41,7 +40,6 @@ function workerScript(
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
     // Its first 96 bits: no other text has them, and the worker stays small.
     mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
-    courses: courses.map(({ path }) => path),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };
   return `const site=${JSON.stringify(told)};${worker.on}`;

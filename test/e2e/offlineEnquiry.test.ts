@@ -54,7 +54,7 @@ describe('an enquiry that was written offline', () => {
       serviceWorkers: 'allow',
       before: each => each.addInitScript(allowSync),
     });
-    await untilKept(page, '/java');
+    await untilKept(page, '/contactform');
     await write(page, 'Woken Patil');
     expect(await formOf(page).getByText(sentBy.worker).isVisible()).toBe(true);
   });
@@ -114,8 +114,8 @@ describe('an enquiry that was written offline', () => {
   it('is removed in its form too where the page that it was written on was left offline', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow', screen: 'phone' });
     await untilKept(page, '/contactform');
-    await untilKept(page, '/java');
     await write(page, 'Left Patil');
+    // Not kept: the page that says so.
     await page.goto('/java');
     await page.goto('/contactform');
     const told = formOf(page).getByRole('status').filter({ hasText: sentBy.page });
@@ -146,7 +146,7 @@ describe('an enquiry that was written offline', () => {
 
   it('is sent by the worker when no page is open, and the next page says so', async () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow' });
-    await untilKept(page, '/java');
+    await untilKept(page, '/contactform');
     // A page without any script.
     const other = await page.context().newPage();
     await other.goto('/robots.txt');

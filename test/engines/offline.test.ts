@@ -11,7 +11,10 @@ describe.each(engineNames)('without a connection, in %s', engine => {
 
   it('a link to a page that is kept shows it, and says so; one that is not leads to those that are', async () => {
     const visitor = await visits.open('/about');
-    await untilKept(visitor, '/sw.js');
+    await untilKept(visitor, '/about');
+    await visitor.goto('/java');
+    await untilKept(visitor, '/java');
+    await visitor.goto('/about');
     visits.site().network = 'cut';
     await visitor.click('#menu summary', 'Courses');
     await visitor.click('#menu details a[href="/java"]');
@@ -58,10 +61,7 @@ describe.each(engineNames)('without a connection, in %s', engine => {
   });
 });
 
-/**
- * Moves the mouse until then. The worker's own address is its mark that it has kept all that it
- * keeps unasked.
- */
+/** Moves the mouse until the worker has kept a path. */
 async function untilKept(visitor: Visitor, path: string): Promise<void> {
   await eventually(async () => {
     await visitor.hover('h1');

@@ -12,7 +12,6 @@ const note = { offline: 'You are offline.', slow: 'The connection is slow.' };
 const site: WorkerSite = {
   version: '1',
   mark,
-  courses: [],
   notes: { en: note, hi: note, mr: note },
 };
 const headers = {

@@ -1,37 +1,40 @@
-/** What the worker lets go. The rest: test/e2e/offlineReading.test.ts. */
-import { keepAhead } from '../../../client/worker/keep';
+/** What the worker keeps of files. The rest: test/e2e/offlineReading.test.ts. */
+import { dropUnneededFiles, keepFilesOf } from '../../../client/worker/keep';
 import type { WorkerSite } from '../../../shared/offline';
 
 const origin = 'https://www.example.org';
 const mark = "'sha256-mark='";
 const note = { offline: '', slow: '' };
-const site: WorkerSite = { version: '2', mark, courses: ['/java'], notes: { en: note } };
+const site: WorkerSite = { version: '2', mark, notes: { en: note } };
 
-it('files of the last build go once the pages of the new one are kept', async () => {
+it('files go that no kept page names, and the others stay', async () => {
   const stores = {
     pages: store({ '/about': page('/assets/about.js') }),
     files: store({ '/assets/old.js': script(), '/assets/about.js': script() }),
   };
+  onDevice(stores, noNetwork);
+
+  await dropUnneededFiles(site);
+
+  expect([...stores.files.kept.keys()]).toEqual(['/assets/about.js']);
+});
+
+it('a page’s files are fetched once, whichever page asks', async () => {
+  const stores = {
+    pages: store({ '/about': page('/assets/form.js'), '/java': page('/assets/form.js') }),
+    files: store({}),
+  };
   const fetched: string[] = [];
   onDevice(stores, async path => {
     fetched.push(path);
-    return path === '/java' ? page('/assets/new.js') : script();
+    return script();
   });
 
-  await keepAhead('', site);
+  await keepFilesOf('/about', site);
+  await keepFilesOf('/java', site);
 
-  expect([...stores.files.kept.keys()]).toEqual(['/assets/about.js', '/assets/new.js']);
-  // What a kept page still needs stays as it is.
-  expect(fetched).toEqual(['/java', '/assets/new.js']);
-});
-
-it('none goes while a page of the new build cannot be had', async () => {
-  const stores = { pages: store({}), files: store({ '/assets/old.js': script() }) };
-  onDevice(stores, async () => new Response('', { status: 503 }));
-
-  await keepAhead('', site);
-
-  expect([...stores.files.kept.keys()]).toEqual(['/assets/old.js']);
+  expect(fetched).toEqual(['/assets/form.js']);
+  expect([...stores.files.kept.keys()]).toEqual(['/assets/form.js']);
 });
 
 /** A store of the device, by the paths of what is in it. */
@@ -59,6 +62,10 @@ function onDevice(
   };
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+async function noNetwork(): Promise<Response> {
+  throw new TypeError('There is no network.');
 }
 
 function page(file: string): Response {
