@@ -45,11 +45,10 @@ const roleByKind: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {
   phone: 'mobile',
   digits: 'mobile',
   email: 'email',
+  emailText: 'email',
 };
 
-function roleOf({ kind, autocomplete, label }: Field): MailLine['role'] {
+function roleOf({ kind, label }: Field): MailLine['role'] {
   if (kind !== 'text') return roleByKind[kind] ?? 'other';
-  // The course dialog's email is plain text: only its autofill token says what it is.
-  if (autocomplete === 'email') return 'email';
   return label.startsWith('Course') ? 'course' : 'other';
 }

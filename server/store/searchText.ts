@@ -1,4 +1,5 @@
 /** Which enquiries hold a text, and which are one person's. */
+import { asciiDigits } from '../../shared/forms/kinds';
 import type { Enquiry } from './enquiryTypes';
 
 /**
@@ -61,12 +62,9 @@ export function namesOne(who: string): boolean {
   return who.includes('@') || numberOf(who) !== undefined || isId(who);
 }
 
-/** Upper and lower case alike, accents in one form, Devanagari digits as 0 to 9. */
+/** Upper and lower case alike, accents in one form, digits of any script as 0 to 9. */
 function fold(text: string): string {
-  const ascii = text
-    .normalize('NFC')
-    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - 0x0966));
-  return ascii.toLowerCase().trim();
+  return asciiDigits(text.normalize('NFC')).toLowerCase().trim();
 }
 
 /** The digits of a text that is a number and nothing else; empty for any other. */

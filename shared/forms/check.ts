@@ -2,7 +2,7 @@
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
-import { digitsIn, isForeignNumber, kindRow, oneLine } from './kinds';
+import { digitsIn, isForeignNumber, kindRow, oneLine, wholeNumber } from './kinds';
 import { type ValidationMessages, validationMessages } from './validationMessages';
 
 /** What came in: text by field name. Names that the form does not have are ignored. */
@@ -52,7 +52,8 @@ export function cleanField(field: Field, text: string): string {
 
 /**
  * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no
- * loss, nor is a country or trunk prefix; a name loses what is no letter. Source: WCAG 3.3.1.
+ * loss, nor is a country or trunk prefix, nor what stands beside a whole number ("Mob: 98765
+ * 43210"); a name loses what is no letter. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,
@@ -60,12 +61,13 @@ export function removedCharactersError(
   sentences: ValidationMessages = validationMessages,
 ): string | undefined {
   if (isPhoneField(field)) {
-    if (/\p{L}/u.test(text)) return sentences.noNumber;
-    return losesDigits(field, text) ? sentences.tooManyDigits : undefined;
+    if (losesDigits(field, text)) return sentences.tooManyDigits;
+    const isWhole = digitsIn(cleanField(field, text)).length === wholeNumber;
+    return /\p{L}/u.test(text) && !isWhole ? sentences.noNumber : undefined;
   }
   if (kindRow(field.kind).autocomplete !== 'name') return;
   const left = [...new Set(text)].filter(
-    sign => /\P{C}/u.test(sign) && cleanField(field, sign) === '',
+    sign => /[^\p{C}\p{M}]/u.test(sign) && cleanField(field, sign) === '',
   );
   return left.length === 0 ? undefined : fill(sentences.leftOut, { left: left.join(' ') });
 }

@@ -36,12 +36,10 @@ export const courseEnquiry = defineForm({
       // No format rule: the original has none. A valid address becomes the mail's reply-to.
       name: 'email',
       label: 'Email',
-      kind: 'text',
-      max: 254,
+      kind: 'emailText',
       required: 'Enter your email',
       placeholder: 'Enter Email ID',
       hint: 'No email? Call {phone}',
-      autocomplete: 'email',
     },
     {
       name: 'course',

@@ -41,14 +41,14 @@ export const kinds = {
     input: 'text',
     autocomplete: 'name',
     max: 100,
-    clean: keeping(/[^\p{L}\p{M}\p{Join_Control}_\s]/gu),
+    clean: keepingLetters('_'),
     wrong: tooLong,
   },
   letters: {
     input: 'text',
     autocomplete: 'name',
     max: 100,
-    clean: keeping(/[^\p{L}\p{M}\p{Join_Control}\s]/gu),
+    clean: keepingLetters(''),
     wrong: tooLong,
   },
   phone: {
@@ -72,8 +72,17 @@ export const kinds = {
     inputMode: 'email',
     autocomplete: 'email',
     max: 254,
-    clean: oneLine,
+    clean: cleanEmail,
     wrong: wrongEmail,
+  },
+  /** An email without a format rule. */
+  emailText: {
+    input: 'text',
+    inputMode: 'email',
+    autocomplete: 'email',
+    max: 254,
+    clean: cleanEmail,
+    wrong: tooLong,
   },
   text: { input: 'text', max: 200, clean: oneLine, wrong: tooLong },
   message: { input: 'textarea', max: 4000, clean: lines, wrong: tooLong },
@@ -90,6 +99,9 @@ export const kinds = {
 
 /** A landline's number within its town may have six. With fewer, nobody can be called. */
 const fewestDigits = 6;
+
+/** The digits of a mobile number of India, or of a landline with its town. */
+export const wholeNumber = 10;
 
 /** The row of a kind, with its optional columns in reach. */
 export function kindRow(kind: Kind): KindRow {
@@ -118,12 +130,39 @@ export function digitsIn(text: string): string {
 
 /** Without the signs between digits, seen or unseen: `(+91) 98` -> `+9198`. */
 function plusAndDigits(text: string): string {
-  return asciiDigits(text).replace(/[^\d+]/g, '');
+  return asciiDigits(halfWidth(text)).replace(/[^\d+]/g, '');
 }
 
-/** A Marathi or Hindi keyboard types ९८७; the mail and the phone want 987. */
-function asciiDigits(text: string): string {
-  return text.replace(/[०-९]/g, digit => `${'०१२३४५६७८९'.indexOf(digit)}`);
+/**
+ * A Marathi, Gujarati or Urdu keyboard types ९८७, ૯૮૭ or ۹۸۷; the mail and the phone want 987.
+ */
+export function asciiDigits(text: string): string {
+  // A long text of digits is looked up ten times, not at each of them.
+  const known = new Map<string, string>();
+
+  return text.replace(/(?![0-9])\p{Nd}/gu, digit => {
+    const ascii = known.get(digit) ?? `${digitValue(digit)}`;
+    known.set(digit, ascii);
+    return ascii;
+  });
+}
+
+/**
+ * All decimal digits of Unicode stand in rows from 0 to 9, some of them without a gap between two
+ * rows. Source: Unicode Standard, 4.6.
+ */
+function digitValue(digit: string): number {
+  const point = digit.codePointAt(0) ?? 0;
+  let first = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (point - first) % 10;
+}
+
+/** Full-width signs as those of ASCII: `＋` -> `+`. Source: Unicode, "Fullwidth ASCII variants". */
+function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, sign =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xff01 + 0x21),
+  );
 }
 
 /**
@@ -146,7 +185,7 @@ export function isEmail(text: string): boolean {
  * number is cut.
  */
 function cleanPhone(text: string, max: number): string {
-  const kept = oneLine(asciiDigits(text)).replace(/[^\d+\s()-]/g, '');
+  const kept = oneLine(asciiDigits(halfWidth(text))).replace(/[^\d+\s()-]/g, '');
   if (kept.length <= max) return kept;
   const national = withoutCountry(kept);
   if (national.length <= max || /^\s*\+/.test(national)) return national.slice(0, max);
@@ -167,16 +206,37 @@ function withoutCountry(text: string): string {
   return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
 }
 
-function keeping(unwanted: RegExp): (text: string) => string {
+/**
+ * An address as a keyboard, a mail program or a web page writes it: with full-width signs, with
+ * `mailto:`, with signs that nobody sees. What is seen and wrong is left to the visitor.
+ */
+function cleanEmail(text: string): string {
+  const seen = oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return halfWidth(seen).replace(/^\s*(?:mailto:\s*)+/i, '');
+}
+
+/**
+ * Keeps letters, marks, joiners, white space and `more`. What joins and colours emoji counts as
+ * marks: it goes with its emoji. Left behind it is unseen, or a frame around a letter. Source: UTS
+ * 51, 1.4.
+ */
+function keepingLetters(more: string): (text: string) => string {
+  const emojiParts = '\\p{Variation_Selector}\\p{Me}';
+  const unwanted = new RegExp(
+    `(?:[^\\p{L}\\p{M}\\p{Join_Control}\\s${more}]|[${emojiParts}])[${emojiParts}\\p{Join_Control}]*`,
+    'gu',
+  );
   return text => oneLine(text).replace(unwanted, '');
 }
 
 /**
  * One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a
- * mail header.
+ * mail header. So does a space of another width: a search finds what one would type.
  */
 export function oneLine(text: string): string {
-  return withoutControls(text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' '));
+  return withoutControls(
+    text.replace(/[\r\n\t\v\f\u0085\u2028\u2029]+/g, ' ').replace(/\p{Zs}/gu, ' '),
+  );
 }
 
 /** Several lines, ended by \n. What a table was copied with between its words becomes a space. */
@@ -188,10 +248,11 @@ function lines(text: string): string {
 
 /**
  * Drops what cannot be seen but changes what others see: control characters and bidirectional
- * overrides ("Trojan Source", CVE-2021-42574). Lone surrogates become U+FFFD.
+ * overrides ("Trojan Source", CVE-2021-42574), and the byte order mark, which JavaScript takes for
+ * white space. Lone surrogates become U+FFFD.
  */
 function withoutControls(text: string): string {
-  return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}/gu, '');
+  return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}|\ufeff/gu, '');
 }
 
 function tooLong(text: string, max: number): ValidationFault | undefined {

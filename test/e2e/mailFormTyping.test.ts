@@ -62,22 +62,51 @@ describe('typing in a mail form on a phone', () => {
     const page = await open('/contact');
     const name = fieldOf(page, 'Full name');
     await name.focus();
-    const keyboard = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      keyboard.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
+    const { compose, insert } = await composing(page);
     await compose('अम1');
     expect(await name.inputValue()).toBe('अम1');
     await compose('अमोल');
-    await keyboard.send('Input.insertText', { text: 'अमोल' });
-    await keyboard.send('Input.insertText', { text: ' पाटील' });
+    await insert('अमोल');
+    await insert(' पाटील');
     expect(await name.inputValue()).toBe('अमोल पाटील');
     await compose('अ1');
-    await keyboard.send('Input.insertText', { text: 'अ1' });
+    await insert('अ1');
     await eventually(async () => expect(await name.inputValue()).toBe('अमोल पाटीलअ'));
+  });
+
+  it('takes the digits of other scripts, typed, composed and pasted, with the caret where it was', async () => {
+    const page = await open('/contact');
+    const mobile = fieldOf(page, 'Mobile number');
+    await mobile.pressSequentially('૯૮૭૬');
+    expect(await mobile.inputValue()).toBe('9876');
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await mobile.press(key);
+    await mobile.pressSequentially('০১');
+    expect(await mobile.inputValue()).toBe('980176');
+
+    await mobile.fill('');
+    await mobile.focus();
+    const { compose, insert } = await composing(page);
+    await compose('۹۸');
+    expect(await mobile.inputValue()).toBe('۹۸');
+    await insert('۹۸۷');
+    await eventually(async () => expect(await mobile.inputValue()).toBe('987'));
+
+    await fillForm(page, { ...enquiryForm.fill, 'Full name': 'Digits Patil' });
+    const copied = [
+      '９８７６５４３２１０',
+      '\u202a+٩١ ٩٨٧٦٥ ٤٣٢١٠\u202c',
+      '+91\u201198765\u00a043210',
+    ];
+    for (const pasted of [...copied, 'Mob: 98765 43210', '૯૮૭૬૫૪૩૨૧૦']) {
+      await paste(page, mobile, pasted);
+      expect([pasted, await mobile.inputValue()]).toEqual([pasted, '9876543210']);
+      expect(await mobile.getAttribute('aria-invalid')).toBeNull();
+    }
+    await submit(page, enquiryForm);
+    await formOf(page).getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
+    expect(await visits.keptFrom('Digits Patil')).toMatchObject([
+      { values: { mobile_no: '9876543210' } },
+    ]);
   });
 });
 
@@ -279,4 +308,18 @@ async function paste(page: Page, target: Locator, text: string): Promise<void> {
   await source.press('Control+x');
   await target.fill('');
   await target.press('Control+v');
+}
+
+/** A keyboard that composes what it types, as those of phones do. */
+async function composing(page: Page) {
+  const keyboard = await page.context().newCDPSession(page);
+  return {
+    compose: (text: string) =>
+      keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    insert: (text: string) => keyboard.send('Input.insertText', { text }),
+  };
 }

@@ -13,6 +13,16 @@ const names = [
   ['<b>Amol</b>', 'bAmolb'],
   ['Amol ', 'Amol '],
   ['123', ''],
+  // Of an emoji nothing stays, not even what only joins and colours its parts.
+  ['Asha ❤️', 'Asha '],
+  ['👩‍💻 Asha', ' Asha'],
+  ['❤️‍🔥Asha', 'Asha'],
+  ['Asha1️⃣', 'Asha'],
+  ['🇮🇳 Asha 👍🏽', ' Asha '],
+  ['Zoe\u0308 Mu\u0308ller', 'Zoe\u0308 Mu\u0308ller'],
+  ['Asha\u00a0Patil', 'Asha Patil'],
+  ['\ufeffAs\u200bha\u00ad', 'Asha'],
+  ['D’Souza', 'DSouza'],
 ] as const;
 
 /**
@@ -36,6 +46,31 @@ const wholeNumbers = [
   '98765·43210',
   '98765\u00a043210',
   '98765\u200e43210',
+  // Digits of the keyboards of Gujarati, Bengali, Tamil, Urdu and Arabic, and full-width signs.
+  '૯૮૭૬૫૪૩૨૧૦',
+  '৯৮৭৬৫৪৩২১০',
+  '௯௮௭௬௫௪௩௨௧௦',
+  '۹۸۷۶۵۴۳۲۱۰',
+  '٩٨٧٦٥٤٣٢١٠',
+  '+٩١ ٩٨٧٦٥ ٤٣٢١٠',
+  '９８７６５４３２１０',
+  '（＋９１）９８７６５－４３２１０',
+  '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
+  // As WhatsApp, contacts, web pages and PDF files have it on the clipboard.
+  '\u202a+91 98765 43210\u202c',
+  '\u2066+91 98765 43210\u2069',
+  '+91\u201198765 43210',
+  '98765.43210',
+  '98765/43210',
+  '98765\u202f43210',
+  '98765\ufeff43210',
+  '98765\u00ad43210',
+  '9876543210\ufe0d',
+  '\u200b9876543210\u2060',
+  'tel:+919876543210',
+  'Mob: 98765 43210',
+  '+91 (0) 98765 43210',
+  '9876543210 ',
 ] as const;
 
 /**
@@ -62,6 +97,22 @@ const harmfulInNames = [
   ['A\u0000B\u001bC\u202eD\u2066E\u200fF', 'ABCDEF'],
 ] as const;
 
+/** As keyboards, mail programs and web pages write one that is right. */
+const addresses = [
+  ['asha@gmail.com ', 'asha@gmail.com '],
+  ['Asha@Gmail.com', 'Asha@Gmail.com'],
+  ['asha@gmail.com\u00a0', 'asha@gmail.com '],
+  ['asha@gmail.com\u200b', 'asha@gmail.com'],
+  ['\ufeffasha@gmail.com', 'asha@gmail.com'],
+  ['asha@\u2060gmail\u00ad.com', 'asha@gmail.com'],
+  ['asha\u200d@gmail.com\u200c', 'asha@gmail.com'],
+  ['\u202aasha@gmail.com\u202c', 'asha@gmail.com'],
+  ['asha＠gmail．com', 'asha@gmail.com'],
+  ['ａｓｈａ９＠ｇｍａｉｌ．ｃｏｍ', 'asha9@gmail.com'],
+  ['mailto:asha@gmail.com', 'asha@gmail.com'],
+  ['MAILTO: asha@gmail.com', 'asha@gmail.com'],
+] as const;
+
 const unusual = 'नमस्कार! C++ & C#: 2 batches, 50% off? <no> "so" 👍';
 
 /** A kind, what is typed or pasted, and what stands in the field then. */
@@ -81,6 +132,8 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['98.76/5', '98765'],
     ['call me', ' '],
     ['१२', '12'],
+    ['૧૨', '12'],
+    ['98765\u00a0432', '98765 432'],
     // As long as the field takes, nothing goes; beyond it, +91 goes before any other sign.
     ['+919876543', '+919876543'],
     ['   +919876543 ', '+919876543'],
@@ -102,9 +155,12 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['(022) 2345', '0222345'],
     ['call me', ''],
     ['१२', '12'],
+    ['૧૨', '12'],
     ['0091234567', '0091234567'],
   ]),
-  ...all('email', [...harmful, ['अमोल@example.in', 'अमोल@example.in']]),
+  ...(['email', 'emailText'] as const).flatMap(kind => all(kind, [...harmful, ...addresses])),
+  ...all('email', [['अमोल@example.in', 'अमोल@example.in']]),
+  ...all('emailText', [[unusual, unusual]]),
   ...all('text', [...harmful, [unusual, unusual], ['Vasai\vVirar', 'Vasai Virar']]),
   ...all('date', harmful),
   ...all('message', [
@@ -153,6 +209,8 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
     ['(987) 654-32109', '9876543210'],
     ['+65 9123 4567', '6591234567'],
     ['+६५ ९१२३ ४५६७', '6591234567'],
+    ['＋65 9123 4567', '6591234567'],
+    ['૯૮૭૬૫૪૩૨૧૦૧', '9876543210'],
     ['(+65) 9123-4567', '6591234567'],
     ['0065 912 345', '0065912345'],
   ]),
@@ -194,6 +252,10 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
     'अमोल@example.in',
     'amol@्.in',
     '"a"@example.com',
+    // What is seen and is not an address is the visitor's to mend.
+    'asha @gmail.com',
+    'o’neil@example.org',
+    '<asha@gmail.com>',
   ]),
   ...refusing('date', date, [
     '2026-02-30',
@@ -226,6 +288,7 @@ export const taken: readonly (readonly [Kind, string])[] = [
   ['phone', '(02)1-2345'],
   ['digits', '251234'],
   ['text', 'not an address'],
+  ['emailText', 'not an address'],
   ['name', 'a'.repeat(100)],
   ['letters', 'a'.repeat(100)],
   ['text', 'a'.repeat(200)],

@@ -86,6 +86,37 @@ it.each<[Kind, string, string | undefined]>([
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],
   ['digits', '+91 (98765)-43210', undefined],
+  // A whole number is right, whatever was pasted around it.
+  ['phone', 'tel:+919876543210', undefined],
+  ['digits', 'Mob: 98765 43210', undefined],
+  ['digits', 'मोबाईल ९८७६५ ४३२१०', undefined],
+  ['digits', 'Mob: 98765 432', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['digits', 'Mob: 98765 432101', tooManyDigits],
+  ['digits', '૯૮૭૬૫૪૩૨૧૦', undefined],
+  ['digits', '૯૮૭૬૫૪૩૨૧૦૧', tooManyDigits],
+  ['name', 'Asha ❤️ 1️⃣', 'Use letters only. Left out: ❤ 1'],
+  ['name', 'Asha\ufe0f', undefined],
 ])('a field of kind %s says of what it loses of %.30j: %s', (kind, text, said) => {
   expect(removedCharactersError(field(kind), text)).toBe(said);
+});
+
+describe('the digits of every script', () => {
+  // What the engine itself writes a number with, where that is decimal digits: not 九八七.
+  const written = Intl.supportedValuesOf('numberingSystem')
+    .map(numberingSystem => {
+      const locale = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
+      return [numberingSystem, locale.format(9876543210)] as const;
+    })
+    .filter(([, number]) => /^\p{Nd}+$/u.test(number));
+
+  it('are dozens', () => {
+    expect(written.length).toBeGreaterThan(50);
+  });
+
+  it.each(written)('are those of a phone number: %s, %s', (_system, number) => {
+    for (const kind of ['phone', 'digits'] as const) {
+      expect(cleanField(field(kind), number)).toBe('9876543210');
+      expect(type(kind, number)).toEqual({ left: '9876543210', complaints: [] });
+    }
+  });
 });

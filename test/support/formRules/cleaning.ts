@@ -19,6 +19,7 @@ const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   phone: [enquiry, 'mobile_no'],
   digits: [courseEnquiry, 'mobile'],
   email: [enquiry, 'from_name'],
+  emailText: [courseEnquiry, 'email'],
   text: [enquiry, 'course_name'],
   message: [contact, 'message'],
   date: [feedback, 'to_day'],
