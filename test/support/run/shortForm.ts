@@ -1,7 +1,8 @@
 /**
  * The short form of a suite asks of a part of the pages, screens and languages what the full form
- * asks of all: `.ci/run` sets it, `.ci/nightly` does not. Tables that are thinned out, and tests that are
- * left out, say so where they stand. SHORT=true sets it; without it every suite is run in full.
+ * asks of all: `.ci/run` sets it, `.ci/nightly` does not. Tables that are thinned out, and tests
+ * that are left out, say so where they stand. SHORT=true sets it; without it every suite is run in
+ * full.
  */
 
 export const isShort = process.env.SHORT === 'true';
