@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Enquiry } from '../store/enquiryTypes';
+import { postJson } from '../system/httpRequest';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
 
 export interface WebhookOptions {
@@ -15,8 +16,6 @@ export interface WebhookOptions {
   readonly siteUrl: string;
   readonly now: () => number;
 }
-
-const timeoutMs = 10_000;
 
 export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): DeliveryTarget {
   const key = signingKeyOf(secret ?? '');
@@ -85,7 +84,6 @@ export function signedPost(enquiry: Enquiry, { key, siteUrl, now }: SigningOptio
     'webhook-signature': sign(data),
   });
   const headers = {
-    'Content-Type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
     'webhook-signature': sign(body),
@@ -109,24 +107,9 @@ async function post(
   body: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<SendResult> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      // Never followed: it would bring a person's details
-      // to an address that the operator did not give.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await response.body?.cancel();
-    return resultOf(url, response.status, response.headers.get('location') ?? '');
-  } catch (fault) {
-    // fetch hides the system's reason in the cause. Never
-    // the address itself: who knows it can post there.
-    const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
-    return { outcome: 'retry', scope: 'target', reason: String(cause?.code ?? name) };
-  }
+  const answer = await postJson(url, body, headers);
+  if ('fault' in answer) return { outcome: 'retry', scope: 'target', reason: answer.fault };
+  return resultOf(url, answer.status, answer.location);
 }
 
 /** Nothing gets through at present. */

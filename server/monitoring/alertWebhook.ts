@@ -1,4 +1,5 @@
 /** Posts JSON to the operator's own address. */
+import { postJson } from '../system/httpRequest';
 import type { Log } from '../system/log';
 
 /** All receivers show `text` or, as Discord does, `content`; the other fields are for a program. */
@@ -14,26 +15,16 @@ export type Webhook = (body: AlertBody) => Promise<boolean>;
 export function openWebhook(url: string | undefined, log: Log): Webhook {
   return async body => {
     if (url === undefined) return true;
-    try {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(bodyFor(url, body)),
-        // Never followed: it would bring the alert to an address that the operator did not give.
-        redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
-      });
-      await response.body?.cancel();
-      if (!response.ok)
-        log.error('ALERT_WEBHOOK_URL does not take alerts', { status: response.status });
-      return response.ok;
-    } catch (fault) {
-      // fetch hides the system's reason in the cause. Never the address itself: who knows it can
-      // post there.
-      const { name, cause }: { name?: unknown; cause?: { code?: unknown } } = Object(fault);
-      log.error('ALERT_WEBHOOK_URL cannot be reached', { reason: String(cause?.code ?? name) });
+    const answer = await postJson(url, JSON.stringify(bodyFor(url, body)));
+    if ('fault' in answer) {
+      log.error('ALERT_WEBHOOK_URL cannot be reached', { reason: answer.fault });
       return false;
     }
+
+    const { status } = answer;
+    const isTaken = status >= 200 && status < 300;
+    if (!isTaken) log.error('ALERT_WEBHOOK_URL does not take alerts', { status });
+    return isTaken;
   };
 }
 

@@ -5,6 +5,7 @@ import { connect } from 'node:tls';
 import { dayMs, minuteMs } from '../../../shared/time';
 import type { Config } from '../../config/config';
 import { unnamedProxy } from '../../config/settingWarnings';
+import { getText, requestFault } from '../../system/httpRequest';
 import { inDays } from './ago';
 import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
 
@@ -36,21 +37,16 @@ async function reachFinding(url: string): Promise<Finding> {
   const todo =
     'Check the name (DNS), the proxy in front, and that the server runs. From inside a network an own public address is sometimes out of reach: try it from a phone.';
   try {
-    const signal = AbortSignal.timeout(timeoutMs);
-    const response = await fetch(`${url}/healthz`, { signal, redirect: 'manual' });
-    const { status, headers } = response;
-    if (status !== 200 || (await response.text()) !== 'ok\n')
+    const { status, text: body, date } = await getText(`${url}/healthz`);
+    if (status !== 200 || body !== 'ok\n')
       return wrong('Address', `${url}/healthz answers ${status}, and not as this site does.`, todo);
     // Not the time at which the doctor began: a mail server may have taken minutes since.
-    const apartMs = Math.abs(Date.parse(headers.get('date') ?? '') - Date.now());
+    const apartMs = Math.abs(Date.parse(date) - Date.now());
     if (!(apartMs > minuteMs)) return ok('Address', `${url} answers.`);
     const text = `${url} answers, but its clock is ${Math.round(apartMs / 1000)} s apart from this one.`;
     return warning('Address', text, 'Set the wrong one.');
   } catch (fault) {
-    const { name, cause }: { name?: unknown; cause?: { code?: unknown; message?: unknown } } =
-      Object(fault);
-    const reason = String(cause?.code ?? cause?.message ?? name);
-    return wrong('Address', `${url} does not answer (${reason}).`, todo);
+    return wrong('Address', `${url} does not answer (${requestFault(fault)}).`, todo);
   }
 }
 

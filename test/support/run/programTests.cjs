@@ -13,6 +13,7 @@ const folders = [
 const files = [
   'test/dependencyAudit.test.ts',
   'test/build.test.ts',
+  'test/server/addressSpace.test.ts',
   'test/server/config/settingWarnings.test.ts',
   'test/server/desk/signingKey.test.ts',
   'test/server/desk/twoServers.test.ts',

@@ -33,14 +33,24 @@ export interface ServerOptions {
   readonly program?: string;
   /** Another user than that of the tests, by number: only root can start it so. */
   readonly uid?: number;
+  /** The host's limit of its address space, as shared hosts set it. */
+  readonly addressSpaceKb?: number;
 }
 
 /** Starts the built server on a free port, with nothing but `env` for its settings. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { folder, killedAfter = 'test', program = join(dist, 'server.cjs'), uid }: ServerOptions = {},
+  {
+    folder,
+    killedAfter = 'test',
+    program = join(dist, 'server.cjs'),
+    uid,
+    addressSpaceKb,
+  }: ServerOptions = {},
 ): Promise<StartedServer> {
-  const server = spawn(process.execPath, [program], {
+  const limit = addressSpaceKb === undefined ? '' : `ulimit -v ${addressSpaceKb} && `;
+  const args = ['-c', `${limit}exec "$0" "$1"`, process.execPath, program];
+  const server = spawn('sh', args, {
     cwd: folder ?? (await tempFolder()),
     uid,
     env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text', ...env },
