@@ -51,7 +51,11 @@ export const programs = {
   plugins: [apart(['nodemailer', 'postgres', 'desk']), photographList],
   entryPoints,
   // The binary lies beside the programs: see sqliteBinary.ts.
-  alias: { 'node-gyp-build': './server/build/nodeGypBuildShim.ts' },
+  alias: {
+    'node-gyp-build': './server/build/nodeGypBuildShim.ts',
+    // Its main file is UMD, whose `require` a bundler cannot follow.
+    'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
+  },
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.

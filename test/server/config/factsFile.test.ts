@@ -86,7 +86,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     ],
     [
       '{\n  "name": Kalyan IT",\n  "phones": []\n}',
-      'it is not JSON: in line 2 a value is expected (a text in quotation marks, a number, true, false, [ or {), but there is Kalyan IT",',
+      'it is not JSON: in line 2 a text in quotation marks, a number, true or false is expected, but there is Kalyan IT",',
     ],
     [
       '{\n  "name": "A",\n  "courses": { "/java": { "fee": { "amount": 3 } },\n    "/c": {},\n    "/java": {} }\n}',

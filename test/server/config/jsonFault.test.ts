@@ -3,27 +3,25 @@ import fc from 'fast-check';
 import { jsonFault, repeatedName } from '../../../server/config/jsonFault';
 
 const value = 'a value is expected (a text in quotation marks, a number, true, false, [ or {)';
+const symbol = 'a text in quotation marks, a number, true or false is expected';
 const text = 'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n';
 
 it.each([
-  ['{\n  "name": Kalyan IT",\n  "year": 2026\n}', `in line 2 ${value}, but there is Kalyan IT",`],
-  [
-    '{\r\n  "a": 1,\r\n  name": "A"\r\n}',
-    'in line 3 a name in quotation marks is expected, but there is name": "A"',
-  ],
+  ['{\n  "name": Kalyan IT",\n  "year": 2026\n}', `in line 2 ${symbol}, but there is Kalyan IT",`],
+  ['{\r\n  "a": 1,\r\n  name": "A"\r\n}', `in line 3 ${symbol}, but there is name": "A"`],
   ['{"name": "Kalyan IT\n}', `in line 1 ${text}, but there is "Kalyan IT`],
   [
     '{\n\u00A0 "name": "A"\n}',
-    'in line 2 a name in quotation marks is expected, but there is \u00A0 "name": "A" with U+00A0, which is not seen',
+    `in line 2 ${symbol}, but there is \u00A0 "name": "A" with U+00A0, which is not seen`,
   ],
   ['{"name": "C:\\temp\\new"}', undefined],
   ['{"name": "C:\\site"}', `in line 1 ${text}, but there is "C:\\site"}`],
-  ['{"a": 1\n "b": 2}', 'in line 2 a comma or } is expected, but there is "b": 2}'],
+  ['{"a": 1\n "b": 2}', 'in line 2 a comma or a closing bracket is expected, but there is "b": 2}'],
   ['[1, 2,\n\n]', `in line 3 ${value}, but there is ]`],
   ['{"a" 1}', 'in line 1 a colon is expected, but there is 1}'],
-  ['{"a": [1, 2}', 'in line 1 a comma or ] is expected, but there is }'],
+  ['{"a": [1, 2}', 'in line 1 a comma or a closing bracket is expected, but there is }'],
   ['{"a": 1}\n}', 'in line 2 the end of the file is expected, but there is }'],
-  ['{\n"a": {', 'in line 2 a name in quotation marks is expected, but the file ends'],
+  ['{\n"a": {', 'in line 2 a comma or } is expected, but the file ends'],
   ['', `in line 1 ${value}, but the file ends`],
 ])('%j', (json, sentence) => {
   expect(jsonFault(json)).toBe(sentence);
