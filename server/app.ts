@@ -5,7 +5,7 @@ import { formsByAction } from '../shared/forms';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import { desk } from './desk/desk';
-import type { DeskDeps } from './desk/deskDeps';
+import type { DeskDeps } from './desk/session';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
 import {
@@ -31,7 +31,7 @@ import { queryPages } from './pages/queryPages';
 import type { SitePages } from './pages/sitePages';
 import type { Store } from './store/store';
 
-export interface AppDeps extends SubmitDeps, SitePages, Pick<DeskDeps, 'desk' | 'wake'> {
+export interface AppDeps extends SubmitDeps, SitePages, Pick<DeskDeps, 'sendMail' | 'wake'> {
   readonly store: Store;
   readonly vitals: Vitals;
   /** Where form posts are counted by client, if not in this process. */

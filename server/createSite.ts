@@ -6,7 +6,7 @@ import { type AppDeps, createApp } from './app';
 import type { Config } from './config/config';
 import type { DeliveryTarget } from './delivery/deliveryTarget';
 import { type Deliveries, placesFor, startDeliveries } from './delivery/startDeliveries';
-import type { DeskParts } from './desk/deskDeps';
+import type { DeskDeps } from './desk/session';
 import { createVitals } from './endpoints/vitals';
 import { readyPages } from './pages/pageRoutes';
 import type { SitePages } from './pages/sitePages';
@@ -19,8 +19,8 @@ export interface SiteOptions {
   readonly store: Store;
   /** Where form posts are counted by client, if not in this process. */
   readonly counters: Counters | undefined;
-  /** What only a site with a desk has. */
-  readonly desk: DeskParts | undefined;
+  /** How the desk sends a mail; undefined where no mail server is set. */
+  readonly sendMail: DeskDeps['sendMail'];
   /** Where enquiries go. */
   readonly targets: readonly DeliveryTarget[];
   readonly log: Log;
@@ -39,7 +39,7 @@ export interface CreatedSite {
 
 /** Delivers from now on what the store has. */
 export function createSite(options: SiteOptions): CreatedSite {
-  const { pages, config, store, counters, desk, targets, log, now } = options;
+  const { pages, config, store, counters, sendMail, targets, log, now } = options;
   const deliveries = startDeliveries({ queue: store.queue, targets, log, now });
   const parts: AppDeps = {
     ...pages,
@@ -48,7 +48,7 @@ export function createSite(options: SiteOptions): CreatedSite {
     secret: store.secret,
     keep: enquiry => store.keep(enquiry, placesFor(enquiry, targets)),
     counters,
-    desk,
+    sendMail,
     wake: deliveries.wake,
     vitals: createVitals(log),
     log,

@@ -5,10 +5,7 @@ import type { AppDeps } from './app';
 import type { Config } from './config/config';
 import { createSite } from './createSite';
 import { openTargets } from './delivery/openTargets';
-import type { DeskParts } from './desk/deskDeps';
 import { watchOverdue } from './desk/overdue';
-import { deskLinks } from './desk/signedLinks';
-import { openDeskKey } from './desk/signingKey';
 import { openServer } from './http/httpServer';
 import { emlTransport, mailFolder } from './mail/emlFiles';
 import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
@@ -52,10 +49,10 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
 
   const { store, counters, isLeader, onChange } = await opening;
   const transport = openTransport(config);
-  const desk = await openDesk(config, transport, log);
-  const linkFor = desk?.links.urlOf;
-  const targets = openTargets({ config, store, transport, now, linkFor });
-  const site = createSite({ config, pages, store, counters, desk, targets, log, now });
+  const sendMail = transport.isServer ? transport.send : undefined;
+  const hasDesk = config.desk.off === undefined;
+  const targets = openTargets({ config, store, transport, now });
+  const site = createSite({ config, pages, store, counters, sendMail, targets, log, now });
   const { app, deliveries, parts } = site;
   onChange(deliveries.wake);
 
@@ -68,13 +65,12 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const watch = watchStore({ ...parts, webhook, isLeader, machine: hostname(), elapsed });
   const stopAlerts = repeat(watch, { firstMs: 2_000, pauseMs: 30_000 });
   const digest = weeklyDigest({ ...parts, transport, isLeader });
-  const stopOverdue =
-    desk === undefined
-      ? undefined
-      : repeat(watchOverdue({ ...parts, transport, webhook, isLeader, links: desk.links }), {
-          firstMs: 60_000,
-          pauseMs: 300_000,
-        });
+  const stopOverdue = hasDesk
+    ? repeat(watchOverdue({ ...parts, transport, webhook, isLeader }), {
+        firstMs: 60_000,
+        pauseMs: 300_000,
+      })
+    : undefined;
   const stopDigest = config.sendsDigest
     ? repeat(digest, { firstMs: 60_000, pauseMs: 600_000 })
     : undefined;
@@ -98,8 +94,8 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   };
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
-  logStartup({ config, transport, address, hasDesk: desk !== undefined, log, now });
-  if (desk !== undefined) noteSiteUrl(store, config.site.url, log);
+  logStartup({ config, transport, address, log, now });
+  if (hasDesk) noteSiteUrl(store, config.site.url, log);
   if (config.database === undefined) noteFingerprint(store, config.fingerprint, log);
   await makingHome;
 }
@@ -108,26 +104,6 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
 function openTransport(config: Config): Transport {
   const smtp = smtpOptions(config);
   return smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp);
-}
-
-/**
- * Undefined where there is no desk. Without its key the site runs all the same: enquiries are kept
- * and mailed.
- */
-async function openDesk(
-  config: Config,
-  transport: Transport,
-  log: Log,
-): Promise<DeskParts | undefined> {
-  if (config.desk.off !== undefined) return undefined;
-  try {
-    const key = await openDeskKey(config);
-    const links = deskLinks({ key, siteUrl: config.site.url, known: config.desk.known });
-    return { links, sendMail: transport.isServer ? transport.send : undefined };
-  } catch (fault) {
-    log.error('The desk is off: it has no key', { reason: String(fault) });
-    return undefined;
-  }
 }
 
 /** For the command that signs in: it may be called with other settings. */

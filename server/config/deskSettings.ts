@@ -14,10 +14,6 @@ export interface DeskSettings {
   readonly isLocal: boolean;
   /** Mail addresses that may sign in, in lower case. */
   readonly users: readonly string[];
-  /** These, and all who get enquiries: signed addresses in their mails work, and sessions last. */
-  readonly known: readonly string[];
-  /** The key of signed addresses; without one it is a file in DATA_DIR. */
-  readonly secret: string | undefined;
   /**
    * Opening hours until an enquiry that nobody touched is late; undefined where the operator left
    * it out.
@@ -38,14 +34,12 @@ export function deskSettings(
     ...whyOff(values, isLocal || protocol === 'https:'),
     isLocal: isLocal && protocol !== 'https:',
     users: [...new Set(lower(users))],
-    known: [...new Set(lower([...users, ...recipients]))],
-    secret: values.DESK_SECRET,
     followUpHours: values.FOLLOW_UP_AFTER,
   };
 }
 
 function whyOff(
-  { DESK, DATABASE_URL, DESK_SECRET }: SettingValues,
+  { DESK }: SettingValues,
   isProtected: boolean,
 ): Pick<DeskSettings, 'off' | 'wanted'> {
   if (!DESK) return { off: 'DESK is off', wanted: undefined };
@@ -53,12 +47,6 @@ function whyOff(
     return {
       off: 'SITE_URL is no https address',
       wanted: 'Set SITE_URL to the https address, or DESK=off.',
-    };
-  if (DATABASE_URL !== undefined && DESK_SECRET === undefined)
-    return {
-      off: 'DESK_SECRET is not set, which the machines of one DATABASE_URL share',
-      wanted:
-        'Set DESK_SECRET to what "openssl rand -base64 32" prints, the same on all machines, or DESK=off.',
     };
   return { off: undefined, wanted: undefined };
 }

@@ -67,14 +67,6 @@ export const signingSecret = z.string().refine(text => {
   return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && length >= 24 && length <= 64;
 }, 'whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints it');
 
-/** As long as no one can guess. */
-export const longSecret = z
-  .string()
-  .refine(
-    text => text.length >= 32 && text.length <= 1000 && !/\p{Cc}/u.test(text),
-    'one line of at least 32 random characters, as openssl rand -base64 32 prints it',
-  );
-
 /** Comes back without a slash at the end. */
 export const siteAddress = parsedBy(text => {
   const url = webUrl(text);

@@ -98,7 +98,7 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe(
-      "Where enquiries are kept until DATA_RETENTION_DAYS are over, with the desk's key and the audit log: a folder of the site alone. Keep it when you update.",
+      'Where enquiries are kept until DATA_RETENTION_DAYS are over, with the audit log: a folder of the site alone. Keep it when you update.',
     ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
@@ -134,13 +134,6 @@ export const settings = z.object({
     description: 'The mail addresses that may sign in to /desk, separated by commas.',
     defaultText: 'those of MAIL_TO and MAIL_TO_*',
     example: 'office@example.org,head@example.org',
-  }),
-  DESK_SECRET: kinds.longSecret.optional().meta({
-    description:
-      'With DATABASE_URL: the key of the addresses that lead from a mail to its enquiry, the same on all machines. Make one: openssl rand -base64 32',
-    defaultText: 'a file in DATA_DIR; with DATABASE_URL none, and then there is no /desk',
-    example: 'bWFrZSBhIGtleSBvZiB5b3VyIG93biwgYXQgcmFuZG9tLg==',
-    isSecret: true,
   }),
   FOLLOW_UP_AFTER: kinds.wholeNumber(1, 168).optional().meta({
     description:

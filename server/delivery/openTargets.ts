@@ -1,10 +1,10 @@
 /** All targets of this site, by its settings. */
+import { enquiryAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
 import type { Config } from '../config/config';
 import { recipientsFor } from '../config/recipients';
 import { composeMail } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
-import type { Enquiry } from '../store/enquiryTypes';
 import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailTarget } from './mailTarget';
@@ -16,11 +16,7 @@ export interface TargetDeps {
   readonly store: Pick<Store, 'countDelivered' | 'isAnotherUnderWay'>;
   readonly transport: Transport;
   readonly now: () => number;
-  /** The address that opens an enquiry for one recipient, where the site has a desk. */
-  readonly linkFor: DeskLinkFor | undefined;
 }
-
-export type DeskLinkFor = (enquiry: Enquiry, recipient: string) => string | undefined;
 
 /** Also those that are not set: what still waits for one of them ends. */
 export function openTargets({
@@ -28,18 +24,18 @@ export function openTargets({
   store,
   transport,
   now,
-  linkFor,
 }: TargetDeps): readonly DeliveryTarget[] {
-  const { site, mailFrom } = config;
+  const { site, mailFrom, desk } = config;
   return [
     mailTarget({
       transport,
       recipientsFor: form => recipientsFor(form, config),
-      compose: (enquiry, recipient) =>
+      compose: enquiry =>
         composeMail(enquiry, {
           ...config,
           forms: mailForms,
-          deskLink: linkFor?.(enquiry, recipient),
+          // No key: an answer to the mail quotes it to the visitor.
+          deskLink: desk.off === undefined ? `${site.url}${enquiryAddress(enquiry.id)}` : undefined,
         }),
     }),
     webhookTarget({

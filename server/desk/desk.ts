@@ -4,7 +4,7 @@
  */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
-import type { DeskDeps } from './deskDeps';
+import type { DeskDeps } from './session';
 
 /** Where the desk is off, or asked for from elsewhere than it may be, there is no such page. */
 export function desk(deps: DeskDeps): RequestHandler {
@@ -12,7 +12,7 @@ export function desk(deps: DeskDeps): RequestHandler {
   const { off, isLocal } = deps.config.desk;
 
   return async (req, res, next) => {
-    if (off !== undefined || deps.desk === undefined) return next();
+    if (off !== undefined) return next();
     if (isLocal && !isFromThisMachine(req)) return next();
 
     // A name of its own in the build: nobody else waits for it to load.

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
-import type { DeskDeps } from './deskDeps';
+import type { DeskDeps } from './session';
 
 interface Audited {
   /** The first name. */

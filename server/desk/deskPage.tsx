@@ -1,9 +1,14 @@
 /** The HTML of the desk's pages: one stylesheet, no script. */
+import type { Response } from 'express';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { pageBefore } from '../../shared/desk/addresses';
 import * as pages from '../../shared/desk/pages/index';
 import { type DeskViews, deskTitle } from '../../shared/desk/title';
 import type { DeskFrame } from '../../shared/desk/views';
+import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
+import { isRead } from '../http/requestKind';
+import type { DeskDeps, DeskUser, Sessions } from './session';
 
 export type DeskPageName = keyof DeskViews;
 
@@ -22,6 +27,43 @@ const bodies: {
   message: (frame, view) => <pages.MessagePage frame={frame} view={view} />,
   help: frame => <pages.HelpPage frame={frame} />,
 };
+
+/** Answers with a page. */
+export type ShowPage = <Name extends DeskPageName>(
+  res: Response,
+  page: Name,
+  view: DeskViews[Name],
+  options?: ShowOptions,
+) => Promise<void>;
+
+export interface ShowOptions {
+  readonly status?: number;
+  /** Undefined on pages for whoever is not signed in. */
+  readonly user?: Pick<DeskUser, 'name' | 'newCount'>;
+  /** Where this page is, if not where it was asked for. */
+  readonly address?: string;
+}
+
+export function openPages(
+  { assets, now }: Pick<DeskDeps, 'assets' | 'now'>,
+  sessions: Sessions,
+): ShowPage {
+  return async (res, page, view, { status = 200, user, address } = {}) => {
+    const { req } = res;
+    const frame: DeskFrame = {
+      language: sessions.languageOf(req),
+      now: now(),
+      address: address ?? (isRead(req) ? req.originalUrl : pageBefore(req.originalUrl)),
+      name: user?.name,
+      newCount: user?.newCount,
+    };
+    const encoding = encodingOf(req, quickEncodings);
+    const body = await encoded(encoding, deskPage(page, frame, view, assets.deskStyles));
+    if (encoding !== 'identity') res.set('Content-Encoding', encoding);
+    // Not by Express's send, which adds an ETag: nothing of the desk is kept to compare with.
+    res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
+  };
+}
 
 /** `styles`: the address of the desk's stylesheet. */
 export function deskPage<Name extends DeskPageName>(

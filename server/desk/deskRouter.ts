@@ -9,34 +9,32 @@ import { HttpError } from '../http/httpError';
 import { rateLimit, sameCounts } from '../http/rateLimit';
 import { isRead } from '../http/requestKind';
 import { StoreError } from '../store/sql';
-import { openAccess } from './deskAccess';
-import type { DeskDeps } from './deskDeps';
+import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from './access';
+import { openPages, type ShowPage } from './deskPage';
 import { enquiryHandlers } from './enquiryHandlers';
-import { firstNameHandlers } from './firstName';
-import { deskHeaders, ownPostsOnly, refuseAhead, setHeaders } from './guards';
 import { officeHandlers } from './officeHandlers';
+import { type DeskDeps, openSessions, type Sessions } from './session';
 import { signInHandlers } from './signIn';
-import { openVisits, type Visits } from './visits';
 
-/** Requests of one client in a window: for a link by mail, and for addresses that are keys. */
+/** Requests of one client in a window: for a link by mail, and for links that sign in. */
 const maxSignIns = 10;
 const maxKeys = 300;
 
 export function deskRouter(deps: DeskDeps): RequestHandler {
   const { config, security } = deps;
   const isHttps = config.site.url.startsWith('https:');
-  const visits = openVisits(deps);
-  const signIn = signInHandlers(deps, visits);
-  const firstName = firstNameHandlers(deps, visits);
-  const { inSession, enquiryInSession, enquiryByLink } = openAccess(deps, visits);
-  const office = officeHandlers(deps, visits);
-  const enquiries = enquiryHandlers(deps, visits);
+  const sessions = openSessions(deps);
+  const show = openPages(deps, sessions);
+  const { inSession, enquiryInSession } = openAccess(deps, sessions, show);
+  const signIn = signInHandlers(deps, sessions, show);
+  const office = officeHandlers(deps, sessions, show);
+  const enquiries = enquiryHandlers(deps, sessions, show);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.use(setHeaders(deskHeaders(security, isHttps)));
   router.use(refuseAhead);
   router.use(ownPostsOnly(config.site.url, config.desk.isLocal));
-  router.use(chooseLanguage(visits));
+  router.use(chooseLanguage(sessions));
 
   const limitSignIns = limitOf('sign-in', maxSignIns, deps);
   const limitKeys = limitOf('key', maxKeys, deps);
@@ -44,12 +42,7 @@ export function deskRouter(deps: DeskDeps): RequestHandler {
   router.post('/sign-in', limitSignIns, signIn.send);
   router.get('/sign-in/:token', limitKeys, signIn.confirm);
   router.post('/sign-in/:token', limitKeys, signIn.enter);
-  router.get('/name', firstName.ask);
-  router.post('/name', limitKeys, firstName.keep);
   router.post('/sign-out', signIn.leave);
-
-  router.get('/e/:token', limitKeys, enquiryByLink(enquiries.show));
-  router.post('/e/:token', limitKeys, enquiryByLink(enquiries.tap));
 
   router.get('/', inSession(office.list));
   router.get('/enquiry/:id', enquiryInSession(enquiries.show));
@@ -62,18 +55,20 @@ export function deskRouter(deps: DeskDeps): RequestHandler {
   router.get('/help', inSession(office.help));
   router.get('/sessions', inSession(office.sessions));
   router.post('/sessions', inSession(office.endSession));
+  router.get('/name', inSession(office.askName));
+  router.post('/name', inSession(office.keepName));
 
   router.use((_req, _res, next) => next(new HttpError(404, '404')));
-  router.use(deskErrors(deps, visits));
+  router.use(deskErrors(deps, show));
   return router;
 }
 
 /** `?lang=hi` is kept on the device, and the address is asked for again without it. */
-function chooseLanguage({ cookies }: Visits): RequestHandler {
+function chooseLanguage(sessions: Sessions): RequestHandler {
   return (req, res, next) => {
     const chosen = languages.find(({ lang }) => lang === req.query.lang)?.lang;
     if (chosen === undefined || !isRead(req)) return next();
-    cookies.set(res, 'language', chosen, 365);
+    sessions.chooseLanguage(res, chosen);
     const { pathname, searchParams } = new URL(req.originalUrl, 'http://localhost');
     searchParams.delete('lang');
     res.redirect(303, searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`);
@@ -99,7 +94,7 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
 };
 
 /** Nothing of a person is in the log, and nothing of a fault on the page. */
-function deskErrors({ log }: DeskDeps, visits: Visits): ErrorRequestHandler {
+function deskErrors({ log }: DeskDeps, show: ShowPage): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     if (req.destroyed && !req.complete) return;
     const { status, headers } = fault instanceof HttpError ? fault : unexpected(fault);
@@ -107,7 +102,7 @@ function deskErrors({ log }: DeskDeps, visits: Visits): ErrorRequestHandler {
     if (res.headersSent) return void res.destroy();
     const kind = kinds[status] ?? (status >= 500 ? kindOfFault(req) : 'unreadable');
     res.set(headers);
-    await visits.show(res, 'message', { kind }, { status });
+    await show(res, 'message', { kind }, { status });
   };
 }
 

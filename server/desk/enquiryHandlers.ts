@@ -1,6 +1,7 @@
 /** One enquiry: its page, taps on it, and what only a session may do with it. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
+import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles, hasMailsElsewhere } from '../mail/emlFiles';
@@ -9,9 +10,9 @@ import { setAsideFilesOf } from '../store/setAsideFiles';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/writeTap';
 import { faultCode } from '../system/durableFiles';
-import type { DeskActor, EnquiryHandler } from './deskAccess';
+import type { EnquiryHandler } from './access';
 import { audit } from './deskAudit';
-import type { DeskDeps } from './deskDeps';
+import type { ShowOptions, ShowPage } from './deskPage';
 import {
   type AllOfPerson,
   allOfThem,
@@ -25,7 +26,7 @@ import {
 } from './enquiryView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
-import type { ShowOptions, Visits } from './visits';
+import { actorOf, cleanName, type DeskDeps, type DeskUser, nameOf, type Sessions } from './session';
 
 export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
@@ -35,32 +36,36 @@ export interface EnquiryHandlers {
   readonly delete: EnquiryHandler;
 }
 
-export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers {
+export function enquiryHandlers(
+  deps: DeskDeps,
+  sessions: Sessions,
+  show: ShowPage,
+): EnquiryHandlers {
   const { config, store, log, now } = deps;
   const { desk } = store;
 
   async function showEnquiry(
     enquiry: StoredEnquiry,
-    { access, path, name, newCount }: DeskActor,
+    user: DeskUser,
     res: Response,
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
-    const asked = { access, path, doneEvent: eventIn(res.req.query.done), refused };
-    const row = rowContextOf(visits.languageOf(res.req), deps);
+    const asked = { doneEvent: eventIn(res.req.query.done), refused };
+    const row = rowContextOf(sessions.languageOf(res.req), deps);
     const view = await enquiryView(enquiry, asked, { config, desk, row });
-    await visits.show(res, 'enquiry', view, { status, name, newCount });
+    await show(res, 'enquiry', view, { status, user });
   }
 
   async function showDelete(
     enquiry: StoredEnquiry,
     all: AllOfPerson,
-    { path, name, newCount }: DeskActor,
+    user: DeskUser,
     res: Response,
     { hasChanged }: Pick<DeleteAsked, 'hasChanged'>,
   ): Promise<void> {
-    const row = rowContextOf(visits.languageOf(res.req), deps);
-    const view = deleteView(enquiry, all, { path, hasChanged }, row);
-    await visits.show(res, 'delete', view, { status: hasChanged ? 409 : 200, name, newCount });
+    const row = rowContextOf(sessions.languageOf(res.req), deps);
+    const view = deleteView(enquiry, all, { hasChanged }, row);
+    await show(res, 'delete', view, { status: hasChanged ? 409 : 200, user });
   }
 
   /** Undefined where the store cannot write. */
@@ -74,59 +79,74 @@ export function enquiryHandlers(deps: DeskDeps, visits: Visits): EnquiryHandlers
     }
   }
 
-  return {
-    show: (enquiry, actor, _req, res) => showEnquiry(enquiry, actor, res),
+  /** A tap counts also where the name cannot be noted: then it is asked for again. */
+  async function noteName({ session }: DeskUser, name: string): Promise<void> {
+    await desk.sessions.name(session, name).catch(fault => {
+      log.error('A first name cannot be noted', { reason: faultCode(fault) });
+    });
+  }
 
-    async tap(enquiry, actor, req, res) {
-      const asked = tapAsked(await readBody(req), enquiry, { config, now });
-      if (asked.kind === 'nothing') return seeOther(res, actor.path, undefined);
-      const show = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
-        showEnquiry(shown, actor, res, { status, refused: { ...asked.typed, why } });
+  return {
+    show: (enquiry, user, _req, res) => showEnquiry(enquiry, user, res),
+
+    async tap(enquiry, user, req, res) {
+      const raw = await readBody(req);
+      const path = enquiryAddress(enquiry.id);
+      const asked = tapAsked(raw, enquiry, { config, now });
+      if (asked.kind === 'nothing') return seeOther(res, path, undefined);
+      const refuse = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
+        showEnquiry(shown, user, res, { status, refused: { ...asked.typed, why } });
 
       // The page would show what someone else did meanwhile, and the next tap overwrite it: so that
       // is said first.
       if (asked.kind === 'refused')
-        return asked.seen === newestOf(enquiry) ? show(400, asked.why) : show(409, 'changed');
+        return asked.seen === newestOf(enquiry) ? refuse(400, asked.why) : refuse(409, 'changed');
 
-      const tap: Tap = { ...asked.tap, by: actor.name, at: now() };
+      // Asked for here, once on a device: the history says who did what.
+      const by = user.name ?? cleanName(raw.name ?? '');
+      if (by === '') return refuse(400, 'name-missing');
+
+      if (user.name === undefined) await noteName(user, by);
+      const tap: Tap = { ...asked.tap, by, at: now() };
       const written = await write(enquiry.id, tap);
       if (written === undefined)
-        return tap.seen === newestOf(enquiry) ? show(503, 'not-saved') : show(409, 'changed');
-      if (written.result === 'written') return seeOther(res, actor.path, written.event);
+        return tap.seen === newestOf(enquiry) ? refuse(503, 'not-saved') : refuse(409, 'changed');
+      if (written.result === 'written') return seeOther(res, path, written.event);
 
       const present = await desk.find(enquiry.id);
       if (written.result === 'gone' || present === undefined)
-        return visits.show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
+        return show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
       const event = writtenTwice(present, tap);
-      if (event !== undefined) return seeOther(res, actor.path, event);
+      if (event !== undefined) return seeOther(res, path, event);
       // Someone else was faster: what was typed is still there, beside what the other one did.
-      await show(409, 'changed', present);
+      await refuse(409, 'changed', present);
     },
 
-    async retry(enquiry, actor, _req, res) {
+    async retry(enquiry, user, _req, res) {
       // Where the only one meets a fault, this rejects.
-      const { ids: changed } = await desk.enquiries(actor.name).retry([enquiry.id]);
-      if (changed.length > 0) await audit({ by: actor.name, command: 'retry', ids: changed }, deps);
+      const { ids: changed } = await desk.enquiries(nameOf(user)).retry([enquiry.id]);
+      if (changed.length > 0)
+        await audit({ by: actorOf(user), command: 'retry', ids: changed }, deps);
       deps.wake();
       const newest = (await desk.find(enquiry.id))?.events.at(-1)?.number;
-      seeOther(res, actor.path, changed.length > 0 ? newest : undefined);
+      seeOther(res, enquiryAddress(enquiry.id), changed.length > 0 ? newest : undefined);
     },
 
-    async askDelete(enquiry, actor, _req, res) {
+    async askDelete(enquiry, user, _req, res) {
       const all = await allOfThem(enquiry, { config, desk });
-      await showDelete(enquiry, all, actor, res, { hasChanged: false });
+      await showDelete(enquiry, all, user, res, { hasChanged: false });
     },
 
-    async delete(enquiry, actor, req, res) {
+    async delete(enquiry, user, req, res) {
       const { only, named } = await readBody(req);
       const isOnlyThis = only === 'this';
       const theirs = isOnlyThis ? alone(enquiry) : await allOfThem(enquiry, { config, desk });
       // Of others that came meanwhile nobody has seen whose they are.
       if (!isOnlyThis && named !== namedIn(theirs))
-        return showDelete(enquiry, theirs, actor, res, { hasChanged: true });
+        return showDelete(enquiry, theirs, user, res, { hasChanged: true });
 
       const ids = idsOf(theirs);
-      const areFilesErased = await erase(ids, actor.name, deps);
+      const areFilesErased = await erase(ids, user, deps);
       const who = isOnlyThis ? [enquiry.id] : [enquiry.id, ...whoSent(enquiry)];
       const isLeft = (await mayBeLeft(theirs, who, deps)) || !areFilesErased;
       const done = isOnlyThis ? 'deleted-one' : 'deleted';
@@ -146,11 +166,15 @@ function alone(enquiry: StoredEnquiry): AllOfPerson {
  * Erases enquiries, with their files. Gives whether the files are erased, too.
  * Rejects with a StoreError; what was erased before it is audited, and its files are erased.
  */
-async function erase(ids: readonly string[], by: string, deps: DeskDeps): Promise<boolean> {
-  const { ids: erased, isWalEmpty, fault } = await deps.store.desk.enquiries(by).erase(ids);
+async function erase(ids: readonly string[], user: DeskUser, deps: DeskDeps): Promise<boolean> {
+  const {
+    ids: erased,
+    isWalEmpty,
+    fault,
+  } = await deps.store.desk.enquiries(nameOf(user)).erase(ids);
   // Mails that are left of no enquiry are files alone: the store gives no ids of them.
   const gone = fault === undefined ? ids : erased;
-  await audit({ by, command: 'delete', ids: gone }, deps);
+  await audit({ by: actorOf(user), command: 'delete', ids: gone }, deps);
   if (!isWalEmpty)
     deps.log.error('What was deleted may still stand in the log of the database for a while');
   const areFilesErased = await eraseFiles(gone, deps);

@@ -1,5 +1,6 @@
 /** One enquiry as its page shows it. */
 import { hash } from 'node:crypto';
+import { enquiryAddress } from '../../shared/desk/addresses';
 import type {
   DeleteView,
   DoneWithOne,
@@ -24,8 +25,6 @@ import { endOfToday } from './listView';
 import { type RowContext, rowView } from './rowView';
 
 export interface EnquiryAsked {
-  readonly access: EnquiryView['access'];
-  readonly path: string;
   /** The number of the event that was just written. */
   readonly doneEvent: number | undefined;
   readonly refused: RefusedTap | undefined;
@@ -39,16 +38,14 @@ export interface EnquiryDeps {
 
 export async function enquiryView(
   enquiry: StoredEnquiry,
-  { access, path, doneEvent, refused }: EnquiryAsked,
+  { doneEvent, refused }: EnquiryAsked,
   { config, desk, row }: EnquiryDeps,
 ): Promise<EnquiryView> {
   const { id, page, deliveries, events } = enquiry;
-  const hasSession = access === 'session';
-  const place = hasSession ? await placeOf(id, desk, row.now) : undefined;
+  const { place, nextPath } = await placeOf(id, desk, row.now);
   return {
     row: rowView(enquiry, row),
-    access,
-    path,
+    path: enquiryAddress(enquiry.id),
     fields: fieldsOf(enquiry, row),
     sitePage: page,
     siteLanguage: splitPath(page).lang,
@@ -63,8 +60,8 @@ export async function enquiryView(
     deletedOn: deletedOn(enquiry, config.retentionDays),
     lastDay: latestFollowUp(enquiry, config.retentionDays),
     seen: newestOf(enquiry),
-    place: place?.place,
-    nextPath: place?.nextPath,
+    place,
+    nextPath,
     refused,
     done: doneNotice(enquiry, doneEvent),
   };
@@ -204,14 +201,13 @@ export function whoSent(enquiry: StoredEnquiry): readonly string[] {
 }
 
 export interface DeleteAsked {
-  readonly path: string;
   readonly hasChanged: boolean;
 }
 
 export function deleteView(
   enquiry: StoredEnquiry,
   all: AllOfPerson,
-  { path, hasChanged }: DeleteAsked,
+  { hasChanged }: DeleteAsked,
   row: RowContext,
 ): DeleteView {
   const { enquiries, damaged, mails } = all;
@@ -221,7 +217,7 @@ export function deleteView(
   const notes = enquiries.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
   return {
     row: rowView(enquiry, row),
-    path,
+    path: enquiryAddress(enquiry.id),
     enquiries: enquiries.map(each => rowView(each, row)),
     damaged: damaged.length,
     mailFiles: mails.length,

@@ -2,6 +2,7 @@
  * Says that nobody has called: once a day for each
  * enquiry, to the webhook and in one mail to the office.
  */
+import { enquiryAddress } from '../../shared/desk/addresses';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { htmlBody, textBody } from '../mail/mailBodies';
@@ -16,7 +17,6 @@ import type { Log } from '../system/log';
 import { timeInIndia } from '../system/timeInIndia';
 import { callForms, lateMoment } from './deskClock';
 import { partsOf } from './enquiryParts';
-import type { DeskLinks } from './signedLinks';
 import { openToldNotes } from './toldNotes';
 
 export interface OverdueDeps {
@@ -24,7 +24,6 @@ export interface OverdueDeps {
   readonly store: Pick<Store, 'desk'>;
   readonly transport: Pick<Transport, 'send' | 'isServer'>;
   readonly webhook: (body: OverdueAlert) => Promise<boolean>;
-  readonly links: DeskLinks;
   /** Of several machines that share one store, one says it. */
   readonly isLeader: () => Promise<boolean>;
   readonly log: Log;
@@ -90,14 +89,14 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   }
 
   /**
-   * Each gets links of his own. Gives how many were taken. None is written as a file: it would name
-   * people after all of theirs was deleted.
+   * Gives how many were taken. None is written as a file: it would name people after all of theirs
+   * was deleted.
    */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
     if (!transport.isServer) return 0;
     return sendToEach({
       recipients: config.mailTo,
-      mailFor: recipient => overdueMail(overdue, recipient, at, deps),
+      mail: overdueMail(overdue, at, config),
       transport,
       log,
     });
@@ -118,12 +117,10 @@ function waiting(count: number): string {
 
 function overdueMail(
   overdue: readonly StoredEnquiry[],
-  recipient: string,
   at: number,
-  { config, links }: Pick<OverdueDeps, 'config' | 'links'>,
+  { site, mailFrom, mailTo }: Pick<Config, 'site' | 'mailFrom' | 'mailTo'>,
 ): Mail {
-  const { site, mailFrom, mailTo } = config;
-  const listed = overdue.slice(0, maxListed).map(each => lineOf(each, links, recipient));
+  const listed = overdue.slice(0, maxListed).map(each => lineOf(each, site.url));
   const more = overdue.length - listed.length;
   const rest: readonly MailLine[] =
     more > 0 ? [{ label: 'And more', value: `${more}, at ${site.url}/desk`, role: 'other' }] : [];
@@ -144,13 +141,13 @@ function overdueMail(
 }
 
 /** `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
-function lineOf(enquiry: StoredEnquiry, links: DeskLinks, recipient: string): MailLine {
+function lineOf(enquiry: StoredEnquiry, siteUrl: string): MailLine {
   const { name, mobile, course } = partsOf(enquiry);
   const parts = [
     course,
     mobile,
     `since ${timeInIndia(enquiry.receivedAt)}`,
-    links.urlOf(enquiry, recipient) ?? '',
+    `${siteUrl}${enquiryAddress(enquiry.id)}`,
   ];
   const value = parts.filter(part => part !== '').join(', ');
   return { label: name || enquiry.id.slice(0, 8), value, role: 'other' };

@@ -11,8 +11,8 @@ import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { Tap } from '../store/writeTap';
-import type { DeskDeps } from './deskDeps';
 import { followUpAt, hourOf, latestFollowUp } from './followUp';
+import type { DeskDeps } from './session';
 
 /** As much as a visitor's own message may have. */
 const maxNote = kinds.message.max;
@@ -45,7 +45,7 @@ export function tapAsked(
   enquiry: StoredEnquiry,
   { config, now }: Pick<DeskDeps, 'config' | 'now'>,
 ): TapAsked {
-  const note = (raw.note ?? '').replace(/\r\n?/g, '\n').trim();
+  const note = kinds.message.clean(raw.note ?? '').trim();
   const choice = choiceOf(raw, note);
   const seen = eventIn(raw.seen) ?? 0;
   const typed = { note, outcome: choice?.outcome, on: raw.on ?? '' };

@@ -8,9 +8,9 @@ import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { callForms, lateMoment } from './deskClock';
-import type { DeskDeps } from './deskDeps';
 import { partsOf } from './enquiryParts';
 import { greetingIn } from './greeting';
+import type { DeskDeps } from './session';
 
 export interface RowContext {
   readonly language: Lang;

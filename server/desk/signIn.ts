@@ -1,16 +1,22 @@
 /** The way into the desk: a link by mail, the button on its page, and a session. */
 import type { RequestHandler } from 'express';
+import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import type { MessageView } from '../../shared/desk/views';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Lang } from '../../shared/text/languages';
-import { dayMs } from '../../shared/time';
 import { readBody } from '../forms/readBody';
-import { type DeskSession, sessionLifeMs } from '../store/deskSessions';
 import { faultCode } from '../system/durableFiles';
-import type { DeskDeps, DeskParts } from './deskDeps';
-import { hashOf, isToken, newToken, signInAddress, signInCommand } from './sessionTokens';
+import type { ShowPage } from './deskPage';
+import {
+  type DeskDeps,
+  hashOf,
+  isToken,
+  newToken,
+  type Sessions,
+  signInCommand,
+  signInLink,
+} from './session';
 import { signInMail } from './signInMail';
-import type { Visits } from './visits';
 
 export interface SignInHandlers {
   readonly ask: RequestHandler;
@@ -20,66 +26,68 @@ export interface SignInHandlers {
   readonly leave: RequestHandler;
 }
 
-export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
-  const { config, store, log, now } = deps;
-  const { sessions } = store.desk;
-  const { cookies, show } = visits;
+export function signInHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPage): SignInHandlers {
+  const { config, store, sendMail, log, now } = deps;
+  const kept = store.desk.sessions;
   const { users } = config.desk;
 
-  const sendMail = deps.desk?.sendMail;
   // Who is at this machine may know the address; a visitor from elsewhere may not.
   const command = signInCommand(config.desk.isLocal ? users[0] : undefined);
 
   return {
     async ask(req, res) {
-      if ((await visits.session(req)) !== undefined) return res.redirect(303, '/desk');
+      const next = nextIn(req.query.next);
+      if ((await sessions.of(req)) !== undefined) return res.redirect(303, next);
       if (sendMail === undefined) return show(res, 'signIn', { state: 'by-command', command });
-      await show(res, 'signIn', { state: 'ask', address: '' });
+      await show(res, 'signIn', { state: 'ask', address: '', next });
     },
 
     async send(req, res) {
       // A link that was promised would never come.
       if (sendMail === undefined)
         return show(res, 'signIn', { state: 'by-command', command }, { status: 503 });
-      const { address: typed = '' } = await readBody(req);
+      const { address: typed = '', next: asked } = await readBody(req);
+      const next = nextIn(asked);
+      const here = signInAddress(next);
       const address = typed.trim().toLowerCase();
       if (!isEmail(address)) {
-        const view = { state: 'not-an-address', address: typed.slice(0, 320) } as const;
-        return show(res, 'signIn', view, { status: 400 });
+        const view = { state: 'not-an-address', address: typed.slice(0, 320), next } as const;
+        return show(res, 'signIn', view, { status: 400, address: here });
       }
-      await show(res, 'signIn', { state: 'sent', address });
+      await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
       // After the answer, which is so the same for any address, in content and in time.
       setImmediate(() => {
-        sendLink({ address, language: visits.languageOf(req), sendMail }, deps).catch(fault =>
-          log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
+        sendLink({ address, next, language: sessions.languageOf(req), sendMail }, deps).catch(
+          fault => log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
         );
       });
     },
 
     async confirm(req, res) {
       const { token = '' } = req.params as { token?: string };
-      if (!(await sessions.hasLink(hashOf(token), now())))
-        return show(res, 'message', { kind: 'link-used' }, { status: 410 });
-      const path = `/desk/sign-in/${encodeURIComponent(token)}`;
-      await show(res, 'confirm', { path, key: newToken() });
+      const next = nextIn(req.query.next);
+      if (!(await kept.hasLink(hashOf(token), now())))
+        return show(res, 'message', { kind: 'link-used', next }, { status: 410 });
+      await show(res, 'confirm', { path: signInAddress(next, token), key: newToken() });
     },
 
     async enter(req, res) {
       const { token = '' } = req.params as { token?: string };
-      const { key = '' } = await readBody(req);
-      const begun = await beginSession(token, isToken(key) ? key : newToken(), deps);
-      if ('refused' in begun) return show(res, 'message', { kind: begun.refused }, { status: 410 });
+      const next = nextIn(req.query.next);
+      const { key: shown = '' } = await readBody(req);
+      const key = isToken(shown) ? shown : newToken();
+      const refused = await beginSession(token, key, deps);
+      if (refused !== undefined)
+        return show(res, 'message', { kind: refused, next }, { status: 410 });
 
-      cookies.set(res, 'session', begun.key, sessionLifeMs / dayMs);
-      const name = cookies.read(req, 'name');
-      if (name !== undefined) await sessions.name(begun.session, name);
-      res.redirect(303, name === undefined ? '/desk/name?next=%2Fdesk' : '/desk');
+      sessions.hand(res, key);
+      res.redirect(303, next);
     },
 
     async leave(req, res) {
-      const session = await visits.session(req);
-      if (session !== undefined) await sessions.end(session);
-      cookies.clear(res, 'session');
+      const session = await sessions.of(req);
+      if (session !== undefined) await kept.end(session);
+      sessions.take(res);
       await show(res, 'message', { kind: 'signed-out' });
     },
   };
@@ -87,14 +95,16 @@ export function signInHandlers(deps: DeskDeps, visits: Visits): SignInHandlers {
 
 interface LinkAsked {
   readonly address: string;
+  /** Where its button leads. */
+  readonly next: string;
   /** Of the page on which it was asked for. */
   readonly language: Lang;
-  readonly sendMail: NonNullable<DeskParts['sendMail']>;
+  readonly sendMail: NonNullable<DeskDeps['sendMail']>;
 }
 
 /** Sends a link to an address that may sign in, unless too many were asked for. */
 async function sendLink(
-  { address, language, sendMail }: LinkAsked,
+  { address, next, language, sendMail }: LinkAsked,
   { config, store, log, now }: DeskDeps,
 ): Promise<void> {
   if (!config.desk.users.includes(address)) return;
@@ -105,35 +115,29 @@ async function sendLink(
     return;
   }
 
-  const url = signInAddress(config.site.url, token);
+  const url = signInLink(config.site.url, token, next);
   await sendMail(signInMail({ config, address, url, language, now: now() }), address);
 }
-
-type BegunSession =
-  /** The key is the browser's alone: the store has its hash. */
-  | { readonly key: string; readonly session: DeskSession }
-  | { readonly refused: MessageView['kind'] };
 
 /**
  * Uses a link, once, and begins a session if its address may still
  * sign in. The key is the page's whose button was pressed: so a second
  * press of it is the same session, and no link that is used already.
+ * Gives why there is no session; undefined where there is one.
  */
 async function beginSession(
   token: string,
   key: string,
   { config, store, now }: DeskDeps,
-): Promise<BegunSession> {
+): Promise<MessageView['kind'] | undefined> {
   const { sessions } = store.desk;
   const address = await sessions.spendLink(hashOf(token), hashOf(key), now());
-  if (address === undefined) return { refused: 'link-used' };
+  if (address === undefined) return 'link-used';
 
   const session = await sessions.find(hashOf(key), now());
-  if (session === undefined) return { refused: 'link-ended' };
+  if (session === undefined) return 'link-ended';
+  if (config.desk.users.includes(address)) return undefined;
 
-  if (!config.desk.users.includes(address)) {
-    await sessions.end(session);
-    return { refused: 'link-ended' };
-  }
-  return { key, session };
+  await sessions.end(session);
+  return 'link-ended';
 }

@@ -20,7 +20,7 @@ export function signInMail({ config, address, url, language, now }: SignInMailOp
   const { site, mailFrom } = config;
   const text = deskText(language).signInMail;
   const title = fill(text.title, { site: site.name });
-  const words = [text.how, text.notYou];
+  const words = [text.how, text.otherBrowser, text.notYou];
   return {
     from: { name: site.name, address: mailFrom },
     to: [address],

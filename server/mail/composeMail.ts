@@ -11,7 +11,7 @@ import type { Mail } from './transport';
 /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */
 interface ComposeDeps extends Pick<Config, 'site' | 'mailFrom'>, Recipients {
   readonly forms: readonly Form[];
-  /** Opens the enquiry at the desk, for the one who gets this mail. */
+  /** Leads to the enquiry at the desk, for a device that is signed in there. */
   readonly deskLink?: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface MailContent {
   readonly site: Site;
   /** The enquiry that it is about, if it is about one. */
   readonly enquiry?: Enquiry;
-  /** Opens it at the desk, for the one who gets this mail. */
+  /** Leads to it at the desk, for a device that is signed in there. */
   readonly deskLink?: string | undefined;
 }
 

@@ -5,23 +5,22 @@ import type { Mail, Transport } from './transport';
 
 export interface SendToEachOptions {
   readonly recipients: readonly string[];
-  readonly mailFor: (recipient: string) => Mail;
+  readonly mail: Mail;
   readonly transport: Pick<Transport, 'send'>;
   readonly log: Log;
 }
 
 /**
- * Each recipient gets a mail, whatever becomes of the others'. Resolves with how many were taken;
+ * Each recipient gets the mail, whatever becomes of the others'. Resolves with how many were taken;
  * the log has why another was not.
  */
 export async function sendToEach({
   recipients,
-  mailFor,
+  mail,
   transport,
   log,
 }: SendToEachOptions): Promise<number> {
   async function isTaken(recipient: string): Promise<boolean> {
-    const mail = mailFor(recipient);
     try {
       await transport.send(mail, recipient);
       return true;

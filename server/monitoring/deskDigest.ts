@@ -5,7 +5,6 @@ import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { callForms, medianOf } from '../desk/deskClock';
-import type { DeskParts } from '../desk/deskDeps';
 import { countAnnounced } from '../desk/soonDeleted';
 import type { MailLine } from '../mail/mailLines';
 import type { Store } from '../store/store';
@@ -13,8 +12,6 @@ import type { Store } from '../store/store';
 export interface DeskDigestDeps {
   readonly config: Pick<Config, 'retentionDays' | 'site' | 'desk'>;
   readonly store: Pick<Store, 'desk'>;
-  /** Undefined where there is no desk: by the settings, or since its key could not be read. */
-  readonly desk: DeskParts | undefined;
   readonly now: () => number;
 }
 
@@ -25,9 +22,9 @@ export interface DeskDigestDeps {
 export async function deskLines(
   from: number,
   to: number,
-  { config, store, desk, now }: DeskDigestDeps,
+  { config, store, now }: DeskDigestDeps,
 ): Promise<readonly MailLine[]> {
-  if (desk === undefined) return [];
+  if (config.desk.off !== undefined) return [];
 
   const since = await store.desk.since();
   if (since === undefined) return (await store.desk.wasOffered()) ? [] : [offerOf(config)];
@@ -54,8 +51,8 @@ function linesOfSome(
 }
 
 /** After a digest has gone out. */
-export async function noteOffer({ store, desk }: DeskDigestDeps): Promise<void> {
-  if (desk !== undefined && (await store.desk.since()) === undefined)
+export async function noteOffer({ config, store }: DeskDigestDeps): Promise<void> {
+  if (config.desk.off === undefined && (await store.desk.since()) === undefined)
     await store.desk.noteOffered();
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../config/factWarnings';
 import { allRecipients } from '../config/recipients';
 import { unnamedProxy } from '../config/settingWarnings';
-import { signInCommand } from '../desk/sessionTokens';
+import { signInCommand } from '../desk/session';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
 
@@ -20,17 +20,16 @@ export interface StartedSite {
   readonly transport: Transport;
   /** Where it listens. */
   readonly address: string;
-  readonly hasDesk: boolean;
   readonly log: Log;
   readonly now: () => number;
 }
 
 /** One line each: the address, where mail goes, what is not configured, what is hardly meant so. */
-export function logStartup({ config, transport, address, hasDesk, log, now }: StartedSite): void {
+export function logStartup({ config, transport, address, log, now }: StartedSite): void {
   const { site, factsSource, smtpUrl, mailTo, notSet, database, alertWebhookUrl } = config;
   const recipients = allRecipients(config).join(', ');
   log.info(`The site is at ${address}`);
-  logDesk(config, hasDesk, log);
+  logDesk(config, log);
   if (smtpUrl !== undefined) log.info(`Mail goes to ${recipients} through ${transport.describe}`);
   else
     log.warn(
@@ -74,10 +73,10 @@ export function logStartup({ config, transport, address, hasDesk, log, now }: St
 }
 
 /** Where the office's page is, and how one gets in where no mail goes out; or why there is none. */
-function logDesk({ site, desk, smtpUrl }: Config, hasDesk: boolean, log: Log): void {
+function logDesk({ site, desk, smtpUrl }: Config, log: Log): void {
   if (desk.wanted !== undefined) log.warn(`The desk (/desk) is off: ${desk.off}. ${desk.wanted}`);
   else if (desk.off !== undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
-  if (!hasDesk) return;
+  if (desk.off !== undefined) return;
 
   const asks =
     smtpUrl === undefined

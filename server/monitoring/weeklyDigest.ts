@@ -16,12 +16,11 @@ import type { StoreStatus } from '../store/storeStatus';
 import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 import { timeInIndia } from '../system/timeInIndia';
-import { type DeskDigestDeps, deskLines, noteOffer } from './deskDigest';
+import { deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
   readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk'>;
   readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
-  readonly desk: DeskDigestDeps['desk'];
   readonly transport: Transport;
   /** Of several machines that share one store, one sends it. */
   readonly isLeader: () => Promise<boolean>;
@@ -67,7 +66,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 
   async function send(due: number): Promise<void> {
     const mail = await composeDigest(due, deps);
-    const taken = await sendToEach({ recipients: mail.to, mailFor: () => mail, transport, log });
+    const taken = await sendToEach({ recipients: mail.to, mail, transport, log });
     if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
     unnoted.add(due);

@@ -7,7 +7,8 @@ import { openSignInLinks, type SignInLinks } from './signInLinks';
 import type { Row, Sql } from './sql';
 import { noteProperty, readProperty } from './storeProperties';
 
-export const sessionLifeMs = 30 * dayMs;
+/** A session ends so long after its last use. */
+const sessionLifeMs = 30 * dayMs;
 
 /** A use is noted so often: each page would else be a write. */
 const noteUseMs = hourMs;
@@ -43,7 +44,7 @@ export interface DeskSessions extends SignInLinks {
   end(session: SessionRef): Promise<void>;
 }
 
-const listText = 'SELECT * FROM desk_session WHERE begun_at > $1 ORDER BY used_at DESC, number';
+const listText = 'SELECT * FROM desk_session WHERE used_at > $1 ORDER BY used_at DESC, number';
 
 const useText = 'UPDATE desk_session SET used_at = $2 WHERE key = $1';
 
@@ -85,8 +86,8 @@ export function openDeskSessions(sql: Sql): DeskSessions {
 /** What is over is nobody's. */
 async function sweep(sql: Sql, at: number): Promise<void> {
   await sql.write(
-    ['DELETE FROM desk_link WHERE expires_at <= $1', at - hourMs],
-    ['DELETE FROM desk_session WHERE begun_at <= $1', at - sessionLifeMs],
+    ['DELETE FROM desk_link WHERE made_at <= $1', at - dayMs],
+    ['DELETE FROM desk_session WHERE used_at <= $1', at - sessionLifeMs],
   );
 }
 
@@ -95,7 +96,7 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (row === undefined) return undefined;
 
   const session = sessionOf(row);
-  if (session.begunAt + sessionLifeMs <= at) return undefined;
+  if (session.usedAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
     // On a full disk the desk can still be read.

@@ -2,7 +2,7 @@
  * Links that sign in at the desk, each of them once.
  * Only hashes are kept: what stands here opens nothing.
  */
-import { hourMs, minuteMs } from '../../shared/time';
+import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Sql } from './sql';
 
 const linkLifeMs = 15 * minuteMs;
@@ -13,14 +13,19 @@ const linkLifeMs = 15 * minuteMs;
  */
 const sameAgainMs = minuteMs;
 
-/** So many sign-in links go out: to one address in a quarter of an hour, and to all in an hour. */
+/**
+ * So many sign-in links go out: to one address in a quarter of an hour and in a day, and to all in
+ * an hour.
+ */
 const maxPerAddress = 3;
+const maxPerAddressADay = 10;
 const maxInAll = 30;
 
 const addText = `INSERT INTO desk_link (key, address, made_at, expires_at)
   SELECT $1, $2, cast($3 AS bigint), cast($4 AS bigint)
   WHERE (SELECT count(*) FROM desk_link WHERE address = $2 AND made_at > cast($5 AS bigint)) < $6
-    AND (SELECT count(*) FROM desk_link WHERE made_at > cast($7 AS bigint)) < $8
+    AND (SELECT count(*) FROM desk_link WHERE address = $2 AND made_at > cast($7 AS bigint)) < $8
+    AND (SELECT count(*) FROM desk_link WHERE made_at > cast($9 AS bigint)) < $10
   ON CONFLICT (key) DO NOTHING`;
 
 const keptText = 'SELECT 1 AS kept FROM desk_link WHERE key = $1';
@@ -58,11 +63,20 @@ export interface SignInLinks {
 export function openSignInLinks(sql: Sql): SignInLinks {
   return {
     async addLink(key, address, at, isLimited) {
-      const [mine, all] = isLimited
-        ? [maxPerAddress, maxInAll]
-        : [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
-      const limits = [at - linkLifeMs, mine, at - hourMs, all] as const;
-      await sql.write([addText, key, address, at, at + linkLifeMs, ...limits]);
+      const most = (limit: number): number => (isLimited ? limit : Number.MAX_SAFE_INTEGER);
+      await sql.write([
+        addText,
+        key,
+        address,
+        at,
+        at + linkLifeMs,
+        at - linkLifeMs,
+        most(maxPerAddress),
+        at - dayMs,
+        most(maxPerAddressADay),
+        at - hourMs,
+        most(maxInAll),
+      ]);
       // The answer of a batch that was written twice would say nothing.
       const [row] = await sql.read(keptText, key);
       return row !== undefined;

@@ -34,6 +34,25 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
+/** Where one signs in, or the page behind a sign-in link; `next` is where one wanted to go. */
+export function signInAddress(next: string = deskPaths.list, token = ''): string {
+  const path = token === '' ? deskPaths.signIn : `${deskPaths.signIn}/${encodeURIComponent(token)}`;
+  return next === deskPaths.list ? path : `${path}?${new URLSearchParams({ next })}`;
+}
+
+/** Where one goes on: a page of the desk, else its list. */
+export function nextIn(text: unknown): string {
+  if (typeof text !== 'string' || text.includes('..')) return deskPaths.list;
+  // A download would leave one on the page where one pressed.
+  if (pathOf(text) === deskPaths.csv) return deskPaths.list;
+  return /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text) ? pageAfter(text) : deskPaths.list;
+}
+
+/** What only posts have is no page. */
+function pageAfter(address: string): string {
+  return address.replace(/\/retry$/, '');
+}
+
 /** The page whose form was posted to an address. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);

@@ -11,7 +11,7 @@ export interface DeskFrame {
    * the other languages lead here.
    */
   readonly address: string;
-  /** Who uses this device; undefined before the name is given. */
+  /** Who uses this device; undefined before the first tap, which asks for it. */
   readonly name: string | undefined;
   /** How many are new; undefined on pages that know one enquiry or none. */
   readonly newCount: number | undefined;
@@ -148,12 +148,7 @@ export interface HistoryLine {
 
 export interface EnquiryView {
   readonly row: ListRow;
-  /**
-   * How one is reached: by a session everything is offered; by the link of a mail outcome, note and
-   * reopen alone.
-   */
-  readonly access: 'session' | 'link';
-  /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID` or `/desk/e/TOKEN`. */
+  /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID`. */
   readonly path: string;
   readonly fields: readonly FieldLine[];
   readonly sitePage: string;
@@ -168,7 +163,7 @@ export interface EnquiryView {
   readonly seen: number;
   /**
    * Place among those that are to be called, and the
-   * next one; undefined by a link or outside of them.
+   * next one; undefined outside of them.
    */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
@@ -188,7 +183,9 @@ export interface RefusedTap {
     | 'date-missing'
     | 'date-past'
     | 'date-too-far'
-    | 'note-too-long';
+    | 'note-too-long'
+    /** The first name, which is asked for with the first tap on a device. */
+    | 'name-missing';
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
@@ -271,7 +268,12 @@ export interface SessionsView {
  * mail goes out.
  */
 export type SignInView =
-  | { readonly state: 'ask' | 'sent' | 'not-an-address'; readonly address: string }
+  | {
+      readonly state: 'ask' | 'sent' | 'not-an-address';
+      readonly address: string;
+      /** Where one wanted to go. */
+      readonly next: string;
+    }
   | { readonly state: 'by-command'; readonly command: string };
 
 /** The page behind a sign-in link: its button posts. */
@@ -281,7 +283,7 @@ export interface ConfirmView {
   readonly key: string;
 }
 
-/** Asks for a first name, once on a device. */
+/** Asks for another first name for a device. */
 export interface NameView {
   readonly path: string;
   /** Where the office goes on. */
@@ -306,4 +308,6 @@ export interface MessageView {
     | 'signed-out';
   /** What was typed and is kept nowhere else. */
   readonly note?: string;
+  /** Where one wanted to go, where one has to sign in first. */
+  readonly next?: string;
 }

@@ -15,6 +15,7 @@ import { few } from '../support/run/shortForm';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
 import { proxies, type StartedProxy } from '../support/site/proxies';
+import { runCommand } from '../support/site/runCommand';
 import { type StartedServer, startServer } from '../support/site/serverProcess';
 
 const { fill, success } = contactForm;
@@ -37,6 +38,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
       SITE_URL: 'https://www.example.org',
       TRUST_PROXY: 'loopback',
       SERVICE_WORKER: 'off',
+      MAIL_TO: 'office@example.org',
     };
     await start();
     proxy = await startProxy(port);
@@ -101,9 +103,15 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
 
     const office = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled: false });
     await office.goto(link);
-    await office.locator('input[name=name]').fill('Meena');
+    const { pathname } = new URL(link);
+    await office.waitForURL('**/desk/sign-in?next=**');
+    const signIn = await runCommand('enquiries', ['sign-in', 'office@example.org'], env);
+    const [signInPath = ''] = /\/desk\/sign-in\/[\w-]+/.exec(signIn.out) ?? [];
+    const next = new URLSearchParams({ next: pathname });
+    await office.goto(`https://www.example.org${signInPath}?${next}`);
     await office.locator('main button').click();
     await office.waitForURL(link);
+    await office.locator('input[name=name]').fill('Meena');
     await office.locator('button[name=outcome][value=called]').click();
     await office.getByRole('status').first().waitFor();
     await office.getByRole('link', { name: '/contactform', exact: true }).click();
@@ -115,7 +123,8 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
     // What the desk's pages load is asked for like all else, and says nothing of where.
     expect(logged).toMatch(/\/assets\/desk\b[\w-]*\.css/);
     expect(logged).toContain('/contactform');
-    expect(logged).not.toContain(new URL(link).pathname);
+    expect(logged).not.toContain(pathname);
+    expect(logged).not.toContain(signInPath);
     expect(logged).not.toMatch(/\/desk[/?" ]/);
   });
 
@@ -127,7 +136,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
       const names = await readdir(folder).catch(() => []);
       for (const name of names.filter(each => each.endsWith('.eml'))) {
         const { text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
-        if (text.includes(words)) link = /https:\S+\/desk\/e\/\S+/.exec(text)?.[0];
+        if (text.includes(words)) link = /https:\S+\/desk\/enquiry\/\S+/.exec(text)?.[0];
       }
       return link;
     });

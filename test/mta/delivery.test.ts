@@ -89,22 +89,27 @@ describePostfix('a Postfix', postfix => {
     );
   });
 
-  it('brings a link that opens the enquiry at the desk, and takes "No answer, tomorrow"', async () => {
+  it('brings a link that leads through the sign-in to the enquiry at the desk, and takes "No answer, tomorrow"', async () => {
     const site = await startSiteWithPostfix(await localSettings(postfix()));
     const arrived = await mailbox('desk');
     expect(await site.post(filled('by the link'))).toBe(200);
     await until(async () => (await arrived()).length === 1);
     const [mail = Buffer.alloc(0)] = await arrived();
     const { text: plain = '', html = '' } = await PostalMime.parse(mail);
-    const link = part(parsePage(html), 'a[href*="/desk/e/"]').getAttribute('href') ?? '';
+    const link = part(parsePage(html), 'a[href*="/desk/enquiry/"]').getAttribute('href') ?? '';
     expect(plain).toContain(`Say what came of it: ${link}\n`);
     const { origin, pathname } = new URL(link);
 
     const office = deskVisitor({ app: origin });
     const asked = await office.get(pathname);
-    expect(asked.location).toBe(`/desk/name?next=${encodeURIComponent(pathname)}`);
-    const named = await office.post('/desk/name', { name: 'Meena', next: pathname });
-    expect(named.location).toBe(pathname);
+    expect(asked.location).toBe(`/desk/sign-in?next=${encodeURIComponent(pathname)}`);
+    await office.post('/desk/sign-in', { address: 'desk@institute.test', next: pathname });
+    await until(async () => (await arrived()).length === 2);
+    const signIns = (await Promise.all((await arrived()).map(one => PostalMime.parse(one))))
+      .map(one => /\/desk\/sign-in\/\S+/.exec(one.text ?? '')?.[0])
+      .filter(path => path !== undefined);
+    expect(signIns).toHaveLength(1);
+    expect((await office.post(signIns[0] ?? '')).location).toBe(pathname);
 
     const opened = parsePage((await office.get(pathname)).html);
     expect(text(part(opened, 'h1'))).toBe('Asha Patil');
@@ -118,6 +123,7 @@ describePostfix('a Postfix', postfix => {
     const pressed = await office.post(pathname, {
       seen: String(seen),
       note: 'Rang twice',
+      name: 'Meena',
       [button.getAttribute('name') ?? '']: button.getAttribute('value') ?? '',
     });
     expect(pressed.status).toBe(303);

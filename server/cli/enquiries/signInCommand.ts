@@ -1,6 +1,6 @@
 /** The command sign-in: a link that opens the desk, for an office that cannot get one by mail. */
 import type { Config } from '../../config/config';
-import { hashOf, newToken, signInAddress } from '../../desk/sessionTokens';
+import { hashOf, newToken, signInLink } from '../../desk/session';
 import { UsageError } from './arguments';
 import type { Command } from './commandContext';
 
@@ -21,7 +21,7 @@ export function signInWith({ site, desk }: Pick<Config, 'site' | 'desk'>): Comma
     await audit({ command: 'sign-in', count: 1, ids: [] });
     return [
       'Open this address and press its button. It works once, within 15 minutes:',
-      signInAddress((await sessions.siteUrl()) ?? site.url, token),
+      signInLink((await sessions.siteUrl()) ?? site.url, token),
     ].join('\n');
   };
 }

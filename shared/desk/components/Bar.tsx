@@ -37,7 +37,7 @@ export function Bar({ frame, children }: BarProps): ReactElement {
   );
 }
 
-/** For pages that lead nowhere else: signing in, and what the link of a mail shows. */
+/** For pages that lead nowhere else, such as signing in. */
 export function PlainBar({ frame }: { readonly frame: DeskFrame }): ReactElement {
   return (
     <p className="desk-bar__brand">

@@ -68,7 +68,7 @@ export function Deliveries({ frame, view }: LinesProps): ReactNode {
           </Line>
         ))}
       </dl>
-      {view.access === 'session' && view.deliveries.some(isStuck) && (
+      {view.deliveries.some(isStuck) && (
         <form method="post" action={`${view.path}/retry`}>
           <button className="link-button" type="submit">
             {text.again}

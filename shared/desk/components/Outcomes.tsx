@@ -4,9 +4,13 @@ import { isClosed } from '../isClosed';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView, Outcome } from '../views';
 import { FollowUp } from './FollowUp';
+import { SlipField } from './SlipField';
 
 /** The field of the note, which an error leads to. */
 export const noteFieldId = 'note';
+
+/** The field of the first name, which an error leads to. */
+export const nameFieldId = 'name';
 
 interface OutcomesProps {
   readonly frame: DeskFrame;
@@ -32,6 +36,7 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
         aria-hidden="true"
       />
       <Note frame={frame} view={view} />
+      {frame.name === undefined && <FirstName frame={frame} view={view} />}
       <h2 className="outcomes__title" id="what">
         {text.what}
       </h2>
@@ -87,6 +92,22 @@ function Note({ frame, view }: OutcomesProps) {
         aria-describedby={isTooLong ? 'note-hint note-error' : 'note-hint'}
       />
     </div>
+  );
+}
+
+/** Asked for with the first tap on a device: so the history says who did what. */
+function FirstName({ frame, view }: OutcomesProps) {
+  const text = deskText(frame.language);
+  return (
+    <SlipField
+      name={nameFieldId}
+      label={text.name.name}
+      hint={text.name.intro}
+      type="text"
+      autoComplete="given-name"
+      value=""
+      error={view.refused?.why === 'name-missing' ? text.name.missing : undefined}
+    />
   );
 }
 

@@ -5,6 +5,8 @@ interface SlipFieldProps {
   /** On the wire; its id as well. */
   readonly name: string;
   readonly label: string;
+  /** Beside the label. */
+  readonly hint?: string;
   readonly type: 'text' | 'email';
   /** Source: HTML, autofill; WCAG 1.3.5. */
   readonly autoComplete: 'email' | 'given-name';
@@ -15,17 +17,25 @@ interface SlipFieldProps {
 export function SlipField({
   name,
   label,
+  hint,
   type,
   autoComplete,
   value,
   error,
 }: SlipFieldProps): ReactElement {
   const errorId = `${name}-error`;
+  const hintId = `${name}-hint`;
+  const describedBy = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId];
   return (
     <div className="field-row">
       <label className="field-row__label" htmlFor={name}>
         {label}
       </label>
+      {hint !== undefined && (
+        <p className="outcomes__hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p className="field-row__error" id={errorId}>
           {error}
@@ -40,7 +50,7 @@ export function SlipField({
         required={true}
         defaultValue={value}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={describedBy.join(' ').trim() || undefined}
       />
     </div>
   );

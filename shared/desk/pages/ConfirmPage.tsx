@@ -23,6 +23,7 @@ export function ConfirmPage({ frame, view }: ConfirmProps): ReactElement {
             {text.yes}
           </button>
         </form>
+        <p>{text.otherBrowser}</p>
       </div>
     </DeskPage>
   );

@@ -3,7 +3,6 @@
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
-import { PlainBar } from '../components/Bar';
 import { Cover } from '../components/Cover';
 import { DeskIcon } from '../components/DeskIcon';
 import { DeskPage } from '../components/DeskPage';
@@ -11,7 +10,7 @@ import { DoneLine } from '../components/DoneLine';
 import { EnquiryBar } from '../components/EnquiryBar';
 import { dateFieldId, isOfDate } from '../components/FollowUp';
 import { Deliveries, History, HistoryWords, historyId, SentFields } from '../components/Lines';
-import { noteFieldId, Outcomes } from '../components/Outcomes';
+import { nameFieldId, noteFieldId, Outcomes } from '../components/Outcomes';
 import { Problem } from '../components/Problem';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
@@ -24,13 +23,8 @@ interface EnquiryProps {
 }
 
 export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
-  const hasSession = view.access === 'session';
   return (
-    <DeskPage
-      frame={frame}
-      hasSession={hasSession}
-      bar={hasSession ? <EnquiryBar frame={frame} view={view} /> : <PlainBar frame={frame} />}
-    >
+    <DeskPage frame={frame} hasSession={true} bar={<EnquiryBar frame={frame} view={view} />}>
       <div className="enquiry">
         <Answer frame={frame} view={view} />
         <div className="enquiry__do">
@@ -70,7 +64,7 @@ function Answer({ frame, view }: EnquiryProps) {
 function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
   const text = deskText(frame.language);
   const newest = view.history.at(-1);
-  const canTapAgain = refused.why === 'changed' || refused.why === 'not-saved';
+  const canTapAgain = !isOfDate(refused.why) && refused.why !== 'note-too-long';
   const hasTyped = refused.note !== '' || refused.on !== '';
   return (
     <Problem
@@ -91,6 +85,7 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
 
 function targetOf(why: RefusedTap['why']): string {
   if (isOfDate(why)) return dateFieldId;
+  if (why === 'name-missing') return nameFieldId;
   return why === 'changed' ? historyId : noteFieldId;
 }
 
@@ -98,7 +93,7 @@ function Erase({ frame, view }: EnquiryProps) {
   const text = deskText(frame.language).enquiry;
   return (
     <div className="enquiry__end">
-      {view.access === 'session' && <a href={`${view.path}/delete`}>{text.erase}</a>}
+      <a href={`${view.path}/delete`}>{text.erase}</a>
       {view.deletedOn !== undefined && (
         <p className="enquiry__deleted">
           {fill(text.deletedOn, { day: dayIn(view.deletedOn, frame.now, frame.language) })}

@@ -1,6 +1,6 @@
 /** One sentence, and a way on. */
 import type { ReactElement } from 'react';
-import { deskPaths } from '../addresses';
+import { deskPaths, signInAddress } from '../addresses';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Said } from '../components/Said';
@@ -24,7 +24,7 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
             <Said text={view.note} language={frame.language} />
           </p>
         )}
-        <a className="button" href={wayOn(view.kind, frame)}>
+        <a className="button" href={wayOn(view, frame)}>
           {text.go}
         </a>
       </div>
@@ -33,13 +33,13 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
 }
 
 /** The list asks to sign in whoever has no session. */
-function wayOn(kind: MessageView['kind'], { address }: DeskFrame): string {
+function wayOn({ kind, next }: MessageView, { address }: DeskFrame): string {
   switch (kind) {
     case 'link-used':
     case 'link-ended':
     case 'session-over':
     case 'signed-out':
-      return deskPaths.signIn;
+      return signInAddress(next);
     case 'too-many':
     case 'store-away':
     case 'not-saved':

@@ -1,7 +1,7 @@
 /** Where a mail address is entered; then the answer, which is the same for any address. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
-import { deskPaths } from '../addresses';
+import { deskPaths, signInAddress } from '../addresses';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { Problem } from '../components/Problem';
@@ -27,24 +27,27 @@ export function SignInPage({ frame, view }: SignInProps): ReactElement {
 function Content({ frame, view }: SignInProps): ReactElement {
   switch (view.state) {
     case 'ask':
-      return <Ask frame={frame} address={view.address} isWrong={false} />;
+      return <Ask frame={frame} view={view} isWrong={false} />;
     case 'not-an-address':
-      return <Ask frame={frame} address={view.address} isWrong={true} />;
+      return <Ask frame={frame} view={view} isWrong={true} />;
     case 'sent':
-      return <Sent frame={frame} address={view.address} />;
+      return <Sent frame={frame} view={view} />;
     case 'by-command':
       return <ByCommand frame={frame} command={view.command} />;
   }
 }
 
-interface AskProps {
+interface TypedProps {
   readonly frame: DeskFrame;
-  /** What was typed. */
-  readonly address: string;
+  /** With what was typed. */
+  readonly view: Extract<SignInView, { readonly address: string }>;
+}
+
+interface AskProps extends TypedProps {
   readonly isWrong: boolean;
 }
 
-function Ask({ frame, address, isWrong }: AskProps) {
+function Ask({ frame, view, isWrong }: AskProps) {
   const text = deskText(frame.language).signIn;
   const error = isWrong ? text.wrong : undefined;
   return (
@@ -53,12 +56,13 @@ function Ask({ frame, address, isWrong }: AskProps) {
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <form method="post" action={deskPaths.signIn} noValidate>
+        <input type="hidden" name="next" value={view.next} />
         <SlipField
           name="address"
           label={text.address}
           type="email"
           autoComplete="email"
-          value={address}
+          value={view.address}
           error={error}
         />
         <button className="button button--primary" type="submit">
@@ -87,19 +91,14 @@ function ByCommand({ frame, command }: ByCommandProps) {
   );
 }
 
-interface SentProps {
-  readonly frame: DeskFrame;
-  readonly address: string;
-}
-
-function Sent({ frame, address }: SentProps) {
+function Sent({ frame, view }: TypedProps) {
   const text = deskText(frame.language).signIn;
   return (
     <>
       <h1>{text.sentTitle}</h1>
-      <p role="status">{fill(text.sent, { address })}</p>
+      <p role="status">{fill(text.sent, { address: view.address })}</p>
       <p>{text.nothing}</p>
-      <a className="button" href={deskPaths.signIn}>
+      <a className="button" href={signInAddress(view.next)}>
         {text.other}
       </a>
     </>

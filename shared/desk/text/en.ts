@@ -163,6 +163,7 @@ export const en = {
     'date-past': 'This day is over. Choose today or a later day.',
     'date-too-far': 'Data is not kept so long: choose {day} or an earlier day.',
     'note-too-long': 'The note is too long. Shorten it and tap again.',
+    'name-missing': 'Enter your first name, then tap again.',
   },
   erase: {
     title: 'Delete everything about {name}?',
@@ -234,7 +235,7 @@ export const en = {
     sentTitle: 'Look in your mailbox',
     sent: 'If {address} may sign in, a link is on its way. It works once, for 15 minutes.',
     nothing:
-      'Nothing there? Look in the spam folder, and at the address. In 15 minutes, three links at most are sent.',
+      'Nothing there? Look in the spam folder, and at the address. In 15 minutes, three links at most are sent; in a day, ten.',
     other: 'Enter the address again',
     noMail:
       'This website sends no mail yet. On its computer, in its folder, this command prints a link:',
@@ -242,17 +243,22 @@ export const en = {
   signInMail: {
     subject: 'Sign in to the desk',
     title: 'Sign in to the desk of {site}',
-    how: 'Open the link above and press the button on its page. The link works once, within 15 minutes. It signs in the device on which you press the button.',
+    how: 'Open the link above and press the button on its page. The link works once, within 15 minutes. It signs in this browser, the one in which you press the button.',
+    otherBrowser:
+      'Does your mail program open the page in a window of its own? Then copy the link instead: press it long, or right-click it. Paste it into the address bar of your browser.',
     notYou: 'If you did not ask for it, do nothing: without the button nobody is signed in.',
   },
   confirm: {
-    title: 'Sign in on this device',
-    intro: 'This device stays signed in for 30 days. Do not sign in on a device that others use.',
+    title: 'Sign in in this browser',
+    intro:
+      'This browser then stays signed in, until it was not used for 30 days. Do not sign in on a device that others use.',
+    otherBrowser:
+      'Is this a window of your mail program? Then go back to the mail and copy the link: press it long, or right-click it. Paste it into the address bar of your browser.',
     yes: 'Sign in',
   },
   name: {
     title: 'Who are you?',
-    intro: 'The history then says who called. We ask once on each device.',
+    intro: 'The history then says who called. We ask once after signing in.',
     name: 'First name',
     missing: 'Enter your first name.',
     go: 'Continue',
@@ -310,7 +316,7 @@ export const en = {
     },
     'session-over': {
       title: 'This was not saved',
-      text: 'This device is not signed in any more. Sign in, then do it once more.',
+      text: 'This browser is not signed in any more. Sign in, then do it once more.',
       go: 'Sign in',
     },
     'signed-out': {

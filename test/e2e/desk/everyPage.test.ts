@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 
 async function open(path: string, language = 'en', options = {}): Promise<Page> {
-  const before = onDevice(visits.site().url, { session, name: 'Meena', language });
+  const before = onDevice(visits.site().url, { session, language });
   return visits.open(path, { ...phone, ...options, before });
 }
 

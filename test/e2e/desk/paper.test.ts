@@ -48,7 +48,7 @@ interface Word {
 }
 
 async function print(path: string): Promise<readonly Word[]> {
-  const before = onDevice(visits.site().url, { session, name: 'Meena', language: 'en' });
+  const before = onDevice(visits.site().url, { session, language: 'en' });
   const page = await visits.open(path, { before });
   const file = join(await tempFolder(), 'page.pdf');
   await writeFile(file, await page.pdf({ format: 'A4' }));

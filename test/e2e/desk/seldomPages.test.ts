@@ -27,6 +27,7 @@ const noted = {
 } as const;
 
 let session = '';
+let unnamed = '';
 beforeAll(async () => {
   const { store } = visits.site();
   for (const name of ['Asha Example', 'Kiran Example', 'Gone Example']) {
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await tapAsha('Rings, nobody answers');
 
   session = await newSession(store, recipient, now);
+  unnamed = await newSession(store, recipient, now, '');
 });
 
 /** As somebody else at the desk. */
@@ -53,12 +55,6 @@ async function keepAnother(): Promise<void> {
   await store.keep(enquiry(`Another Example ${total}`, receivedAt), []);
 }
 
-/** The path of the link in the mail about an enquiry. */
-function linkTo(name: string): string {
-  const links = visits.site().desk?.links;
-  return new URL(links?.urlOf({ id: idOf(name), receivedAt }, recipient) ?? '').pathname;
-}
-
 async function signInLink(): Promise<string> {
   return `/desk/sign-in/${await newSignInLink(visits.site().store, recipient, now)}`;
 }
@@ -67,8 +63,8 @@ interface SeldomPage {
   readonly what: string;
   /** Of the answer that shows it. */
   readonly status: number;
-  /** Who asks: somebody who is signed in, who has a name here, or nobody yet. */
-  readonly device: 'signed in' | 'named' | 'new';
+  /** Who asks: somebody who is signed in, who has not said a first name, or nobody yet. */
+  readonly device: 'signed in' | 'unnamed' | 'new';
   readonly path: () => string | Promise<string>;
   /** What is done on the page at `path` to come to this one. */
   readonly act?: (page: Page) => Promise<void>;
@@ -110,7 +106,7 @@ const pages: readonly SeldomPage[] = [
       const link = await signInLink();
       const used = await visits.open(link);
       await used.locator('main button').click();
-      await used.waitForURL('**/desk/name**');
+      await used.waitForURL('**/desk');
       return link;
     },
     has: '.slip a[href="/desk/sign-in"]',
@@ -118,16 +114,9 @@ const pages: readonly SeldomPage[] = [
   {
     what: 'the link of an enquiry that was deleted',
     status: 410,
-    device: 'named',
-    path: () => linkTo('Gone Example'),
+    device: 'signed in',
+    path: () => `/desk/enquiry/${idOf('Gone Example')}`,
     has: '.slip a[href="/desk"]',
-  },
-  {
-    what: 'the link of a mail with a letter too few',
-    status: 404,
-    device: 'named',
-    path: () => linkTo('Asha Example').slice(0, -1),
-    has: '.slip a[href="/desk/sign-in"]',
   },
   {
     what: 'an address that the desk does not have',
@@ -149,26 +138,26 @@ const pages: readonly SeldomPage[] = [
     has: '.slip a[href="/desk"]',
   },
   {
-    what: 'an enquiry by the link of its mail',
+    what: 'an enquiry before the first tap',
     status: 200,
-    device: 'named',
-    path: () => linkTo('Asha Example'),
-    has: 'form.outcomes[action^="/desk/e/"]',
+    device: 'unnamed',
+    path: () => asha,
+    has: '.outcomes input[name=name]:not([aria-invalid])',
   },
   {
-    what: 'the question for a first name',
-    status: 200,
-    device: 'new',
-    path: () => linkTo('Asha Example'),
-    has: 'input[name=name]:not([aria-invalid])',
-  },
-  {
-    what: 'no first name',
+    what: 'a tap without a first name',
     status: 400,
-    device: 'new',
-    path: () => linkTo('Asha Example'),
-    act: page => page.locator('main button').click(),
+    device: 'unnamed',
+    path: () => asha,
+    act: page => page.locator('button[name=outcome][value=called]').click(),
     has: 'input[name=name][aria-invalid=true]',
+  },
+  {
+    what: 'another first name',
+    status: 200,
+    device: 'signed in',
+    path: () => '/desk/name',
+    has: 'input[name=name]:not([aria-invalid])',
   },
   {
     what: 'no mail address to sign in',
@@ -194,10 +183,10 @@ const pages: readonly SeldomPage[] = [
     has: 'details[open] input[name=on][aria-invalid=true]',
   },
   {
-    what: 'a note that is too long, by the link of a mail',
+    what: 'a note that is too long',
     status: 400,
-    device: 'named',
-    path: () => linkTo('Asha Example'),
+    device: 'signed in',
+    path: () => asha,
     async act(page) {
       await page.locator('textarea[name=note]').fill('x'.repeat(4_001));
       await page.locator('button[name=outcome][value=called]').click();
@@ -223,8 +212,8 @@ async function come(to: SeldomPage, language: string, width: number): Promise<Pa
   // The browser complains of each answer that is a refusal: so its status is seen here.
   if (to.status !== 200) visits.expectComplaints(new RegExp(`status of ${to.status} `));
   const devices = {
-    'signed in': { session, name: 'Meena', language },
-    named: { name: 'Meena', language },
+    'signed in': { session, language },
+    unnamed: { session: unnamed, language },
     new: { language },
   };
   const page = await visits.open(await to.path(), {

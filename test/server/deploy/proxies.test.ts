@@ -88,20 +88,20 @@ async function beginToAsk(port: number, path: string, asked: Asked): Promise<Inc
   return answer;
 }
 
-/** As a mail has it: who has it can open the enquiry. */
-const signed = 'AcR2bYx1v0e9kTq7LwZpN3fGhJ5sD8mU6iOaBcEdFgHtKlMnPqRs';
+/** As a mail has it. */
+const enquiry = '/desk/enquiry/0123456789abcdef0123456789abcdef';
 
-/** Addresses of the desk that are keys, or have a person's number in them. */
+/** Addresses of the desk: one is a key, one has a person's number in it. */
 const deskAddresses = [
   '/desk',
   '/desk?tab=all&q=9876543210',
   '/desk/',
   '/desk/sign-in',
   '/desk/sign-in/Zk3vT9uXqLr2PwYb7NcDf1GhJs5Km8QaWe4Ti6Uo0Vx',
-  `/desk/e/${signed}`,
-  `/desk/e/${signed}?done=3`,
-  '/desk/enquiry/0123456789abcdef0123456789abcdef/delete',
-  `/Desk/e/${signed}`,
+  enquiry,
+  `${enquiry}?done=3`,
+  `${enquiry}/delete`,
+  enquiry.replace('desk', 'Desk'),
 ];
 
 describe.each(proxies)('%s as its recipe says', (name, start) => {
@@ -211,9 +211,9 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       await until(async () => (await ask(port, '/java')).status === 200, 10_000);
 
       for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(200);
-      await ask(port, `/desk/e/${signed}`, { fields: { outcome: 'called', seen: '0' } });
+      await ask(port, enquiry, { fields: { outcome: 'called', seen: '0' } });
       const reached = seen.map(({ url }) => url).filter(url => url !== '/java');
-      expect(reached).toEqual([...deskAddresses, `/desk/e/${signed}`]);
+      expect(reached).toEqual([...deskAddresses, enquiry]);
 
       // Who types the name without www, or without https, is sent on.
       for (const path of deskAddresses) {
@@ -233,7 +233,6 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       const lines = (await logged()).split('\n');
       expect(lines.filter(line => line.includes('/java'))).not.toEqual([]);
       expect(lines.filter(line => /\/desk/i.test(line))).toEqual([]);
-      expect(lines.filter(line => line.includes(signed))).toEqual([]);
     },
   );
 
@@ -284,7 +283,6 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
 
         const lines = (await logged()).split('\n');
         expect(lines.filter(line => /\/desk/i.test(line))).toEqual([]);
-        expect(lines.filter(line => line.includes(signed))).toEqual([]);
       }
     },
   );

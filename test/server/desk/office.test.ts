@@ -1,4 +1,4 @@
-/** The desk from outside: the list, taps, links of mails, and what guards them. */
+/** The desk from outside: the list, taps, the links of mails, and what guards them. */
 import { execFileSync } from 'node:child_process';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -76,11 +76,6 @@ async function auditedIn({ folder }: StartedSite): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
 }
 
-function linkTo(course: string, recipient = 'office@example.org', receivedAt = monday): string {
-  const url = site.desk?.links.urlOf({ id: idOf(course), receivedAt }, recipient) ?? '';
-  return new URL(url).pathname;
-}
-
 const namedIn = (html: string): string => /name="named" value="(\w+)"/.exec(html)?.[1] ?? '';
 
 /** Presses the button of the page at `path` that deletes all that it names. */
@@ -90,12 +85,6 @@ async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer
 }
 
 const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
-
-async function named(): Promise<DeskVisitor> {
-  const visitor = deskVisitor(site);
-  await visitor.post('/desk/name', { name: 'Ravi' });
-  return visitor;
-}
 
 describe('the list', () => {
   it('shows whom to call, with a number and a greeting in the language of the page', async () => {
@@ -482,82 +471,99 @@ describe('on a full disk', () => {
 });
 
 describe('the link of a mail', () => {
-  it('asks for a name, shows its enquiry and offers a tap; opening it changes nothing', async () => {
+  /** Sends an enquiry, and gives the link in the mail of it. */
+  async function mailed() {
+    const smtp = await startTestMailServer({}, 0, undefined, 'file');
+    const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
+    const mailing = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', mailing.close);
+    const place = { target: 'mail', recipient: 'office@example.org' } as const;
+    await mailing.store.keep(enquiry('Java', time), [place]);
+    await until(() => smtp.received.length === 1);
+    const { text = '' } = smtp.received[0] ?? {};
+    const [, path = ''] = /Say what came of it: http:\/\/localhost:3000(\S+)\n/.exec(text) ?? [];
+    return { mailing, smtp, path };
+  }
+
+  it('is no key: whoever gets it in an answer reads and does nothing by it', async () => {
+    const { mailing, path } = await mailed();
+    const office = await signedIn(mailing, { at: time });
+    await office.post(path, { outcome: 'called', note: 'No discount', seen: '0' });
+    const visitor = deskVisitor(mailing);
+
+    const shown = await visitor.get(path);
+    expect(shown.location).toBe(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+    expect(shown.html).not.toMatch(/No discount|9876543210/);
+    const posted = await visitor.post(path, { outcome: 'joined', name: 'Meera', seen: '1' });
+    expect(posted.status).toBe(403);
+    expect((await mailing.store.desk.find(idOf('Java')))?.events).toHaveLength(1);
+  });
+
+  it('leads through the sign-in to its enquiry: an address, a mail, a button', async () => {
+    const { mailing, smtp, path } = await mailed();
+    const office = deskVisitor(mailing);
+    const asked = await office.get((await office.get(path)).location);
+    const [, next = ''] = /name="next" value="([^"]+)"/.exec(asked.html) ?? [];
+    expect(next).toBe(path);
+
+    const sent = await office.post('/desk/sign-in', { address: 'office@example.org', next });
+    expect(sent.html).toContain(`/desk/sign-in?next=${encodeURIComponent(path)}&amp;lang=hi"`);
+    await until(() => smtp.received.length === 2);
+    const { text = '' } = smtp.received[1] ?? {};
+    const [, link = ''] = /http:\/\/localhost:3000(\/desk\/sign-in\/\S+)/.exec(text) ?? [];
+    const { html } = await office.get(link);
+    const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec(html) ?? [];
+
+    const entered = await office.post(action, { key });
+    expect(entered.location).toBe(path);
+    expect((await office.get(path)).html).toContain('98765');
+  });
+});
+
+describe('the first name', () => {
+  const path = `/desk/enquiry/${idOf('Java')}`;
+
+  it('is asked for with the first tap, not before the enquiry is seen', async () => {
     await keep('Java');
-    const path = linkTo('Java');
-    const visitor = deskVisitor(site);
-    expect((await visitor.get(path)).location).toBe(`/desk/name?next=${encodeURIComponent(path)}`);
-    expect((await visitor.post('/desk/name', { name: 'Ravi', next: path })).location).toBe(path);
-    const { html } = await visitor.get(path);
-    expect(html).not.toContain('/delete');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    expect((await visitor.get(path)).html).toContain('name="name"');
+
+    const { location } = await visitor.post(path, { outcome: 'called', name: 'Ravi', seen: '0' });
+    const { html } = await visitor.get(location);
+    expect(html).toContain('You are <!-- -->Ravi');
+    expect(html).not.toContain('name="name"');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([{ by: 'Ravi' }]);
+  });
+
+  it('that is missing loses nothing that was typed', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    const posted = { outcome: 'called', note: 'In the evening', seen: '0', name: ' \u202e ' };
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(400);
+    expect(html).toContain('In the evening</textarea>');
     expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
 
-    const { location } = await visitor.post(path, { outcome: 'called', seen: seenIn(html) });
-    expect(location).toMatch(new RegExp(`^${path}\\?done=\\d+$`));
+  it('and the note are kept without control characters and signs that turn the text', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    const note = 'Comes\u0007 on\u202e Friday\r\nat ten\u001b[31m';
+    const name = 'Ra\u202evi\nKumar\u0007';
+    await visitor.post(path, { outcome: 'called', seen: '0', note, name });
     expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([
-      { by: 'Ravi', outcome: 'called' },
+      { by: 'Ra vi Kumar', text: 'Comes on Friday\nat ten[31m' },
     ]);
   });
 
-  it('keeps a tap with its note from a device that has lost its name, under the mail address', async () => {
+  it('of before is cleaned, too', async () => {
     await keep('Java');
-    const path = linkTo('Java');
-    await deskVisitor(site).post(path, { outcome: 'called', note: 'In the evening', seen: '0' });
-    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([
-      { by: 'office@example.org', outcome: 'called', text: 'In the evening' },
-    ]);
-  });
-
-  it('opens no other enquiry, and none of another recipient, time or key', async () => {
-    await keep('Java');
-    const visitor = await named();
-    const path = linkTo('Java');
-    const bytes = Buffer.from(path.slice('/desk/e/'.length), 'base64url');
-    const changed = Array.from(bytes, (_, index) => {
-      const copy = Buffer.from(bytes);
-      copy[index] = (copy[index] ?? 0) ^ 1;
-      return `/desk/e/${copy.toString('base64url')}`;
-    });
-    for (const other of [...changed, linkTo('Java', 'stranger@example.org'), `${path}A`])
-      expect((await visitor.get(other)).status).toBe(404);
-    expect((await visitor.get(path)).status).toBe(200);
-  });
-
-  it('gives neither list, retry, deletion nor export', async () => {
-    await keep('Java');
-    const visitor = await named();
-    await visitor.get(linkTo('Java'));
-    for (const path of [
-      '/desk',
-      '/desk/export.csv',
-      '/desk/figures',
-      `/desk/enquiry/${idOf('Java')}`,
-    ])
-      expect((await visitor.get(path)).location).toBe('/desk/sign-in');
-    for (const path of [`${linkTo('Java')}/delete`, `${linkTo('Java')}/retry`])
-      expect((await visitor.post(path)).status).toBe(404);
-  });
-
-  it('says that an enquiry is deleted, and nothing of it; one that is sent again is another', async () => {
-    await keep('Java');
-    const visitor = await named();
-    await site.store.desk.enquiries('x').erase([idOf('Java')]);
-    const gone = await visitor.get(linkTo('Java'));
-    expect(gone.status).toBe(410);
-    expect(gone.html).not.toMatch(/9876543210|पाटील/);
-    time += 60_000;
-    await keep('Java');
-    expect((await visitor.get(linkTo('Java'))).status).toBe(410);
-  });
-
-  it('ends thirty days after the matter is closed', async () => {
-    await keep('Java');
-    const visitor = await named();
-    await visitor.post(linkTo('Java'), { outcome: 'joined', seen: '0' });
-    time += 30 * day;
-    expect((await visitor.get(linkTo('Java'))).status).toBe(200);
-    time += 1;
-    expect((await visitor.get(linkTo('Java'))).status).toBe(410);
+    const visitor = await signedIn(site, { at: time, name: '' });
+    const [session] = await site.store.desk.sessions.list(time);
+    if (session !== undefined) await site.store.desk.sessions.name(session, 'Ra\u001bvi\n');
+    await visitor.post(path, { outcome: 'called', seen: '0' });
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([{ by: 'Ravi' }]);
   });
 });
 
@@ -715,7 +721,6 @@ describe('what only a session may do', () => {
     const env = {
       MAIL_TO: 'office@example.org',
       DATABASE_URL: 'postgres://site:secret@127.0.0.1/institute',
-      DESK_SECRET: 'of the tests, and longer than thirty-two',
     };
     const shared = await startSiteInProcess({ env, now: () => time });
     onTeardown('test', shared.close);
@@ -793,7 +798,7 @@ describe('what only a session may do', () => {
     await visitor.get('/desk/export.csv');
 
     expect(await auditedIn(site)).toMatchObject({
-      by: 'Ravi',
+      by: 'Ravi <office@example.org>',
       command: 'export',
       ids: [idOf('Java').slice(0, 8)],
     });
@@ -814,7 +819,7 @@ describe('what only a session may do', () => {
     const found = await refusing.store.desk.find(idOf('Java'));
     expect(found?.events).toMatchObject([{ by: 'Ravi', kind: 'retried' }]);
     expect(await auditedIn(refusing)).toMatchObject({
-      by: 'Ravi',
+      by: 'Ravi <office@example.org>',
       command: 'retry',
       ids: [idOf('Java').slice(0, 8)],
     });
@@ -880,7 +885,7 @@ describe('every answer of the desk', () => {
       '/desk',
       '/desk/sign-in',
       '/desk/none',
-      linkTo('Java'),
+      `/desk/enquiry/${idOf('Java')}`,
       '/desk?lang=hi',
       '/desk/export.csv',
     ];
@@ -910,7 +915,7 @@ describe('every answer of the desk', () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const posted = { outcome: 'called', seen: '0' };
-    const paths = [`/desk/enquiry/${idOf('Java')}`, linkTo('Java'), '/desk/sign-out', '/desk/name'];
+    const paths = [`/desk/enquiry/${idOf('Java')}`, '/desk/sign-out', '/desk/name'];
     for (const path of paths)
       expect((await visitor.post(path, posted, headers as Record<string, string>)).status).toBe(
         403,

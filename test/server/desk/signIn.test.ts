@@ -2,7 +2,7 @@
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
-import { hashOf, newToken } from '../../../server/desk/sessionTokens';
+
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
@@ -45,10 +45,7 @@ describe('signing in by mail', () => {
     // A mail scanner opens it twice.
     for (const _ of [1, 2]) expect((await deskVisitor(site).get(path)).status).toBe(200);
     expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
-    expect((await visitor.post(path)).location).toBe('/desk/name?next=%2Fdesk');
-    expect((await visitor.get('/desk')).location).toBe('/desk/name?next=%2Fdesk');
-    const named = await visitor.post('/desk/name', { name: '  Meena ', next: '/desk' });
-    expect(named.location).toBe('/desk');
+    expect((await visitor.post(path)).location).toBe('/desk');
     expect((await visitor.get('/desk')).status).toBe(200);
 
     expect((await deskVisitor(site).get(path)).status).toBe(410);
@@ -67,7 +64,7 @@ describe('signing in by mail', () => {
     await deskVisitor(site).post(path, { key });
     const visitor = deskVisitor(site);
     expect((await visitor.post(path, { key })).status).toBe(303);
-    expect((await visitor.get('/desk')).location).toBe('/desk/name?next=%2Fdesk');
+    expect((await visitor.get('/desk')).status).toBe(200);
     expect(await site.store.desk.sessions.list(time)).toHaveLength(before + 1);
 
     expect((await deskVisitor(site).post(path, { key: keyIn(other.html) })).status).toBe(410);
@@ -159,10 +156,9 @@ describe('signing in by mail', () => {
   it('notes a mail that the server refuses, and not whose it is; the visitor sees no difference', async () => {
     const other = await startSiteInProcess({ env: { DESK_USERS: 'head@example.org' } });
     onTeardown('test', other.close);
-    const { desk } = other;
     const refusal = Object.assign(new Error('No head@example.org here'), { code: 'EENVELOPE' });
     const sendMail = () => Promise.reject(refusal);
-    const app = createApp({ ...other.parts, desk: desk && { ...desk, sendMail } });
+    const app = createApp({ ...other.parts, sendMail });
     const answer = await deskVisitor({ app }).post('/desk/sign-in', {
       address: 'head@example.org',
     });
@@ -193,17 +189,19 @@ describe('a session', () => {
   });
   afterEach(() => site.close());
 
-  it('is a __Host- cookie that no script reads, for thirty days', async () => {
-    const visitor = await signedIn(site, { at: time });
-    time += 30 * day - 1;
-    expect((await visitor.get('/desk')).status).toBe(200);
-    time += 1;
-    expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
-    const again = await signedIn(site, { at: time, name: '' });
-    const { headers } = await again.post('/desk/name', { name: 'Ravi' });
+  it('is a __Host- cookie that no script reads, for thirty days from its last use', async () => {
+    const link = await newSignInLink(site.store, 'office@example.org', time);
+    const visitor = deskVisitor(site);
+    const { headers } = await visitor.post(`/desk/sign-in/${link}`);
     expect(String(headers['set-cookie'])).toMatch(
-      /^__Host-desk-name=Ravi; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-desk-session=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
     );
+    for (const _ of [1, 2, 3]) {
+      time += 30 * day - 1;
+      expect((await visitor.get('/desk')).status).toBe(200);
+    }
+    time += 30 * day;
+    expect((await visitor.get('/desk')).location).toBe('/desk/sign-in');
   });
 
   it('that is over saves nothing, which is said beside the note that was typed', async () => {
@@ -217,7 +215,8 @@ describe('a session', () => {
     expect(status).toBe(403);
     expect(html).toContain('This was not saved');
     expect(html).toContain('Wants evenings');
-    expect(html).toContain('class="button" href="/desk/sign-in"');
+    const next = encodeURIComponent(`/desk/enquiry/${idOf('Java')}`);
+    expect(html).toContain(`class="button" href="/desk/sign-in?next=${next}"`);
   });
 
   it('is listed with its name, and ended from another device', async () => {
@@ -292,13 +291,13 @@ describe('a session', () => {
     expect(await filesWith(site.folder, key)).toEqual([]);
   });
 
-  it('asks for a first name once on a device', async () => {
+  it('has another first name by the page that asks for it, cleaned', async () => {
     const visitor = await signedIn(site, { at: time });
-    await visitor.post('/desk/sign-out');
-    const token = newToken();
-    await site.store.desk.sessions.addLink(hashOf(token), 'office@example.org', time, true);
-    expect((await visitor.post(`/desk/sign-in/${token}`)).location).toBe('/desk');
-    expect((await visitor.post('/desk/name', { name: ' \u202e ' })).status).toBe(400);
+    const typed = '  Ra\u202evi\u0007\r\nKumar <head@example.org> '.padEnd(200, 'x');
+    await visitor.post('/desk/name', { name: typed });
+    const [session] = await site.store.desk.sessions.list(time);
+    expect(session?.name).toBe('Ra vi Kumar head@example.org xxxxxxxxxxx');
+    expect((await visitor.post('/desk/name', { name: ' \u202e\u200d ' })).status).toBe(400);
   });
 
   it('leads on to a page of the desk alone', async () => {

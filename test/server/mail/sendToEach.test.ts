@@ -23,7 +23,7 @@ async function sendThrough(refused: readonly string[]) {
   const transport = smtpTransport({ smtpUrl: smtp.url });
   onTeardown('test', transport.close);
   const log = recordedLog();
-  const count = await sendToEach({ recipients: mail.to, mailFor: () => mail, transport, log });
+  const count = await sendToEach({ recipients: mail.to, mail, transport, log });
   return { count, entries: log.entries, received: smtp.received };
 }
 

@@ -18,7 +18,6 @@ function saidWith(env: Readonly<Record<string, string>>): readonly string[] {
     config: readConfig({ SMTP_URL: smtpUrl, ...env }),
     transport: smtp(smtpUrl),
     address: 'http://localhost:3000',
-    hasDesk: false,
     log,
     now: Date.now,
   });

@@ -40,7 +40,6 @@ async function startAt(
   const check = weeklyDigest({
     config,
     store: site.store,
-    desk: undefined,
     transport,
     isLeader: async () => leads,
     log,

@@ -168,7 +168,7 @@ it('a fault of ours is a page or JSON with 500 and no detail, and in the log wit
     pages,
     store,
     counters: undefined,
-    desk: undefined,
+    sendMail: undefined,
     targets: [],
     log,
     now: Date.now,

@@ -3,7 +3,6 @@ import { pageBefore } from '../../../shared/desk/addresses';
 it.each([
   ['/desk/enquiry/asha/retry', '/desk/enquiry/asha'],
   ['/desk/enquiry/asha/delete', '/desk/enquiry/asha/delete'],
-  ['/desk/e/TOKEN', '/desk/e/TOKEN'],
   ['/desk/sign-out', '/desk'],
   ['/desk/sessions', '/desk/sessions'],
 ])('what was posted to %s came from %s', (address, page) => {

@@ -15,7 +15,7 @@ const deleting = {
   named: '',
   hasChanged: false,
 };
-const notAnAddress = { state: 'not-an-address', address: '' } as const;
+const notAnAddress = { state: 'not-an-address', address: '', next: '/desk' } as const;
 
 it.each([
   ['the list', deskTitle('list', deskFrame(), listView()), '(3) Desk'],
@@ -28,7 +28,7 @@ it.each([
   ],
   ['one', deskTitle('enquiry', deskFrame(), enquiryView()), '(3) Asha Example | Desk'],
   [
-    'one by a link',
+    'one, where the number of new ones is unknown',
     deskTitle('enquiry', deskFrame({ newCount: undefined }), enquiryView()),
     'Asha Example | Desk',
   ],

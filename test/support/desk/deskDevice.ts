@@ -1,11 +1,10 @@
 /** What the desk keeps on a device of the office. */
 import type { Page } from 'playwright-core';
-import { hashOf, newToken } from '../../../server/desk/sessionTokens';
+import { hashOf, newToken } from '../../../server/desk/session';
 import type { Store } from '../../../server/store/store';
 
 export interface DeskDevice {
   readonly session?: string;
-  readonly name?: string;
   readonly language: string;
 }
 
@@ -32,14 +31,17 @@ export async function newSignInLink(
   return token;
 }
 
-/** Gives the key of a session that has begun by such a link. */
+/** Gives the key of a session that has begun by such a link, under a first name. */
 export async function newSession(
   store: Pick<Store, 'desk'>,
   address: string,
   at: number,
+  name = 'Meena',
 ): Promise<string> {
   const link = await newSignInLink(store, address, at);
   const key = newToken();
   await store.desk.sessions.spendLink(hashOf(link), hashOf(key), at);
+  const session = await store.desk.sessions.find(hashOf(key), at);
+  if (session !== undefined && name !== '') await store.desk.sessions.name(session, name);
   return key;
 }

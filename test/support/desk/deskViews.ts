@@ -67,7 +67,6 @@ export function listView(own: Partial<ListView> = {}): ListView {
 export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
   return {
     row: listRow(),
-    access: 'session',
     path: '/desk/enquiry/asha',
     fields: [{ label: 'Email', value: 'asha@example.com' }],
     sitePage: '/mr/basiccourses',

@@ -23,7 +23,7 @@ export interface DeskVisitor {
     headers?: Readonly<Record<string, string>>,
   ): Promise<DeskAnswer>;
   /** Of a cookie of the desk; undefined where the browser has none. */
-  cookie(name: 'session' | 'name' | 'language'): string | undefined;
+  cookie(name: 'session' | 'language'): string | undefined;
 }
 
 const ownPost = { 'Sec-Fetch-Site': 'same-origin' };

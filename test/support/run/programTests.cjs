@@ -15,7 +15,6 @@ const files = [
   'test/build.test.ts',
   'test/server/addressSpace.test.ts',
   'test/server/config/settingWarnings.test.ts',
-  'test/server/desk/signingKey.test.ts',
   'test/server/desk/twoServers.test.ts',
   'test/server/delivery/receiptTarget.test.ts',
   'test/server/delivery/startDeliveries.test.ts',

@@ -35,7 +35,6 @@ const ofTheSample: Readonly<Record<string, string>> = {
   DIGEST: 'off',
   DESK: 'off',
   DESK_USERS: 'Head@example.org',
-  DESK_SECRET: 'bWFrZSBhIGtleSBvZiB5b3VyIG93biwgYXQgcmFuZG9tLg==',
   FOLLOW_UP_AFTER: '3',
   SERVICE_WORKER: 'off',
   LOG_FORMAT: 'json',

@@ -12,8 +12,6 @@ import { createSite } from '../../../server/createSite';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import { openTargets } from '../../../server/delivery/openTargets';
 import type { Deliveries } from '../../../server/delivery/startDeliveries';
-import type { DeskParts } from '../../../server/desk/deskDeps';
-import { deskLinks } from '../../../server/desk/signedLinks';
 import { smtpOptions, smtpTransport } from '../../../server/mail/transport';
 import type { PageCache } from '../../../server/pages/pageCache';
 import { openSitePages } from '../../../server/pages/sitePages';
@@ -45,7 +43,6 @@ export interface StartedSite {
   readonly paths: readonly string[];
   readonly config: Config;
   readonly store: Store;
-  readonly desk: DeskParts | undefined;
   /** DATA_DIR; removed by close. */
   readonly folder: string;
   /** Every line of the log, with its details as JSON. */
@@ -84,11 +81,12 @@ export async function startSiteInProcess({
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
-  const desk = deskOf(config);
-  const targets = targetsFor(config, store, now, desk).map(target => noting(target, enquiries));
+  const smtp = smtpOptions(config);
+  const sendMail = smtp === undefined ? undefined : smtpTransport(smtp).send;
+  const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
   // The build of the tests has printed for other facts than most of them set.
   const pages = openSitePages(config, { dist, log, now, hasHandouts: true });
-  const site = createSite({ config, pages, store, counters, desk, targets, log, now });
+  const site = createSite({ config, pages, store, counters, sendMail, targets, log, now });
   deliveries = site.deliveries;
   return {
     app: site.app,
@@ -97,7 +95,6 @@ export async function startSiteInProcess({
     paths: pages.renderer.allPaths,
     config,
     store,
-    desk,
     folder,
     logged,
     listener: site.listener,
@@ -116,35 +113,11 @@ export async function startSiteInProcess({
 /**
  * A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered.
  */
-function targetsFor(
-  config: Config,
-  store: Store,
-  now: () => number,
-  desk: DeskParts | undefined,
-): readonly DeliveryTarget[] {
+function targetsFor(config: Config, store: Store, now: () => number): readonly DeliveryTarget[] {
   const smtp = smtpOptions(config);
   if (smtp === undefined) return [recordingTarget()];
-  return openTargets({
-    config,
-    store,
-    transport: smtpTransport(smtp),
-    now,
-    linkFor: desk?.links.urlOf,
-  });
+  return openTargets({ config, store, transport: smtpTransport(smtp), now });
 }
-
-/** As server/serve.ts does it, with a key of the tests' own. */
-function deskOf(config: Config): DeskParts | undefined {
-  if (config.desk.off !== undefined) return undefined;
-  const smtp = smtpOptions(config);
-  return {
-    links: deskLinks({ key: deskKey, siteUrl: config.site.url, known: config.desk.known }),
-    sendMail: smtp === undefined ? undefined : smtpTransport(smtp).send,
-  };
-}
-
-/** Any 32 bytes. */
-const deskKey = Buffer.alloc(32, 'key of the tests ');
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   return {

@@ -1,7 +1,4 @@
-/**
- * One enquiry: what is offered, by a session and by a
- * mail's link, and that no tap loses what was typed.
- */
+/** One enquiry: what is offered, and that no tap loses what was typed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryPage } from '../../../../shared/desk/pages';
 import type { DeskFrame, EnquiryView, RefusedTap } from '../../../../shared/desk/views';
@@ -14,7 +11,7 @@ import {
   now,
   todayAt,
 } from '../../../support/desk/deskViews';
-import { attributes, one, part, parts, text, under } from '../../../support/page/dom';
+import { one, part, parts, text, under } from '../../../support/page/dom';
 import { parsePage, valuesIn } from '../../../support/page/parsePage';
 
 function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): Document {
@@ -27,13 +24,6 @@ function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): 
     ),
   );
 }
-
-const byLink: Partial<EnquiryView> = {
-  access: 'link',
-  path: '/desk/e/TOKEN',
-  place: undefined,
-  nextPath: undefined,
-};
 
 /** What each button of the taps' form sends, in order: the first is what Enter presses. */
 function taps(document: Document): readonly string[] {
@@ -193,22 +183,30 @@ it('after a tap, says what was done and the next is a tap away', () => {
   expect(one(box, 'link', 'Next to call').getAttribute('href')).toBe('/desk/enquiry/ravi');
 });
 
-describe('by the link of a mail', () => {
-  it('outcome, note and reopen are offered', () => {
-    const document = page({ ...byLink, row: listRow({ outcome: 'spam' }) });
-    expect(taps(document)).toEqual(taps(page({ row: listRow({ outcome: 'spam' }) })));
-    expect(part(document, '.outcomes').getAttribute('action')).toBe('/desk/e/TOKEN');
+describe('before the first tap of a device', () => {
+  const unnamed = { name: undefined };
+
+  it('asks for the first name beside the taps, and once it is given no more', () => {
+    const field = part(page({}, unnamed), '.outcomes #name');
+    expect(field.getAttribute('autocomplete')).toBe('given-name');
+    expect(text(part(field.ownerDocument, '#name-hint'))).toContain('We ask once');
+    expect(parts(page(), '#name')).toEqual([]);
   });
 
-  it('nothing else is: no list, retry, delete, export or name of the device', () => {
-    const document = page(byLink, { address: '/desk/e/TOKEN', newCount: undefined });
-    const links = attributes(parts(document, 'a'), 'href');
-    expect(links.filter(link => link.startsWith('/desk'))).toEqual([
-      '/desk/e/TOKEN?lang=en',
-      '/desk/e/TOKEN?lang=hi',
-      '/desk/e/TOKEN?lang=mr',
-    ]);
-    expect(attributes(parts(document, 'form'), 'action')).toEqual(['/desk/e/TOKEN']);
+  it('says that it is missing, with all that was typed', () => {
+    const refused: RefusedTap = {
+      why: 'name-missing',
+      note: 'Asks for fees',
+      outcome: 'called',
+      on: '',
+    };
+    const document = page({ refused }, unnamed);
+    const summary = part(document, '[role="alert"]');
+    expect(text(summary)).toContain('Enter your first name, then tap again.');
+    expect(text(summary)).toContain('You tapped: Called.');
+    expect(part(summary, 'a').getAttribute('href')).toBe('#name');
+    expect(part(document, '#name').getAttribute('aria-invalid')).toBe('true');
+    expect(valuesIn(document, '.outcomes')).toMatchObject({ note: 'Asks for fees' });
   });
 });
 

@@ -78,8 +78,14 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   'an empty list': frame => <pages.ListPage frame={frame} view={listView({ groups: [], forms })} />,
   enquiry: frame => <pages.EnquiryPage frame={frame} view={enquiry} />,
   'a refused tap': frame => <pages.EnquiryPage frame={frame} view={{ ...enquiry, refused }} />,
-  'an enquiry by a link': frame => (
-    <pages.EnquiryPage frame={frame} view={{ ...enquiry, access: 'link', place: undefined }} />
+  'an enquiry before the first tap of a device': frame => (
+    <pages.EnquiryPage frame={{ ...frame, name: undefined }} view={enquiry} />
+  ),
+  'a tap without a first name': frame => (
+    <pages.EnquiryPage
+      frame={{ ...frame, name: undefined }}
+      view={{ ...enquiry, refused: { ...refused, why: 'name-missing' } }}
+    />
   ),
   delete: frame => <pages.DeletePage frame={frame} view={deletion} />,
   'a refused deletion': frame => (
@@ -87,12 +93,20 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   ),
   figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,
   sessions: frame => <pages.SessionsPage frame={frame} view={sessionsView()} />,
-  'signing in': frame => <pages.SignInPage frame={frame} view={{ state: 'ask', address: '' }} />,
+  'signing in': frame => (
+    <pages.SignInPage frame={frame} view={{ state: 'ask', address: '', next: '/desk' }} />
+  ),
   'no address': frame => (
-    <pages.SignInPage frame={frame} view={{ state: 'not-an-address', address: 'x' }} />
+    <pages.SignInPage
+      frame={frame}
+      view={{ state: 'not-an-address', address: 'x', next: '/desk' }}
+    />
   ),
   'a sent link': frame => (
-    <pages.SignInPage frame={frame} view={{ state: 'sent', address: 'a@example.com' }} />
+    <pages.SignInPage
+      frame={frame}
+      view={{ state: 'sent', address: 'a@example.com', next: '/desk' }}
+    />
   ),
   'signing in without mail': frame => (
     <pages.SignInPage frame={frame} view={{ state: 'by-command', command: 'npm' }} />

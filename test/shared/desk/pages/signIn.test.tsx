@@ -20,7 +20,7 @@ describe('signing in', () => {
     parsePage(renderToStaticMarkup(<SignInPage frame={stranger} view={view} />));
 
   it('asks for a mail address, which the device may fill in', () => {
-    const document = page({ state: 'ask', address: '' });
+    const document = page({ state: 'ask', address: '', next: '/desk' });
     expect(part(document, 'form').getAttribute('action')).toBe('/desk/sign-in');
     expect(part(document, 'form').getAttribute('method')).toBe('post');
     expect(part(document, '#address').getAttribute('autocomplete')).toBe('email');
@@ -28,16 +28,26 @@ describe('signing in', () => {
   });
 
   it('says what is wrong with an address, and keeps it', () => {
-    const document = page({ state: 'not-an-address', address: 'office@' });
-    expect(valuesIn(document, 'form')).toEqual({ address: 'office@' });
+    const document = page({ state: 'not-an-address', address: 'office@', next: '/desk' });
+    expect(valuesIn(document, 'form')).toEqual({ next: '/desk', address: 'office@' });
     expect(part(document, '[role="alert"] a').getAttribute('href')).toBe('#address');
     expect(part(document, '#address').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('promises no link to an address of which it knows nothing', () => {
-    const document = page({ state: 'sent', address: 'office@example.com' });
+    const document = page({ state: 'sent', address: 'office@example.com', next: '/desk' });
     expect(text(part(document, '[role="status"]'))).toBe(
       'If office@example.com may sign in, a link is on its way. It works once, for 15 minutes.',
+    );
+  });
+
+  it('keeps where one wanted to go, also where the address is entered again', () => {
+    const next = '/desk/enquiry/asha';
+    const asked = page({ state: 'ask', address: '', next });
+    expect(valuesIn(asked, 'form')).toEqual({ next, address: '' });
+    const sent = page({ state: 'sent', address: 'office@example.com', next });
+    expect(part(sent, '.slip a').getAttribute('href')).toBe(
+      '/desk/sign-in?next=%2Fdesk%2Fenquiry%2Fasha',
     );
   });
 
@@ -54,7 +64,7 @@ describe('signing in', () => {
   });
 
   it('no page before it leads into the desk', () => {
-    const document = page({ state: 'ask', address: '' });
+    const document = page({ state: 'ask', address: '', next: '/desk' });
     expect(attributes(parts(document, 'a'), 'href')).toEqual([
       '#main',
       '/desk/sign-in?lang=en',

@@ -1,0 +1,129 @@
+/** Who may see and do what: where a request may come from, and what a session opens. */
+import type { Request, RequestHandler, Response } from 'express';
+import { nextIn, signInAddress } from '../../shared/desk/addresses';
+import { readBody } from '../forms/readBody';
+import { HttpError } from '../http/httpError';
+import { isRead } from '../http/requestKind';
+import type { Fields, SecurityHeaders } from '../http/security';
+import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { ShowPage } from './deskPage';
+import { endOfToday } from './listView';
+import { cleanName, type DeskDeps, type DeskUser, type Sessions } from './session';
+
+export type UserHandler = (user: DeskUser, req: Request, res: Response) => Promise<void>;
+
+export type EnquiryHandler = (
+  enquiry: StoredEnquiry,
+  user: DeskUser,
+  req: Request,
+  res: Response,
+) => Promise<void>;
+
+export interface Access {
+  /** Whoever has no session is asked to sign in, and comes back here. */
+  inSession(handle: UserHandler): RequestHandler;
+
+  /** The same, for the enquiry of `:id`. */
+  enquiryInSession(handle: EnquiryHandler): RequestHandler;
+}
+
+export function openAccess(deps: DeskDeps, sessions: Sessions, show: ShowPage): Access {
+  const { desk } = deps.store;
+
+  function inSession(handle: UserHandler): RequestHandler {
+    return async (req, res) => {
+      const session = await sessions.of(req);
+      if (session === undefined) return askToSignIn(req, res);
+
+      const newCount = (await desk.counts(endOfToday(deps.now()))).new;
+      const name = cleanName(session.name ?? '') || undefined;
+      await handle({ session, name, newCount }, req, res);
+    };
+  }
+
+  /**
+   * What is posted after a session has ended is lost, and said to be so: with the note, which can
+   * be written once more.
+   */
+  async function askToSignIn(req: Request, res: Response): Promise<void> {
+    const next = nextIn(req.originalUrl);
+    if (isRead(req)) return res.redirect(303, signInAddress(next));
+    const { note = '' } = await readBody(req);
+    await show(res, 'message', { kind: 'session-over', note, next }, { status: 403 });
+  }
+
+  return {
+    inSession,
+
+    enquiryInSession: handle =>
+      inSession(async (user, req, res) => {
+        const { id = '' } = req.params as { id?: string };
+        const enquiry = await desk.find(id);
+        if (enquiry !== undefined) return handle(enquiry, user, req, res);
+
+        // An address of this form stood in the list or in a mail:
+        // "Delete" was pressed twice, or on another phone.
+        const isDeleted = /^[0-9a-f]{32}$/.test(id);
+        const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
+        await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });
+      }),
+  };
+}
+
+/** No script, no frame, nothing of another host. */
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+];
+
+/** The visitors' fields, but stricter, and for one person alone. */
+export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields {
+  return {
+    ...security(),
+    'Content-Security-Policy': [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(
+      ';',
+    ),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+    // A sign-in link is a key: neither WhatsApp nor the log of a proxy is told where one came from.
+    'Referrer-Policy': 'no-referrer',
+    Vary: 'Cookie, Accept-Encoding',
+  };
+}
+
+export function setHeaders(fields: Fields): RequestHandler {
+  return (_req, res, next) => {
+    res.set(fields);
+    next();
+  };
+}
+
+/** A browser fetches no page of the desk ahead. Source: Sec-Purpose, Fetch Standard. */
+export const refuseAhead: RequestHandler = (req, res, next) => {
+  const purpose = `${req.get('sec-purpose') ?? ''} ${req.get('purpose') ?? ''}`;
+  if (!/prefetch|prerender/.test(purpose)) return next();
+  res.status(503).end();
+};
+
+/**
+ * Answers 403 to every post but those of the desk's own pages. Sec-Fetch-Site says it; a browser
+ * without it has to send the site's Origin. A bare post, with neither, is refused.
+ */
+export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
+  return (req, _res, next) => {
+    next(isRead(req) || isOwn(req, siteUrl, isLocal) ? undefined : new HttpError(403, '403'));
+  };
+}
+
+function isOwn(req: Request, siteUrl: string, isLocal: boolean): boolean {
+  const fetchSite = req.get('sec-fetch-site');
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
+  const origin = req.get('origin') ?? '';
+  // On this machine it has as many origins as names.
+  return origin === siteUrl || (isLocal && origin === `http://${req.headers.host}`);
+}

@@ -1,0 +1,170 @@
+/** Who asks: the session of a browser, its cookies, and the random keys behind them. */
+import { hash, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Store as Counters } from 'express-rate-limit';
+import { signInAddress } from '../../shared/desk/addresses';
+import { oneLine } from '../../shared/forms/kinds';
+import { type Lang, languages } from '../../shared/text/languages';
+import { dayMs } from '../../shared/time';
+import type { Config } from '../config/config';
+import type { SecurityHeaders } from '../http/security';
+import type { Mail } from '../mail/transport';
+import type { Assets } from '../pages/assets';
+import type { DeskSession } from '../store/deskSessions';
+import type { Store } from '../store/store';
+import { commandLine } from '../system/commandLine';
+import type { Log } from '../system/log';
+
+/** What the desk is made of. */
+export interface DeskDeps {
+  readonly config: Config;
+  readonly store: Pick<Store, 'desk'>;
+  readonly assets: Pick<Assets, 'deskStyles'>;
+  readonly security: SecurityHeaders;
+  /** Where requests are counted by client, if not in this process. */
+  readonly counters: Counters | undefined;
+  /** Hands a mail over for one recipient; undefined where no mail server is set. */
+  readonly sendMail: ((mail: Mail, recipient: string) => Promise<void>) | undefined;
+  /** What is due by now is delivered at once. */
+  readonly wake: () => void;
+  readonly log: Log;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** Who is signed in. */
+export interface DeskUser {
+  readonly session: DeskSession;
+  /** The first name on this device; undefined before it was asked for. */
+  readonly name: string | undefined;
+  readonly newCount: number;
+}
+
+/** By what the history calls who acts: the first name, else the mail address. */
+export function nameOf({ name, session }: DeskUser): string {
+  return name ?? session.address;
+}
+
+/** `Meera <head@example.org>`, as audit.log has it: the name is as typed, the address is proven. */
+export function actorOf({ name, session }: DeskUser): string {
+  return name === undefined ? session.address : `${name} <${session.address}>`;
+}
+
+export interface Sessions {
+  /** Undefined where there is none, it is over, or its mail address may not sign in any more. */
+  of(req: Request): Promise<DeskSession | undefined>;
+
+  languageOf(req: Request): Lang;
+
+  /** Gives a browser the key of its session. */
+  hand(res: Response, key: string): void;
+
+  /** Takes the key of its session from a browser. */
+  take(res: Response): void;
+
+  chooseLanguage(res: Response, language: Lang): void;
+}
+
+/**
+ * Chrome keeps no cookie longer. Whether a session is over is the store's to say, which knows when
+ * it was last used.
+ */
+const cookieDays = 400;
+
+export function openSessions({ config, store, now }: DeskDeps): Sessions {
+  const cookies = deskCookies(config.site.url.startsWith('https:'));
+  const { users } = config.desk;
+
+  return {
+    async of(req) {
+      const key = cookies.read(req, 'session');
+      if (key === undefined) return undefined;
+      const session = await store.desk.sessions.find(hashOf(key), now());
+      return session !== undefined && users.includes(session.address) ? session : undefined;
+    },
+
+    languageOf(req) {
+      const chosen = cookies.read(req, 'language');
+      const all = languages.map(({ lang }) => lang);
+      const accepted = req.acceptsLanguages(all);
+      return all.find(lang => lang === chosen) ?? all.find(lang => lang === accepted) ?? 'en';
+    },
+
+    hand: (res, key) => cookies.set(res, 'session', key),
+    take: res => cookies.clear(res, 'session'),
+    chooseLanguage: (res, language) => cookies.set(res, 'language', language),
+  };
+}
+
+const maxName = 40;
+
+/**
+ * One line of forty characters at most, without control characters, signs that turn the direction
+ * of the text, and the angle brackets of a mail address. Empty where no letter is left.
+ */
+export function cleanName(typed: string): string {
+  // Joiners stay: Devanagari is written with them. Source: Unicode, 12.1 "Devanagari".
+  const visible = typed.replace(/(?!\p{Join_Control})\p{Cf}|[<>]/gu, ' ');
+  const line = oneLine(visible).replace(/\s+/g, ' ').trim();
+  const name = [...line].slice(0, maxName).join('').trim();
+  return /[\p{L}\p{N}]/u.test(name) ? name : '';
+}
+
+const keyBytes = 32;
+
+/** A random key: of a session, or of a sign-in link. */
+export function newToken(): string {
+  return randomBytes(keyBytes).toString('base64url');
+}
+
+/** Whether a text is as long as such a key. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+/** By this the store knows a key. Without a salt: nobody can try all of 2^256. */
+export function hashOf(token: string): string {
+  return hash('sha256', token);
+}
+
+/** What a sign-in link looks like; `next` is the page to which it leads. */
+export function signInLink(siteUrl: string, token: string, next?: string): string {
+  return `${siteUrl}${signInAddress(next, token)}`;
+}
+
+/** How one gets in where no mail goes out. */
+export function signInCommand(address = 'ADDRESS'): string {
+  return commandLine('enquiries', `sign-in ${address}`);
+}
+
+type CookieName = 'session' | 'language';
+
+interface Cookies {
+  /** Undefined where the browser has none. */
+  read(req: Request, name: CookieName): string | undefined;
+  set(res: Response, name: CookieName, value: string): void;
+  clear(res: Response, name: CookieName): void;
+}
+
+/**
+ * `__Host-` where the site has https: no other host and no plain http may set them. Lax, since a
+ * link in a mail leads here. Source: RFC 6265bis, 4.1.3.
+ */
+function deskCookies(isHttps: boolean): Cookies {
+  const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}desk-${name}`;
+  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps } as const;
+
+  return {
+    read(req, name) {
+      const wanted = `${nameOf(name)}=`;
+      const pairs = (req.headers.cookie ?? '').split(';').map(pair => pair.trim());
+      return pairs.find(pair => pair.startsWith(wanted))?.slice(wanted.length);
+    },
+    set(res, name, value) {
+      res.cookie(nameOf(name), value, { ...options, maxAge: cookieDays * dayMs });
+    },
+    clear(res, name) {
+      res.clearCookie(nameOf(name), options);
+    },
+  };
+}
