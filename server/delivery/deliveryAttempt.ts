@@ -47,7 +47,7 @@ export async function attempt(
   breaker.answered();
   switch (result.outcome) {
     case 'retry':
-      return retryLater(claim, result.reason, deps);
+      return retryLater(claim, result.reason, deps, result.inMs);
     case 'delivered':
       log.info(result.logged ?? 'Delivered', { id });
       return { outcome: 'delivered' };
@@ -82,9 +82,14 @@ function passOnOrEnd(claim: Claim, { queue, log }: AttemptDeps): DeliveryOutcome
   return { outcome: 'ended', reason: noLongerSet };
 }
 
-function retryLater(claim: Claim, reason: string, { pauses, log }: AttemptDeps): DeliveryOutcome {
+function retryLater(
+  claim: Claim,
+  reason: string,
+  { pauses, log }: AttemptDeps,
+  pause?: number,
+): DeliveryOutcome {
   const failures = claim.failures + 1;
-  const inMs = Math.round(pauseMs(failures, pauses));
+  const inMs = pause ?? Math.round(pauseMs(failures, pauses));
   const { id } = claim.enquiry;
   log.warn('Not delivered, will be tried again', { id, reason, failures, inMs });
   return { outcome: 'retry', reason, inMs };

@@ -12,9 +12,14 @@ export type SendResult =
   | { readonly outcome: 'delivered'; readonly logged?: string }
   /**
    * `delivery`: this one is tried again later. `target`: nothing gets through, so all of its
-   * deliveries wait.
+   * deliveries wait. `inMs`: when one is tried again, where the usual pauses are too short.
    */
-  | { readonly outcome: 'retry'; readonly scope: 'delivery' | 'target'; readonly reason: string }
+  | {
+      readonly outcome: 'retry';
+      readonly scope: 'delivery' | 'target';
+      readonly reason: string;
+      readonly inMs?: number;
+    }
   /** For good, as far as this target is asked. */
   | { readonly outcome: 'refused'; readonly reason: string }
   /** The settings of this process do not name its place. */

@@ -13,6 +13,7 @@ export const noProblem = {
   refused: 0,
   damaged: 0,
   waiting: 0,
+  overLimit: 0,
   oldestWaitingMinutes: 0,
 };
 
@@ -43,7 +44,7 @@ export const enquiryTrouble: Subject = {
 
 /** `lateMs`: for so long an enquiry may wait. */
 export function problemOf(status: StoreStatus, now: number, lateMs: number): StoreProblem {
-  const { canKeep, oldestWaitingAt = now, refused, damaged, waiting } = status;
+  const { canKeep, oldestWaitingAt = now, refused, damaged, waiting, overLimit } = status;
   const age = now - oldestWaitingAt;
   return {
     cannotKeep: !canKeep,
@@ -51,6 +52,7 @@ export function problemOf(status: StoreStatus, now: number, lateMs: number): Sto
     refused,
     damaged,
     waiting,
+    overLimit,
     oldestWaitingMinutes: Math.floor(age / minuteMs),
   };
 }
@@ -69,10 +71,14 @@ export function problemSentence(
   { kinds }: Subject,
   storageName: string,
 ): string {
-  const { refused, damaged, waiting, oldestWaitingMinutes } = problem;
+  const { refused, damaged, waiting, overLimit, oldestWaitingMinutes } = problem;
+  const whyLate =
+    overLimit > 0
+      ? 'The sending limit of the mail provider is used up; they are tried every hour until it is over. Ask the provider for a higher one if that happens again.'
+      : `Look at the mail server, or run "${doctor}".`;
   const sentences: Readonly<Record<Kind, string>> = {
     cannotKeep: `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "${doctor}".`,
-    isLate: `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. Look at the mail server, or run "${doctor}".`,
+    isLate: `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. ${whyLate}`,
     refused: `${count(refused)} been refused by the mail server. Run "${listRefused}".`,
     damaged: `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "${doctor}".`,
   };

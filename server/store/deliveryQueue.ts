@@ -122,6 +122,9 @@ const delayText = (
 ) => `UPDATE delivery SET failures = failures + $6, due_at = ${dueAt}, reason = $8
   WHERE ${isThis} AND due_at = $9`;
 
+/** Why a delivery waits for the mail provider alone; what the provider said follows. */
+export const overLimit = 'the sending limit of the mail provider is used up';
+
 /** The time in so many milliseconds: SQL with $7, and its value. */
 export type TimeIn = (ms: number) => readonly [text: string, value: number];
 

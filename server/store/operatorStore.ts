@@ -73,6 +73,7 @@ export const noEnquiries: OperatorStore = {
   figures: async () => ({
     waiting: 0,
     held: 0,
+    overLimit: 0,
     refused: 0,
     oldestWaitingAt: undefined,
     lastDeliveredAt: undefined,

@@ -1,7 +1,7 @@
 /** Counts of what the store holds. */
 
 import { isLeased } from './claimLeases';
-import { type Claim, heldUntil } from './deliveryQueue';
+import { type Claim, heldUntil, overLimit } from './deliveryQueue';
 import { numberOrNone } from './enquiryRow';
 import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import type { Sql } from './sql';
@@ -39,6 +39,8 @@ const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
   (SELECT count(DISTINCT enquiry) FROM delivery
     WHERE state = 'waiting' AND target = 'mail' AND due_at = ${heldUntil}) AS held,
+  (SELECT count(DISTINCT enquiry) FROM delivery
+    WHERE state = 'waiting' AND target = 'mail' AND reason LIKE '${overLimit}%') AS over_limit,
   (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
   (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
   (SELECT kept_at FROM enquiry
@@ -55,6 +57,7 @@ export async function readFigures(sql: Sql): Promise<Figures> {
   return {
     waiting: Number(row.waiting),
     held: Number(row.held),
+    overLimit: Number(row.over_limit),
     refused: Number(row.refused),
     oldestWaitingAt: numberOrNone(row.oldest_waiting_at),
     lastDeliveredAt: numberOrNone(row.last_delivered_at),

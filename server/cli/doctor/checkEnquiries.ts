@@ -54,7 +54,14 @@ function clockFinding(now: number, earliest: number): Finding {
 }
 
 function* figuresFindings(figures: Figures, { alertAfterMinutes, smtpUrl }: Config, now: number) {
-  const { waiting, held, refused, oldestWaitingAt = now, lastDeliveredAt: last } = figures;
+  const {
+    waiting,
+    held,
+    overLimit,
+    refused,
+    oldestWaitingAt = now,
+    lastDeliveredAt: last,
+  } = figures;
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
   const isLate = minutes >= alertAfterMinutes;
   const delivered =
@@ -62,7 +69,10 @@ function* figuresFindings(figures: Figures, { alertAfterMinutes, smtpUrl }: Conf
       ? 'None of those kept was delivered'
       : `The last was delivered ${ago(now - last)} ago`;
   const text = `${waiting} wait${isLate ? `, the oldest for ${minutes} minutes` : ''}. ${delivered}.`;
-  const todo = 'See what is said of mail here, and whether the server runs.';
+  const todo =
+    overLimit > 0
+      ? 'The sending limit of the mail provider is used up: they are tried every hour until it is over. Ask the provider for a higher one if that happens again.'
+      : 'See what is said of mail here, and whether the server runs.';
   yield graded(isLate ? 'wrong' : 'ok', 'Enquiries', text, todo);
   if (held > 0) yield heldFinding(held, smtpUrl !== undefined);
   const list = commandLine('enquiries', 'list --refused');

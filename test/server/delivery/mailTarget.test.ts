@@ -2,14 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { mailTarget } from '../../../server/delivery/mailTarget';
+import { startDeliveries } from '../../../server/delivery/startDeliveries';
 import { emlTransport } from '../../../server/mail/emlFiles';
 import type { Mail, Transport } from '../../../server/mail/transport';
 import type { Claim } from '../../../server/store/deliveryQueue';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
+import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
 import { enquiry } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/sqliteDatabase';
+import { openTestStore } from '../../support/store/testStore';
 
 const claim: Claim = {
   number: 1,
@@ -69,6 +74,73 @@ describe('the target mail', () => {
     ['closes after the text', { mail: () => 421 }, deliveryRetry],
     ['hangs up over the text', { mail: () => 'cut' }, deliveryRetry],
   ])('when the server %s', async (_what, answers, result) => {
+    expect(await outcomeWith(answers)).toMatchObject(result);
+  });
+
+  /** As providers say it: Gmail, Zoho, Microsoft, GoDaddy, cPanel's and Postfix's hosts. */
+  it.each<[string, Answers]>([
+    ['550 5.4.5', { mail: () => '550 5.4.5 Daily user sending limit exceeded. x12 - gsmtp' }],
+    ['550 5.4.6', { mail: () => '550 5.4.6 Unusual sending activity detected. Try later' }],
+    ['550 5.7.1', { mail: () => '550 5.7.1 Daily SMTP relay limit exceeded for customer' }],
+    ['550 5.1.90', { mail: () => '550 5.1.90 You have reached your daily limit for recipients' }],
+    ['554 5.2.0', { mail: () => '554 5.2.0 STOREDRV.Submission:SubmissionQuotaExceeded' }],
+    ['552', { mail: () => '552 Message would take you over your relay quota of 500' }],
+    [
+      '550 at the recipient',
+      { recipient: () => '550 Domain has exceeded the max emails per hour' },
+    ],
+    ['554 at the recipient', { recipient: () => '554 5.7.1 only 10 messages per day' }],
+    ['550 at the sender', { sender: () => '550 5.7.1 Sending quota exceeded' }],
+  ])('waits for an hour where the limit of the account is used up: %s', async (_code, answers) => {
+    expect(await outcomeWith(answers)).toEqual({
+      outcome: 'retry',
+      scope: 'delivery',
+      inMs: 3_600_000,
+      reason: expect.stringMatching(/^the sending limit of the mail provider is used up: E/),
+    });
+  });
+
+  it.each([
+    '454 4.7.0 Throttling failure: Maximum sending rate exceeded',
+    '451 4.7.1 Ratelimit "site" exceeded',
+  ] as const)('names the limit, and tries soon, where it is over soon: %s', async answer => {
+    const result = await outcomeWith({ mail: () => answer });
+    expect(result).toMatchObject({
+      outcome: 'retry',
+      reason: expect.stringMatching(/^the sending/),
+    });
+    expect(result).not.toHaveProperty('inMs');
+  });
+
+  it.each<[string, Answers]>([
+    ['552 5.2.2', { mail: () => '552 5.2.2 The account that you tried to reach is over quota' }],
+    [
+      '550 5.2.1',
+      { recipient: () => '550 5.2.1 The user is receiving mail at a rate that is high' },
+    ],
+    ['552', { recipient: () => '552 Mailbox is full' }],
+    ['552 after the text', { mail: () => '552 storage of the mailbox exceeded' }],
+    ['452 4.2.2', { recipient: () => '452 4.2.2 Over quota' }],
+  ])('waits, and blames no provider, where the mailbox is full: %s', async (_code, answers) => {
+    const result = await outcomeWith(answers);
+    expect(result).toMatchObject(deliveryRetry);
+    expect(result).toMatchObject({ reason: expect.not.stringContaining('sending limit') });
+  });
+
+  it.each<[string, Answers, object]>([
+    ['greylists', { recipient: () => '451 4.7.1 Greylisted, please try again' }, deliveryRetry],
+    ['tells of other hosts', { mail: () => '554 5.4.14 Hop count reached' }, deliveryRetry],
+    ['finds no record of the domain', { mail: () => '550 5.7.26 Unauthenticated' }, deliveryRetry],
+    ['has blocked the account', { mail: () => '550 5.7.501 Access denied' }, deliveryRetry],
+    ['wants another sender', { mail: () => '554 5.2.252 SendAsDenied' }, targetRetry],
+    ['knows no such recipient', { mail: () => '550 5.1.1 No such user' }, deliveryRetry],
+    ['relays nothing', { recipient: () => '554 5.7.1 Relay access denied' }, deliveryRetry],
+    ['wants STARTTLS', { sender: () => '530 5.7.0 Must issue STARTTLS first' }, targetRetry],
+    ['blocks logins', { login: () => '454 4.7.0 Too many login attempts' }, targetRetry],
+    ['is busy', { connect: () => '421 4.7.0 Try again later' }, targetRetry],
+    ['takes it for spam', { mail: () => '554 5.7.1 Spam message rejected' }, refused],
+    ['finds it too large', { mail: () => '552 5.3.4 Message size exceeds fixed limit' }, refused],
+  ])('when the server %s, in the words of a provider', async (_what, answers, result) => {
     expect(await outcomeWith(answers)).toMatchObject(result);
   });
 
@@ -150,4 +222,34 @@ describe('the target mail', () => {
       ),
     });
   });
+});
+
+it('what waits for the limit of the account is counted, and goes out an hour later', async () => {
+  let time = Date.parse('2026-11-24T10:00:00+05:30');
+  const now = (): number => time;
+  const server = await startTestMailServer();
+  const { store, log } = await openTestStore(sqlite, await sqlite.newPlace(), { now, targets: [] });
+  const target = mailTarget({
+    transport: smtp(server.url),
+    compose: mailOf,
+    recipientsFor: () => [recipient],
+  });
+  const deliveries = startDeliveries({ queue: store.queue, targets: [target], log, now });
+  onTeardown('test', () => deliveries.close(0));
+  const place = { target: 'mail', recipient } as const;
+
+  await store.keep(enquiry('Java'), [place]);
+  await until(() => server.received.length === 1);
+  server.answers.mail = () => '550 5.4.5 Daily user sending limit exceeded';
+  await store.keep(enquiry('Python'), [place]);
+  await until(async () => (await store.status()).overLimit === 1);
+  server.answers.mail = () => undefined;
+  time += 59 * 60_000;
+  await store.keep(enquiry('C'), [place]);
+  await until(() => server.received.length === 2);
+  time += 60_001;
+  await until(() => server.received.length === 3);
+
+  expect(server.received.map(({ subject }) => subject)).toEqual(['Java', 'C', 'Python']);
+  expect(await store.status()).toMatchObject({ refused: 0 });
 });

@@ -18,6 +18,7 @@ const well: StoreStatus = {
   canKeep: true,
   waiting: 0,
   held: 0,
+  overLimit: 0,
   refused: 0,
   damaged: 0,
   oldestWaitingAt: undefined,
@@ -134,6 +135,7 @@ describe('a trouble', () => {
         refused: 0,
         damaged: 0,
         waiting: 1,
+        overLimit: 0,
         oldestWaitingMinutes: 31,
       },
     ]);
@@ -149,6 +151,14 @@ describe('a trouble', () => {
       text: 'Test Academy: It is over: no mail of an enquiry is late or refused.',
       waiting: 0,
     });
+  });
+
+  it('names the limit of the mail provider where that is why enquiries wait', async () => {
+    const { lookAfter, faults } = await watch();
+    await lookAfter(31, { ...late, overLimit: 1 });
+    expect(faults()).toEqual([
+      'One enquiry has not been delivered, the oldest for 31 minutes. The sending limit of the mail provider is used up; they are tried every hour until it is over. Ask the provider for a higher one if that happens again.',
+    ]);
   });
 
   it('does not end with the word that mail arrives, which nobody knows where the operator has ended what waited', async () => {

@@ -135,6 +135,7 @@ describe.each(testDatabases)('status, in $name', database => {
       canKeep: true,
       waiting: 2,
       held: 0,
+      overLimit: 0,
       refused: 0,
       damaged: 0,
       oldestWaitingAt: 1_700_000_000_000,

@@ -4,8 +4,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { onTeardown } from '../run/onTeardown';
 import { listenForMail } from './smtpListener';
 
-/** An SMTP code to answer with, a connection cut, or silence; undefined accepts. */
-type Answer = number | 'cut' | 'silence' | undefined;
+/**
+ * An SMTP code to answer with, with a text where a number is not enough (`550 5.4.5 Daily limit`);
+ * a connection cut, or silence; undefined accepts.
+ */
+type Answer = number | `${number} ${string}` | 'cut' | 'silence' | undefined;
 
 /** What to answer at each step; may be changed while the server runs. */
 export interface Answers {
@@ -52,12 +55,7 @@ export async function startTestMailServer(
     if (answer === 'silence') return;
     if (answer === 'cut') listener.cut(session);
     else if (answer === undefined) done();
-    else
-      done(
-        Object.assign(new Error('as the test says, <someone@example.org>'), {
-          responseCode: answer,
-        }),
-      );
+    else done(faultOf(answer));
   }
 
   const listener = await listenForMail(
@@ -86,4 +84,10 @@ export async function startTestMailServer(
   onTeardown(stopsAfter, listener.stop);
   const { url, connections, stop } = listener;
   return { port: listener.port, url, received, connections, answers, stop };
+}
+
+function faultOf(answer: number | string): Error {
+  const [code, ...words] = String(answer).split(' ');
+  const text = words.join(' ') || 'as the test says, <someone@example.org>';
+  return Object.assign(new Error(text), { responseCode: Number(code) });
 }
