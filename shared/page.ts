@@ -18,6 +18,8 @@ export interface Page extends Names {
   /** Paths of the pages between home and this one in the trail. */
   readonly parents?: readonly `/${string}`[];
   readonly robots?: 'noindex';
+  /** What the page is about is a form to fill in: nothing floats over its fields on a phone. */
+  readonly isForm?: true;
   /** The course that the dialog is filled in with. */
   readonly course?: string;
   /**
@@ -35,7 +37,7 @@ export interface Page extends Names {
 export interface PageContext {
   /** The facts of today: see siteToday.ts. */
   readonly site: Site;
-  readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course'>;
+  readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course' | 'isForm'>;
   readonly state: PageState;
   /** The language of the interface texts. */
   readonly lang: Lang;

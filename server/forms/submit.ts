@@ -37,6 +37,14 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     // every page was sent.
     const sentFrom = form.isOnEveryPage ? paths.find(path => deps.renderer.has(path)) : undefined;
     const page = sentFrom ?? pathIn(lang, form.page);
+    // The page comes back without this answer, and nothing is sent yet.
+    const cleared = form.fields.find(
+      ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
+    );
+    if (cleared !== undefined && !wantsJson(req)) {
+      const { values } = check(form, { ...raw, [cleared.name]: '' });
+      return giveBack(res, deps, page, 200, { form: form.id, values, errors: {} });
+    }
     const checked = check(form, raw);
     const { values } = checked;
     if (!checked.ok) {
@@ -80,6 +88,17 @@ export async function refuse(
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    await sendPage(res, deps.renderer.page(page, { form: state }, status), deps);
+    await giveBack(res, deps, page, status, state);
   }
+}
+
+/** The form's page, with everything that was typed. */
+async function giveBack(
+  res: Response,
+  deps: PageDeps,
+  page: string,
+  status: 200 | 400 | 503,
+  state: FormState,
+): Promise<void> {
+  await sendPage(res, deps.renderer.page(page, { form: state }, status), deps);
 }

@@ -5,6 +5,8 @@ import { dialogId } from './dialogId';
 
 interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
+  /** Other words on it, where a page has its two Book A Demo in other places. */
+  readonly label?: string;
   /**
    * What the dialog's course is filled in with, where
    * the page is about several (client/prefillCourse.ts).
@@ -20,7 +22,7 @@ interface DemoButtonProps {
  * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes
  * `popovertarget` (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
-export function DemoButton({ look = 'primary', course, of }: DemoButtonProps): ReactElement {
+export function DemoButton({ look = 'primary', label, course, of }: DemoButtonProps): ReactElement {
   const text = useText();
   return (
     <button
@@ -33,7 +35,7 @@ export function DemoButton({ look = 'primary', course, of }: DemoButtonProps): R
       data-course={course}
       aria-label={of && `${text.action.bookDemo}: ${of}`}
     >
-      {text.action.bookDemo}
+      {label ?? text.action.bookDemo}
     </button>
   );
 }

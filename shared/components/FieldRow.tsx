@@ -1,6 +1,7 @@
 /** One field of a form: label, hint, input and error, tied together for assistive technology. */
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import { fieldError } from '../forms/check';
+import { extraFields } from '../forms/extraFields';
 import { fieldId } from '../forms/fieldId';
 import type { Field, Form } from '../forms/form';
 import { kindRow } from '../forms/kinds';
@@ -107,22 +108,48 @@ function Radios({ form, field, value, error }: FieldRowProps) {
             <span>{option.label}</span>
           </label>
         ))}
-        {/* A radio that is chosen cannot be taken back, except for another one. */}
-        {field.placeholder !== undefined && (
-          <label className="field-row__mark">
-            <input
-              id={`${id}-none`}
-              type="radio"
-              name={field.name}
-              value=""
-              defaultChecked={value === ''}
-            />
-            <span>{field.placeholder}</span>
-          </label>
-        )}
       </div>
+      {field.clear !== undefined && <ClearButton form={form} field={field} label={field.clear} />}
     </fieldset>
   );
+}
+
+/**
+ * Takes the mark back: a radio that is chosen gives way to another one alone. It shows with a mark
+ * (FieldRow.css). Without script it posts, and the page comes back with everything else; so it is
+ * a submit button, and a form with one has its default button before it (MailForm).
+ */
+function ClearButton({
+  form,
+  field,
+  label,
+}: Pick<FieldRowProps, 'form' | 'field'> & { readonly label: string }) {
+  return (
+    <button
+      className="field-row__clear"
+      type="submit"
+      formAction={`${form.action}#${fieldId(form, field.name)}`}
+      formNoValidate
+      name={extraFields.clear}
+      value={field.name}
+      aria-label={`${label}: ${field.label}`}
+      onClick={clearMarks}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** In place. The button goes with the mark, so the first mark takes the focus. */
+function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
+  const marks = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
+  for (const mark of marks) mark.checked = false;
+
+  const [first] = marks;
+  first?.focus();
+  // The form hears of it as of any other answer, and keeps the draft without it.
+  first?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function Hint({ id, hint }: { readonly id: string; readonly hint: string | undefined }) {

@@ -28,12 +28,11 @@ export function PartnerStrip({
           ))}
         </ul>
       </section>
-      <label className="partner-strip__pause">
-        <input className="partner-strip__switch" type="checkbox" />
+      <div className="partner-strip__pause">
+        <input className="partner-strip__switch" type="checkbox" aria-label={text.pause} />
         <Icon name="pause" />
         <Icon name="play" />
-        <span className="visually-hidden">{text.pause}</span>
-      </label>
+      </div>
     </div>
   );
 }

@@ -18,6 +18,8 @@ export const extraFields = {
    * fills in addresses.
    */
   honeypot: 'homepage',
+  /** Without script: the field whose answer is taken back. Only the button for it sends it. */
+  clear: 'clear',
 } as const;
 
 /** Filled faster than this, it was not typed by a person. */

@@ -70,7 +70,7 @@ export const feedback = defineForm({
       name: 'rating',
       label: 'Your rating, from 0% to 100% (optional)',
       kind: 'rating',
-      placeholder: 'No rating',
+      clear: 'Clear',
       hint: 'Each mark is 10%: 1 is the lowest, 10 is 100%',
       options: Array.from({ length: 10 }, (_, mark) => ({
         value: `${mark + 1}`,

@@ -9,8 +9,10 @@ export interface Field {
   readonly kind: Kind;
   /** Present when the field must be filled: the sentence that a visitor who left it empty reads. */
   readonly required?: string;
-  /** Of a choice or a rating: what it says while nothing is chosen. */
+  /** What it says while nothing is filled in or chosen. */
   readonly placeholder?: string;
+  /** Of a rating: the button that takes a mark back. */
+  readonly clear?: string;
   /** Most characters; without it, the kind's own limit. */
   readonly max?: number;
   /** A line under the label; `{phone}` is filled in. */

@@ -72,6 +72,7 @@ export function MailForm({
     >
       {/* They give way to the label of what was sent. */}
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
+        {hasClearButton(form) && <DefaultButton />}
         <ErrorSummary form={form} title={text.problem} errors={summaryErrors} />
         <Hidden text={text} form={form} page={page} />
         <Rows form={form} phone={phone} prefill={prefill} values={values} errors={errors} />
@@ -195,6 +196,19 @@ function Submit({ label, step }: { readonly label: string; readonly step: Progre
       {label}
     </button>
   );
+}
+
+function hasClearButton({ fields }: Form): boolean {
+  return fields.some(({ clear }) => clear !== undefined);
+}
+
+/**
+ * What Enter in a field presses is a form's first submit button, which shall not be the one that
+ * takes back a mark. WebKit passes over a button that is not rendered. Source: HTML Standard,
+ * implicit submission.
+ */
+function DefaultButton() {
+  return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;
 }
 
 function Hidden({ text, form, page }: Pick<Required<MailFormProps>, 'text' | 'form' | 'page'>) {

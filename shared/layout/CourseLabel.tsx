@@ -10,14 +10,18 @@ import { handoutOf } from '../content/handout';
 import type { Course } from '../content/types';
 import { useLink, usePageContext, useText } from '../page';
 import { passOnLink } from '../site';
+import { fill } from '../text/fill';
+import { courseLink } from '../text/names';
 
 export function CourseLabel({ course }: { readonly course: Course }): ReactElement {
-  const { site } = usePageContext();
+  const { site, lang } = usePageContext();
   const text = useText().course;
+  const { name } = courseLink(course, lang);
   return (
     <div className="course-label">
       <h2 className="course-label__title">{text.demoHint}</h2>
-      <DemoButton />
+      {/* The page's two Book A Demo are in its banner and below its syllabus. */}
+      <DemoButton label={fill(text.askAbout, { course: name })} />
       <CallLink />
       <OpeningHours hours={site.hours} />
       <Tools course={course} />

@@ -23,7 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   return (
     <>
       <Header />
-      <main className="main" id="main" tabIndex={-1}>
+      <main className={page.isForm ? 'main main--form' : 'main'} id="main" tabIndex={-1}>
         <SuccessNotice form={formIn(courseEnquiry, lang)} />
         <Breadcrumb />
         {children}

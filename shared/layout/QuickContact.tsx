@@ -3,7 +3,6 @@
  * .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
-import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { usePageContext, useText } from '../page';
 import { chatLink, telLink } from '../site';
@@ -22,7 +21,6 @@ export function QuickContact(): ReactElement {
         <Icon name="message-circle" />
         <span>WhatsApp</span>
       </a>
-      <DemoButton />
     </aside>
   );
 }

@@ -15,6 +15,7 @@ import { fill } from '../text/fill';
 
 export const contactPage: Page = {
   ...namedPage('/contact'),
+  isForm: true,
   leadsTo: 'map',
   body: <Body />,
 };

@@ -6,6 +6,7 @@ import { namedPage, type Page } from '../page';
 
 export const contactForm: Page = {
   ...namedPage('/contactform'),
+  isForm: true,
   parents: ['/contact'],
   body: (
     <WithSidebar contents={[]} nextStep="contact">

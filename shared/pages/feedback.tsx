@@ -7,6 +7,7 @@ import { namedPage, type Page } from '../page';
 
 export const feedbackPage: Page = {
   ...namedPage('/feedback'),
+  isForm: true,
   body: (
     <WithPicture picture={<LetterBox />}>
       <FormSection form={feedback} heading="page" />

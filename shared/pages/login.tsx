@@ -10,6 +10,7 @@ import { formIn } from '../text/translate';
 
 export const loginPage: Page = {
   ...namedPage('/login'),
+  isForm: true,
   robots: 'noindex',
   leadsTo: 'login',
   body: <Body />,

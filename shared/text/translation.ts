@@ -14,7 +14,7 @@ import type { ServiceWords, SomeCourseWords, TaughtServiceWords } from './course
 
 /** The wording of a field, as far as its definition has one. */
 type FieldTexts<D> = {
-  readonly [K in 'label' | 'required' | 'placeholder' | 'hint' as K extends keyof D
+  readonly [K in 'label' | 'required' | 'placeholder' | 'clear' | 'hint' as K extends keyof D
     ? K
     : never]: string;
 } & {

@@ -6,6 +6,7 @@
 import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/browser/axe';
 import { browserVisits } from '../support/browser/browserVisits';
+import { equalAccessFindings } from '../support/browser/equalAccess';
 import { hydrate } from '../support/browser/hydrated';
 import { submit } from '../support/browser/mailForms';
 import { eventually } from '../support/run/eventually';
@@ -24,6 +25,12 @@ describe.each(['phone', 'desktop'] as const)(
     });
   },
 );
+
+it('Equal Access finds nothing on /placement while its partners pass by', async () => {
+  const page = await visits.open('/placement');
+  await page.getByLabel('Pause').waitFor();
+  expect(await equalAccessFindings(page)).toEqual([]);
+});
 
 /** More than AA asks for: what is small, and read in the sun. */
 describe.each(few(['light', 'dark'] as const))(

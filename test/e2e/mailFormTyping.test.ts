@@ -14,7 +14,7 @@ import {
   takenOver,
   typed,
 } from '../support/browser/mailForms';
-import { focused, openDialog } from '../support/browser/pageActions';
+import { focused, hasFocus, openDialog } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { few, itInFull } from '../support/run/shortForm';
 
@@ -46,6 +46,22 @@ describe('typing in a mail form on a phone', () => {
       await paste(page, mobile, pasted);
       expect([pasted, await mobile.inputValue()]).toEqual([pasted, '9876543210']);
     }
+  });
+
+  it('takes a rating back by keyboard, which leaves the focus at the marks', async () => {
+    const page = await open('/feedback');
+    const marks = formOf(page).getByRole('radio');
+    const clear = formOf(page).getByRole('button', { name: 'Clear' });
+    expect([await marks.count(), await clear.isVisible()]).toEqual([10, false]);
+    await marks.first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await marks.nth(1).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(clear)).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await formOf(page).locator(':checked:not(option)').count()).toBe(0);
+    expect([await hasFocus(marks.first()), await clear.isVisible()]).toEqual([true, false]);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:feedback'))).toBeNull();
   });
 
   itInFull('takes all of a long text that is pasted, and says that it is too long', async () => {

@@ -197,13 +197,28 @@ describe('the bar at the bottom of a phone', () => {
   );
 
   it('stands on a page without such a button from the first', async () => {
-    const page = await visits.open('/contact', { screen: 'phone' });
+    const page = await visits.open('/about', { screen: 'phone' });
     const bar = page.locator('.quick-contact');
     // It comes with later.css, which a page does not wait for.
     await bar.waitFor();
     const box = await bar.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
   });
+
+  it.each(['/login', '/contact', '/contactform', '/feedback'])(
+    'ends %s, which is a form, and lies over no field of it',
+    async path => {
+      const page = await visits.open(path, { screen: 'phone' });
+      await laterStyles(page);
+      const places = await page.evaluate(() => {
+        const ends = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().bottom;
+        return { bar: ends('.quick-contact'), body: ends('body'), screen: innerHeight };
+      });
+      expect(places.bar).toBe(places.body);
+      expect(places.bar).toBeGreaterThan(places.screen);
+    },
+  );
 });
 
 function link(page: Page, name: string): Locator {

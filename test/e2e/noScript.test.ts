@@ -97,13 +97,27 @@ describe('without script on a phone', () => {
     const page = await open('/feedback');
     const form = pageForms.find(({ path }) => path === '/feedback') ?? contactForm;
     await write(page, { ...form.fill, 'Student name': 'Rating Asha' });
-    const none = formOf(page).getByRole('radio', { name: 'No rating' });
-    expect(await none.isChecked()).toBe(true);
-    await formOf(page).getByRole('radio', { name: '9' }).check();
-    await none.check();
+    const clear = formOf(page).getByRole('button', { name: 'Clear' });
+    const nine = formOf(page).getByRole('radio', { name: '9' });
+    expect(await clear.isVisible()).toBe(false);
+    await nine.check();
+    await press(clear);
+    await eventually(async () => expect(await nine.isChecked()).toBe(false));
+    expect(await clear.isVisible()).toBe(false);
+    expect(await typed(page, form.fill)).toEqual({ ...form.fill, 'Student name': 'Rating Asha' });
     await submit(page, form);
     await page.getByRole('status').filter({ hasText: form.success }).waitFor();
     expect(await visits.keptFrom('Rating Asha')).toMatchObject([{ values: { rating: '' } }]);
+  });
+
+  itInFull('Enter in a field sends the form with its rating', async () => {
+    const page = await open('/feedback');
+    const form = pageForms.find(({ path }) => path === '/feedback') ?? contactForm;
+    await write(page, { ...form.fill, 'Student name': 'Enter Asha' });
+    await formOf(page).getByRole('radio', { name: '9' }).check();
+    await fieldOf(page, 'Student name').press('Enter');
+    await page.getByRole('status').filter({ hasText: form.success }).waitFor();
+    expect(await visits.keptFrom('Enter Asha')).toMatchObject([{ values: { rating: '9' } }]);
   });
 
   it('the form in the dialog comes back open with its errors and everything typed, and is kept once it is right', async () => {

@@ -118,6 +118,7 @@ export const course = {
   next: 'What comes next',
   jobs: 'Job titles to search for',
   demoHint: 'Attend a demo before you decide',
+  askAbout: 'Ask about {course}',
   download: 'Download PDF',
   passOn: 'Send on WhatsApp',
   compareWith: 'Compare with other courses',

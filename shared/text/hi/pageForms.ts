@@ -60,7 +60,7 @@ export const pageForms: Omit<Translation['forms'], CommonFormId> = {
       rating: {
         label: '0% से 100% तक आपकी रेटिंग (ज़रूरी नहीं)',
         hint: 'हर अंक 10% है: 1 सबसे कम, 10 यानी 100%',
-        placeholder: 'कोई रेटिंग नहीं',
+        clear: 'रेटिंग हटाएँ',
       },
       suggestions: { label: 'आपके सुझाव (हों तो)' },
     },

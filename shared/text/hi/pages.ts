@@ -106,6 +106,7 @@ export const course: Text['course'] = {
   next: 'इसके बाद क्या',
   jobs: 'नौकरी खोजते समय ये पद देखें',
   demoHint: 'पहले डेमो में आएँ, फिर तय करें',
+  askAbout: '{course} के बारे में पूछें',
   download: 'PDF डाउनलोड करें',
   passOn: 'WhatsApp पर भेजें',
   compareWith: 'दूसरे कोर्स से तुलना करें',

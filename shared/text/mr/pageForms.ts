@@ -60,7 +60,7 @@ export const pageForms: Omit<Translation['forms'], CommonFormId> = {
       rating: {
         label: 'तुमचे रेटिंग, 0% ते 100% (हवे असल्यास)',
         hint: 'प्रत्येक अंक 10% आहे: 1 सर्वांत कमी, 10 म्हणजे 100%',
-        placeholder: 'रेटिंग नाही',
+        clear: 'रेटिंग काढा',
       },
       suggestions: { label: 'तुमच्या सूचना (असल्यास)' },
     },

@@ -111,6 +111,7 @@ export const course: Text['course'] = {
   next: 'यानंतर काय',
   jobs: 'नोकरी शोधताना ही पदे पहा',
   demoHint: 'आधी डेमोला बसा, मग ठरवा',
+  askAbout: '{course} बद्दल विचारा',
   download: 'PDF डाउनलोड करा',
   passOn: 'WhatsApp वर पाठवा',
   compareWith: 'इतर कोर्सशी तुलना करा',

@@ -3,7 +3,7 @@
  * .github/asked.md, "Pages", "Limits".
  */
 import { courses, trainingServices } from '../../expected/courses';
-import { all, one, part, parts, text } from '../../support/page/dom';
+import { all, one, opens, part, parts, text } from '../../support/page/dom';
 import { phones, site } from '../../support/site/visitorWithoutScript';
 
 const taught = [...courses, ...trainingServices];
@@ -19,9 +19,7 @@ describe.each(taught)('the page $path', ({ path, demoButtons, duration, sections
 
   it(`has ${demoButtons} Book A Demo in its words: in the banner, and below the syllabus`, async () => {
     const main = await mainOf(path);
-    const buttons = all(main, 'button', 'Book A Demo').filter(
-      button => button.closest('.course-label') === null,
-    );
+    const buttons = all(main, 'button', 'Book A Demo');
     expect(buttons).toHaveLength(demoButtons);
     expect(part(main, 'header:has(h1)').contains(buttons[0] ?? null)).toBe(true);
     const order = parts(main, 'details, button');
@@ -112,6 +110,20 @@ it.each(courses)('shows each project of $path as it looks on a screen', async ({
   const projects = parts(await mainOf(path), '.projects__list li');
   for (const project of projects)
     expect(drawnScreens).toContain(part(project, 'img').getAttribute('src'));
+});
+
+it.each([
+  ['/java', 'Ask about Java'],
+  ['/basiccourses', 'Ask about Basic Courses'],
+  ['/hardware', 'Ask about Hardware & Networking'],
+  ['/hi/java', 'Java के बारे में पूछें'],
+  ['/mr/java', 'Java बद्दल विचारा'],
+])('the label beside the words of %s says "%s", and opens the same dialog', async (path, words) => {
+  const document = await site.read(path);
+  const buttons = parts(part(document, '.course-label'), 'button');
+  expect(buttons.map(text)).toEqual([words]);
+  const { id } = part(document, 'dialog:has([action="/mail.php"])');
+  expect(buttons.map(opens)).toEqual([[id, id]]);
 });
 
 it('has the second Book A Demo inside the syllabus area of Data Analytics', async () => {

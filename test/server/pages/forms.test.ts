@@ -11,7 +11,7 @@ import {
   homeEnquiry,
   teacherSatisfaction,
 } from '../../expected/formFixtures';
-import { attributes, part, parts, text } from '../../support/page/dom';
+import { attributes, nameOf, part, parts, text } from '../../support/page/dom';
 import { site } from '../../support/site/visitorWithoutScript';
 
 const wholeNumber = '+91 98765 43210';
@@ -79,10 +79,7 @@ describe('the feedback form', () => {
   });
 
   it('has ten rating marks for 0% to 100%, labelled 1 to 10, none chosen', async () => {
-    const marks = parts(
-      await shown(feedback),
-      'input[type="radio"][name="rating"]:not([value=""])',
-    );
+    const marks = parts(await shown(feedback), 'input[type="radio"]');
     const labels = marks.map(mark => text(mark.closest('label') ?? mark));
     expect(labels).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
     expect(marks.filter(mark => mark.hasAttribute('checked'))).toEqual([]);
@@ -91,9 +88,16 @@ describe('the feedback form', () => {
     );
   });
 
-  it('has a way back from a chosen mark, which is chosen at first', async () => {
-    const none = part(await shown(feedback), 'input[name="rating"][value=""]');
-    expect(text(none.closest('label') ?? none)).toBe('No rating');
-    expect(none.hasAttribute('checked')).toBe(true);
+  it('has a button that takes a mark back, and is not the one that Enter presses', async () => {
+    const form = await shown(feedback);
+    const [first, clear] = parts(form, '[type="submit"]');
+    expect([first?.getAttribute('name'), first?.getAttribute('aria-hidden')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect(clear && [text(clear), nameOf(clear)]).toEqual([
+      'Clear',
+      'Clear: Your rating, from 0% to 100% (optional)',
+    ]);
   });
 });

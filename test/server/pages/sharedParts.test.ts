@@ -44,7 +44,7 @@ describe('the header', () => {
 });
 
 it('the floating links open a chat with the first number, and call it', async () => {
-  const links = parts(await page(), 'aside a').map(link => [
+  const links = parts(await page(), 'aside :is(a, button)').map(link => [
     nameOf(link),
     link.getAttribute('href')?.replace(/\?.*/, ''),
   ]);
