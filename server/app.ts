@@ -2,6 +2,7 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Store as Counters } from 'express-rate-limit';
 import { formsByAction } from '../shared/forms';
+import { feedback } from '../shared/forms/feedback';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import { desk } from './desk/desk';
@@ -16,10 +17,12 @@ import {
   webManifest,
 } from './endpoints/siteFiles';
 import { maxBeacons, type Vitals } from './endpoints/vitals';
+import { giveBack } from './forms/giveBack';
 import { logIn } from './forms/loginForm';
 import { type SubmitDeps, submit } from './forms/submit';
+import { withoutPorts } from './http/clientAddress';
 import { sameOrigin } from './http/origin';
-import { rateLimit, rateLimitNetworks } from './http/rateLimit';
+import { rateLimit, rateLimitNetworks, sameCounts } from './http/rateLimit';
 import { security } from './http/security';
 import { staticFiles } from './http/staticFiles';
 import { throttlePosts } from './http/throttlePosts';
@@ -51,24 +54,34 @@ export function createApp(deps: AppDeps): Express {
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
+  app.use(withoutPorts);
   app.use(security(deps.security));
   app.use(throttlePosts(8));
   app.use('/desk', desk(deps));
 
-  // Posts come first, since what refuses them is cheap. All forms share one limiter, and so one
-  // count for each client.
+  // Posts come first, since what refuses them is cheap. All forms share one count for each client.
+  // The feedback has its own: a class that gives it together is one client.
   const ownOrigin = sameOrigin(site.url);
   const tooMany = (text: Text) => text.refusal.tooMany;
   const onRefused = openProxyWarning(deps.log, now);
-  const counting = { windowMs, onRefused, ...(counters && { store: counters }) };
-  const admit = [
-    noStore,
-    ownOrigin,
-    rateLimit(site, tooMany, { ...counting, limit: rateLimitMax }),
-    rateLimitNetworks(site, tooMany, { ...counting, limit: 10 * rateLimitMax }),
-  ];
-  for (const [action, forms] of formsByAction()) app.post(action, admit, submit(forms, deps));
-  app.post(login.action, admit, logIn(deps));
+  /** `scope`: of what counts by itself. */
+  function admitting(limit: number, scope?: string): RequestHandler[] {
+    const store = counters && (scope === undefined ? counters : sameCounts(counters));
+    const counting = { windowMs, onRefused, scope, ...(store && { store }) };
+    return [
+      noStore,
+      ownOrigin,
+      rateLimit(site, tooMany, { ...counting, limit }),
+      rateLimitNetworks(site, tooMany, { ...counting, limit: 10 * limit }),
+    ];
+  }
+  const admit = admitting(rateLimitMax);
+  const admitFeedback = admitting(6 * rateLimitMax, feedback.id);
+  for (const [action, forms] of formsByAction()) {
+    const admitted = action === feedback.action ? admitFeedback : admit;
+    app.post(action, admitted, submit(forms, deps), giveBack(forms, deps));
+  }
+  app.post(login.action, admit, logIn(deps), giveBack([login], deps));
   const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });
   app.post('/vitals', noStore, ownOrigin, admitBeacon, vitals.receive);
 

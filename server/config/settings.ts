@@ -149,7 +149,9 @@ export const settings = z.object({
   RATE_LIMIT_MAX: kinds
     .wholeNumber(1, 1_000_000)
     .default(10)
-    .describe('Form posts that one client address may send in one window.'),
+    .describe(
+      'Form posts that one client address may send in one window, all forms together. /feedback counts by itself and takes six times as many: a class that gives feedback together is one address.',
+    ),
   // The upper end is what setInterval takes, by which express-rate-limit clears its counters.
   RATE_LIMIT_WINDOW_MS: kinds
     .wholeNumber(1000, 2 ** 31 - 1)

@@ -29,7 +29,7 @@ export function enquiryFromForm(
   { secret, now }: EnquiryFromFormDeps,
 ): NewEnquiry {
   const receivedAt = now();
-  const suspicions = suspicionsOf(raw);
+  const suspicions = suspicionsOf(raw, Object.keys(sent.values));
   const key = repeatKeyOf(raw);
   // The values stand in the order of the form's fields.
   const idOf = (filling: string) =>
@@ -66,11 +66,20 @@ function repeatKeyOf(raw: Raw): string | undefined {
  * Why an enquiry looks like spam. It is kept and delivered all the same. Source:
  * .github/asked.md, "Spam".
  */
-function suspicionsOf(raw: Raw): readonly string[] {
+function suspicionsOf(raw: Raw, fields: readonly string[]): readonly string[] {
   const fillMs = raw[extraFields.fillMs] ?? '';
   const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;
   return [
     ...(raw[extraFields.honeypot] ? ['hidden field filled'] : []),
     ...(isFast ? ['filled in too fast'] : []),
+    ...(linksIn(fields.map(name => raw[name] ?? '')) >= severalLinks ? ['several links'] : []),
   ];
+}
+
+/** A visitor may name a page or two; a pitch brings its site, its samples and its prices. */
+const severalLinks = 3;
+
+/** As they were typed: a name keeps none of the signs of a link. */
+function linksIn(typed: readonly string[]): number {
+  return typed.join('\n').match(/\b(?:https?:\/\/(?:www\.)?|www\.)(?=[\p{L}\d])/giu)?.length ?? 0;
 }

@@ -1,10 +1,10 @@
 /** The one pipeline of every form: read, check, keep, answer. */
-import type { RequestHandler, Response } from 'express';
-import { check } from '../../shared/forms/check';
+import type { Request, RequestHandler, Response } from 'express';
+import { check, type Raw } from '../../shared/forms/check';
 import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
 import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
-import { pathIn, splitPath, texts } from '../../shared/text/languages';
+import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { sourcePageOf } from '../http/origin';
 import { wantsJson } from '../http/requestKind';
@@ -25,25 +25,18 @@ export interface SubmitDeps extends PageDeps, EnquiryFromFormDeps {
  * .github/asked.md, "Forms".
  */
 export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
-  const [first] = forms;
-  if (first === undefined) throw new Error('submit needs at least one form.');
   return async (req, res) => {
     const raw = await readBody(req);
-    const { paths, lang } = sourcePageOf(req, raw, deps.config);
-    const form = formIn(forms.find(({ id }) => id === raw[extraFields.form]) ?? first, lang);
+    const { form, page, lang } = formPageOf(req, raw, forms, deps);
     // For the metrics, which count by form.
     res.locals.form = form.id;
-    // Only ever a page of this site, for the redirect: the form's own, or that from which one on
-    // every page was sent.
-    const sentFrom = form.isOnEveryPage ? paths.find(path => deps.renderer.has(path)) : undefined;
-    const page = sentFrom ?? pathIn(lang, form.page);
     // The page comes back without this answer, and nothing is sent yet.
     const cleared = form.fields.find(
       ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
     );
     if (cleared !== undefined && !wantsJson(req)) {
       const { values } = check(form, { ...raw, [cleared.name]: '' });
-      return giveBack(res, deps, page, 200, { form: form.id, values, errors: {} });
+      return showForm(res, deps, page, 200, { form: form.id, values, errors: {} });
     }
     const checked = check(form, raw);
     const { values } = checked;
@@ -72,6 +65,30 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
   };
 }
 
+interface FormPage {
+  /** In the language of its page. */
+  readonly form: Form;
+  readonly page: string;
+  readonly lang: Lang;
+}
+
+/** Which of the forms that share an action was sent, and the page that shows it. */
+export function formPageOf(
+  req: Request,
+  raw: Raw,
+  forms: readonly Form[],
+  { config, renderer }: PageDeps,
+): FormPage {
+  const { paths, lang } = sourcePageOf(req, raw, config);
+  const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
+  if (sent === undefined) throw new Error('An action needs at least one form.');
+  const form = formIn(sent, lang);
+  // Only ever a page of this site, for the redirect: the form's own, or that from which one on
+  // every page was sent.
+  const sentFrom = form.isOnEveryPage ? paths.find(path => renderer.has(path)) : undefined;
+  return { form, page: sentFrom ?? pathIn(lang, form.page), lang };
+}
+
 /**
  * Says why a form was not taken: in JSON, or on the form's page, which still has everything that
  * was typed.
@@ -80,7 +97,7 @@ export async function refuse(
   res: Response,
   deps: PageDeps,
   page: string,
-  status: 400 | 503,
+  status: 400 | 429 | 503,
   state: FormState,
 ): Promise<void> {
   res.status(status);
@@ -88,16 +105,16 @@ export async function refuse(
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    await giveBack(res, deps, page, status, state);
+    await showForm(res, deps, page, status, state);
   }
 }
 
 /** The form's page, with everything that was typed. */
-async function giveBack(
+async function showForm(
   res: Response,
   deps: PageDeps,
   page: string,
-  status: 200 | 400 | 503,
+  status: 200 | 400 | 429 | 503,
   state: FormState,
 ): Promise<void> {
   await sendPage(res, deps.renderer.page(page, { form: state }, status), deps);

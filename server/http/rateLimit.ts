@@ -18,6 +18,8 @@ interface Limit
     Pick<Options, 'limit' | 'windowMs' | 'skip' | 'keyGenerator' | 'standardHeaders'>
   > {
   readonly store?: Store;
+  /** Counts by itself what has this name: others share one count for each client. */
+  readonly scope?: string | undefined;
   /** Is told of each request that is refused. */
   readonly onRefused?: (req: Request) => void;
 }
@@ -29,12 +31,14 @@ interface Limit
 export function rateLimit(
   { phones: [phone] }: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
-  { onRefused, ...options }: Limit,
+  { onRefused, scope, ...options }: Limit,
 ): RequestHandler {
+  const prefix = scope === undefined ? '' : `${scope} `;
   return limiter({
     // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address
     // from it.
     standardHeaders: 'draft-7',
+    keyGenerator: ({ ip = '' }) => `${prefix}${ipKeyGenerator(ip)}`,
     ...options,
     store: options.store ?? memoryRateCounters(),
     legacyHeaders: false,
@@ -49,6 +53,12 @@ export function rateLimit(
       next(new HttpError(429, text => fillCount(say(text), waitMinutes, { phone }), headers));
     },
   });
+}
+
+/** Whether a client goes on and on after it was refused: no visitor does. */
+export function isFarOverLimit(req: Request): boolean {
+  const { used, limit } = (req as AugmentedRequest).rateLimit ?? { used: 0, limit: 0 };
+  return used > 10 * limit;
 }
 
 /** Until the window ends, as far as the store can tell. */
@@ -66,14 +76,14 @@ function waitMs(req: Request, windowMs: number): number {
 export function rateLimitNetworks(
   site: Pick<Site, 'phones'>,
   say: (text: Text) => Count,
-  { store, skip, ...options }: Pick<Limit, 'limit' | 'windowMs' | 'skip' | 'store' | 'onRefused'>,
+  { store, skip, scope, ...options }: Omit<Limit, 'keyGenerator' | 'standardHeaders'>,
 ): RequestHandler {
   return rateLimit(site, say, {
     ...options,
     // The header fields of the limit by household stay: they tell the visitor more.
     standardHeaders: false,
     ...(store && { store: sameCounts(store) }),
-    keyGenerator: networkOf,
+    keyGenerator: req => (scope === undefined ? networkOf(req) : `${scope} ${networkOf(req)}`),
     skip: (req, res) => !networkOf(req).endsWith('/48') || (skip?.(req, res) ?? false),
   });
 }

@@ -87,7 +87,13 @@ export function MailForm({
           {closeButton?.('quiet')}
         </div>
       </div>
-      <div className="mail-form__result" role="status" tabIndex={-1}>
+      <div
+        className="mail-form__result"
+        role="status"
+        tabIndex={-1}
+        // biome-ignore lint/a11y/noAutofocus: the visitor has just sent this form, and this is its answer
+        autoFocus={message !== undefined}
+      >
         <Result
           text={text}
           progress={progress}

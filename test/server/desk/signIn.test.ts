@@ -144,7 +144,9 @@ describe('signing in by mail', () => {
     const local = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
     onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
-    expect(page.html).toContain('npm run enquiries -- sign-in office@example.org</code>');
+    expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
+    // A proxy on this machine may bring a stranger to it.
+    expect(page.html).not.toContain('office@');
     expect(page.html).not.toContain('<form');
     const answer = await deskVisitor(local).post('/desk/sign-in', {
       address: 'office@example.org',

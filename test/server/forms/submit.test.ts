@@ -138,6 +138,24 @@ it.each<[string, object, readonly string[]]>([
   },
 );
 
+it.each<[string, string, string, readonly string[]]>([
+  [
+    'three links',
+    'Asha',
+    'See https://a.example/x, http://www.b.example and WWW.C.example/prices',
+    ['several links'],
+  ],
+  ['a link in the name', 'www.a.example', 'https://b.example https://c.example', ['several links']],
+  ['links in Hindi', 'आशा', 'देखें:https://a.in।https://b.in।https://उदाहरण.भारत', ['several links']],
+  ['two links', 'Asha', 'My work: https://a.example and https://www.b.example', []],
+  ['words like links', 'Asha', 'http, https and www: what is that? a@www.in b@www.in', []],
+])('a message with %s gets the usual answer, is kept, and marked as it looks', async (...row) => {
+  const [, fullname, message, suspicions] = row;
+  const pitch = { fullname, mobileno: '9876543210', emailid: 'a@b.in', message };
+  await postFields(site.app, '/send-email', pitch, { accept: 'script' }).expect(200);
+  expect(await site.delivered()).toEqual([expect.objectContaining({ suspicions })]);
+});
+
 it.each([
   ['without either header', {}],
   ['that the browser calls same-origin', { 'Sec-Fetch-Site': 'same-origin' }],
@@ -193,6 +211,12 @@ it.each([
     expect(await count()).toBe(times);
   },
 );
+
+it('a form that is sent twice is kept once where the proxy names the port of each connection too', async () => {
+  await send({}, '203.0.113.1:50001');
+  await send({}, '203.0.113.1:50002');
+  expect(await count()).toBe(1);
+});
 
 it('a form is kept again with another key, or when a text was changed, key or not', async () => {
   await send(key);

@@ -4,9 +4,9 @@ import { isFromThisMachine } from '../../../server/http/fromThisMachine';
 
 type Headers = Readonly<Record<string, string>>;
 
-function asks(remoteAddress: string | undefined, headers: Headers): boolean {
+function asks(remoteAddress: string | undefined, headers: Headers, httpVersion = '1.1'): boolean {
   const socket = { remoteAddress } as Partial<Socket> as Socket;
-  return isFromThisMachine({ socket, headers });
+  return isFromThisMachine({ socket, headers, httpVersion });
 }
 
 it.each([
@@ -35,3 +35,7 @@ it.each(['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via']
     expect(asks('127.0.0.1', { host: 'localhost:3000', [name]: '127.0.0.1' })).toBe(false);
   },
 );
+
+it('not what nginx passes on without any setting: by HTTP/1.0, to the name in its proxy_pass', () => {
+  expect(asks('127.0.0.1', { host: 'localhost:3000' }, '1.0')).toBe(false);
+});

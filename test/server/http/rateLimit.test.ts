@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Store } from 'express-rate-limit';
 import request from 'supertest';
 import { memoryRateCounters } from '../../../server/http/memoryRateCounters';
+import { filledForms } from '../../expected/formFixtures';
+import { parsePage, valuesIn } from '../../support/page/parsePage';
 import { postFields } from '../../support/site/postFields';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
@@ -29,7 +31,7 @@ it('the third post of a client that may send two is told when to come back and w
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   const wait = 'Please try again in 2 minutes, or call +91 00000 00001.';
   expect(text).toContain(wait);
-  expect(text).toContain('Go back in your browser: what you typed should still be there.');
+  expect(valuesIn(parsePage(text), '#course-enquiry')).toMatchObject(fields);
   const message = `Too many messages from your connection. ${wait}`;
   expect((await send('script').expect(429)).body).toEqual({ success: false, message });
   await postFields(site.app, '/login', { username: 'student', password: 'welcome' }).expect(429);
@@ -63,6 +65,114 @@ describe('a client', () => {
     for (const last of ['01::1', '02::2']) await sendFrom(`2001:db8:0:${last}`).expect(303);
     await sendFrom('2001:db8:0:ff::3').expect(429);
     await sendFrom('2001:db8:0:100::3').expect(303);
+  });
+
+  it('is one, whatever its port is that a proxy such as Azure’s or IIS names', async () => {
+    await start({ TRUST_PROXY: '1' });
+    for (const port of [50_001, 50_002]) await sendFrom(`203.0.113.9:${port}`).expect(303);
+    for (const address of ['203.0.113.9:50003', '203.0.113.9', '198.51.100.1, 203.0.113.9:4'])
+      await sendFrom(address).expect(429);
+    await sendFrom('203.0.113.10:50001').expect(303);
+    for (const port of [1, 2]) await sendFrom(`[2001:db8::9]:${port}`).expect(303);
+    for (const address of ['[2001:db8::9]:3', '[2001:db8::9]', '2001:db8::9'])
+      await sendFrom(address).expect(429);
+    // The last group of an address without brackets is no port.
+    await sendFrom('2001:db8:1::9:443').expect(303);
+  });
+
+  it('is the one before the trusted proxies that name their ports too', async () => {
+    // The test itself asks from a loopback address.
+    await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
+    for (const last of [1, 2, 3]) await sendFrom(`203.0.113.${last}:1, 10.0.0.5:80`).expect(303);
+    for (const status of [303, 429]) await sendFrom('203.0.113.1:2, 10.0.0.5:81').expect(status);
+  });
+});
+
+describe('the feedback of a class', () => {
+  const feedback = filledForms.find(({ form }) => form === 'feedback');
+  const give = (number: number) =>
+    postFields(site.app, '/feedback', {
+      ...feedback?.fields,
+      std_name: `Asha ${'x'.repeat(number)}`,
+    });
+
+  it.each([
+    ['counted in this process', undefined],
+    ['counted by all machines together', memoryRateCounters()],
+  ])(
+    'comes from one address, six times as much as of other forms, %s',
+    async (_where, counters) => {
+      await start({}, counters);
+      for (let number = 0; number < 12; number += 1) await give(number).expect(303);
+      await give(12).expect(429);
+
+      // It has used up nothing of the others, nor they of it.
+      for (const status of [303, 303, 429]) await send().expect(status);
+    },
+  );
+});
+
+describe('a browser that has sent too much', () => {
+  const later = {
+    en: 'Too many messages from your connection. Please try again in 2 minutes, or call +91 00000 00001.',
+    hi: 'आपके कनेक्शन से बहुत सारे संदेश आए हैं। कृपया 2 मिनट बाद फिर से कोशिश करें, या +91 00000 00001 पर कॉल करें।',
+    mr: 'तुमच्या कनेक्शनवरून खूप संदेश आले आहेत. कृपया 2 मिनिटांनी पुन्हा प्रयत्न करा, किंवा +91 00000 00001 वर कॉल करा.',
+  };
+  const inEachLanguage = filledForms.flatMap(form =>
+    (['en', 'hi', 'mr'] as const).map(lang => ({ ...form, lang })),
+  );
+
+  it.each(inEachLanguage)(
+    'gets the page of $name in $lang, which says when to come back, with everything typed',
+    async ({ form, action, page, fields, lang }) => {
+      await start({ RATE_LIMIT_MAX: '1' });
+      const path = lang === 'en' ? page : `/${lang}${page === '/' ? '' : page}`;
+      const typed = { ...fields, form, page: path };
+      const times = form === 'feedback' ? 6 : 1;
+      for (let sent = 0; sent < times; sent += 1) await postFields(site.app, action, typed);
+
+      const answer = await postFields(site.app, action, typed).expect(429);
+
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(100);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const document = parsePage(answer.text);
+      expect(document.documentElement.lang).toBe(lang);
+      const said = document.querySelector(`#${form} .mail-form__result`);
+      expect(said?.textContent).toContain(later[lang]);
+      // It stands below the fields: the browser begins there.
+      expect(said?.hasAttribute('autofocus')).toBe(true);
+      expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
+      expect(await site.delivered()).toHaveLength(1);
+    },
+  );
+
+  it('gets the login’s page with the name, and without the password', async () => {
+    await start();
+    const typed = { username: 'Asha', password: 'wrong one' };
+    for (const _ of [1, 2]) await postFields(site.app, '/login', typed).expect(400);
+    const { text } = await postFields(site.app, '/login', typed).expect(429);
+    expect(text).toContain('Too many messages from your connection');
+    expect(text).toContain('value="Asha"');
+    expect(text).not.toContain('wrong one');
+  });
+
+  it('gets no more than the sentence after ten times as much, and its posts are not read any more', async () => {
+    await start({ RATE_LIMIT_MAX: '1' });
+    for (let sent = 0; sent < 9; sent += 1) await send();
+    const page = await send().expect(429);
+    expect(valuesIn(parsePage(page.text), '#course-enquiry')).toMatchObject(fields);
+    const { text } = await send().expect(429);
+    expect(text).toContain('Please try again in 2 minutes, or call +91 00000 00001.');
+    expect(text).toContain('Go back in your browser: what you typed should still be there.');
+    expect(text).not.toContain('9876543210');
+  });
+
+  it('reads of a text that is too long to send that it is, and not to wait', async () => {
+    await start({ RATE_LIMIT_MAX: '1' });
+    await send();
+    await send()
+      .send(`extra=${'x'.repeat(513 * 1024)}`)
+      .expect(413);
   });
 });
 
