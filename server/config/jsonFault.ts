@@ -32,7 +32,10 @@ const expected: Readonly<Record<Code, string>> = {
   '<unknown ParseErrorCode>': value,
 };
 
-/** `in line 3 a comma or a closing bracket is expected, but there is "phones": [`; undefined where it is JSON. */
+/**
+ * `in line 3 a comma or a closing bracket is expected, but there is "phones": [`; undefined where
+ * it is JSON.
+ */
 export function jsonFault(json: string): string | undefined {
   const errors: ParseError[] = [];
   parse(json, errors, { disallowComments: true });
