@@ -11,7 +11,7 @@ import { endAll } from '../support/run/onTeardown';
 import { openReport, type Report } from '../support/run/report';
 import { tempFolder } from '../support/run/tempFolder';
 import { clock } from './clock';
-import { changedFiles, damage } from './damage';
+import { damage } from './damage';
 import { databaseAway } from './databaseAway';
 import { failover } from './failover';
 import { durablePosts, flood } from './flood';
@@ -31,7 +31,6 @@ import { twoServers } from './twoServers';
 
 const scenarios: ReadonlyMap<string, Scenario> = new Map(
   Object.entries({
-    changedFiles,
     clock,
     damage,
     databaseAway,

@@ -21,7 +21,6 @@ import {
   truncateWal,
 } from './databaseFile';
 import { makeDataFolder } from './dataFolder';
-import { watchDatabaseFiles } from './fileWatch';
 import {
   finishRebuild,
   finishRestore,
@@ -60,8 +59,6 @@ export type ThreadMessage =
 type LogLine = readonly [level: keyof Log, text: string, details: object];
 
 const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
-const touched =
-  'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back';
 const emptied =
   'The file of the database is empty or gone, and its log is not: what the log has is read';
 const rebuilt =
@@ -88,7 +85,6 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   const database = recovery.run(() => openDatabase(databaseFile(folder)));
   if (recovery.run(() => hasLostVersion(database))) recovery.restart(damaged, database);
   const executor = openExecutor(database);
-  const files = watchDatabaseFiles(folder);
   const hasChanged = watchChanges(database);
 
   const polling = setInterval(() => recovery.answer(poll), pollMs);
@@ -96,7 +92,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   port.on('message', (first: readonly Request[]) => {
     const requests = [...first, ...waitingMessages(port)];
-    const written = commitWrites(requests, { executor, recovery, checkFiles });
+    const written = commitWrites(requests, executor, recovery);
     const answerTo = (request: Request): CallResult =>
       written.get(request) ?? recovery.answer(() => act(request));
     post({ answers: requests.map(answerTo) });
@@ -118,56 +114,35 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  /** Cheap, for every commit. */
-  function checkFiles(): void {
-    if (!files.isUntouched()) recovery.restart(touched, database);
-  }
-
   function checkContent(): void {
     if (faultIn(database) !== undefined) recovery.restart(damaged);
   }
 
   /** Whoever writes next is told of a fault. */
   function poll(): void {
-    if (!files.isUntouchedInAll()) recovery.restart(touched, database);
     if (hasChanged()) post({ changed: true });
   }
 
   function close(): undefined {
     clearInterval(polling);
     clearTimeout(checking);
-    if (!files.isUntouchedInAll()) recovery.restart(touched, database);
     // So that the one file is all that a copy needs.
     truncateWal(database);
     database.close();
-    files.close();
     lock.close();
   }
 }
 
-interface CommitOptions {
-  readonly executor: Executor;
-  readonly recovery: Recovery;
-  /** Looks whether the files are as SQLite left them, before anything is answered. */
-  readonly checkFiles: () => void;
-}
-
-/**
- * All writes that have arrived share one commit. Answers only what is on the disk, in files that
- * nobody has touched.
- */
+/** All writes that have arrived share one commit. Answers only what is on the disk. */
 function commitWrites(
   requests: readonly Request[],
-  { executor, recovery, checkFiles }: CommitOptions,
+  executor: Executor,
+  recovery: Recovery,
 ): ReadonlyMap<Request, CallResult> {
   const writes = requests.filter(request => request.do === 'write');
   if (writes.length === 0) return new Map();
 
-  const all = recovery.answer(() => {
-    const written = executor.write(writes.map(({ statements }) => statements));
-    checkFiles();
-    return written;
-  });
+  const all = recovery.answer(() => executor.write(writes.map(({ statements }) => statements)));
 
   function answerOf(index: number): CallResult {
     if ('fault' in all) return all;

@@ -2,12 +2,10 @@
 import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskSessions } from '../../../server/store/deskSessions';
-import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
-import { copyDatabase, openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
+import { copyDatabase } from '../../../server/store/sqlite/commandDatabase';
 import { restoreDatabase } from '../../../server/store/sqlite/restore';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
-import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
@@ -128,21 +126,6 @@ describe('restore', () => {
     const restored = openDeskSessions((await openTestStore(sqlite, data)).sql);
     expect(await restored.find('phone', now)).toBeUndefined();
     expect(await restored.hasLink('unused', now)).toBe(false);
-  });
-
-  it('is noticed by a command that had begun: nothing is done to the files of before', async () => {
-    const { data, backup } = await start();
-    const sql = openSqliteFile(data);
-    onTeardown('test', () => sql.close());
-    const enquiries = openOperatorStore(sql, 'asha');
-    const [java] = (await enquiries.list({})).enquiries;
-    restoreDatabase(data, backup);
-
-    await expect(enquiries.erase([String(java?.id)])).rejects.toThrow(
-      'The database was put back meanwhile: do it again.',
-    );
-
-    expect(await coursesIn(data)).toEqual(['Java']);
   });
 
   it('is refused while the server runs, and changes nothing', async () => {

@@ -1,5 +1,5 @@
 /** What SQLite promises beyond what every database does. */
-import { appendFile, copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveDamagedRow } from '../../../server/store/damagedFolder';
@@ -155,22 +155,6 @@ describe('a damaged line in the history of an enquiry', () => {
     const site = await openTestStore(sqlite, folder);
     const { events = [] } = (await site.store.desk.find(idOf('a'))) ?? {};
     expect(events.map(({ kind }) => kind)).toEqual(['noted', 'salvaged']);
-  });
-});
-
-describe('a file that another program writes into under the server', () => {
-  it('is noticed before what comes after that is answered', async () => {
-    const folder = await tempFolder();
-    const site = await openTestStore(sqlite, folder);
-    await site.keep(enquiry('Java'));
-
-    await appendFile(join(folder, 'enquiries.db'), 'What SQLite itself does not notice.');
-    await site.keep(enquiry('Python'));
-
-    expect(site.log.entries.map(({ message }) => message)).toContain(
-      'The files of the database were deleted, replaced or changed while the server runs: what could be read was put back',
-    );
-    expect(await site.keep(enquiry('Python'))).toBe('repeat');
   });
 });
 
