@@ -118,7 +118,6 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'retried':
       return kind;
     case 'done':
-    case 'salvaged':
       return undefined;
   }
 }

@@ -5,6 +5,7 @@ import { commandLine } from '../system/commandLine';
 
 /** The two commands that say more. */
 const doctor = commandLine('doctor');
+const restore = commandLine('enquiries', 'restore BACKUP');
 const listRefused = commandLine('enquiries', 'list --refused');
 
 export const noProblem = {
@@ -71,7 +72,7 @@ export function problemSentence(
   { kinds }: Subject,
   storageName: string,
 ): string {
-  const { refused, damaged, waiting, overLimit, oldestWaitingMinutes } = problem;
+  const { refused, waiting, overLimit, oldestWaitingMinutes } = problem;
   const whyLate =
     overLimit > 0
       ? 'The sending limit of the mail provider is used up; they are tried every hour until it is over. Ask the provider for a higher one if that happens again.'
@@ -80,7 +81,7 @@ export function problemSentence(
     cannotKeep: `New enquiries cannot be kept; visitors are asked to call. Look at ${storageName}, or run "${doctor}".`,
     isLate: `${count(waiting)} not been delivered, the oldest for ${oldestWaitingMinutes} minutes. ${whyLate}`,
     refused: `${count(refused)} been refused by the mail server. Run "${listRefused}".`,
-    damaged: `Something kept on the disk was damaged (files in DATA_DIR/damaged: ${damaged}). Look at the disk, and run "${doctor}".`,
+    damaged: `The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "${restore}".`,
   };
   return kinds
     .filter(kind => Number(problem[kind]) > 0)

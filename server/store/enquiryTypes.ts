@@ -76,7 +76,7 @@ export const stages = ['new', 'open', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
 /** What a person or a program did with an enquiry. */
-export type EventKind = 'outcome' | 'noted' | 'reopened' | 'retried' | 'done' | 'salvaged';
+export type EventKind = 'outcome' | 'noted' | 'reopened' | 'retried' | 'done';
 
 export interface EnquiryEvent {
   /** A later event has a greater one. */

@@ -1,13 +1,15 @@
 /**
- * A sector of the database is overwritten, its file is deleted or replaced, and its files are
- * changed in place: what was accepted still arrives.
+ * A sector of the database is overwritten while the server is stopped: each start serves, and a
+ * backup brings back what came before it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { tagOf } from './support/client';
+import { runCommandProcess } from './support/commandProcess';
 import {
   type MisbehavingMailServer,
   startMisbehavingMailServer,
@@ -20,47 +22,55 @@ const pageBytes = 4096;
 
 export async function damage({ isShort, report }: ScenarioOptions): Promise<void> {
   const outcomes: Overwritten[] = [];
-  for (let round = 0; round < (isShort ? 1 : 12); round += 1)
+  for (let round = 0; round < (isShort ? 2 : 12); round += 1)
     outcomes.push(await overwritten(round, isShort ? 1_000 : 5_000));
 
-  const missing = outcomes.reduce((total, outcome) => total + outcome.missing, 0);
-  report.figure('not brought over', missing, 'those in the sector');
+  report.figure('found', outcomes.filter(({ isMoved }) => isMoved).length, `of ${outcomes.length}`);
   report.claims({
     'each server starts, serves and keeps': outcomes.every(({ keeps }) => keeps),
-    'at most a page and its neighbours are missing': outcomes.every(each => each.missing <= 30),
-    'what is missing is said': outcomes.every(each => each.missing === 0 || each.isSaid),
-    'what is missing can be sent again': outcomes.every(({ isTakenAgain }) => isTakenAgain),
+    'a database that is moved is said, with what to do': outcomes.every(
+      ({ isMoved, isSaid }) => isMoved === isSaid,
+    ),
+    'what is accepted from then on arrives': outcomes.every(({ hasArrived }) => hasArrived),
+    'a backup brings back all that it has': outcomes.every(({ isBack }) => isBack),
   });
 }
 
 /** What came of a database in which a sector was overwritten. */
 interface Overwritten {
-  /** How many enquiries were not brought over. */
-  readonly missing: number;
   readonly keeps: boolean;
+  readonly isMoved: boolean;
   readonly isSaid: boolean;
-  readonly isTakenAgain: boolean;
+  readonly hasArrived: boolean;
+  readonly isBack: boolean;
 }
 
 async function overwritten(round: number, count: number): Promise<Overwritten> {
   const folder = await tempFolder();
+  const data = join(folder, 'data');
+  const backup = join(folder, 'backup.db');
   const first = await startSiteProcess(folder);
   const numbers = numbersFrom(0, count);
   await postAll(first, numbers);
+  await runCommandProcess('enquiries', ['backup', backup], data);
   await first.end();
-  overwriteSector(join(folder, 'data/enquiries.db'), round % 8);
+  overwriteSector(join(data, 'enquiries.db'), round % 8);
 
   const mail = await startMisbehavingMailServer();
   const site = await startSiteProcess(folder, mail.url);
-  await site.isDrained(120_000);
-  const missing = numbers.filter(number => !mail.arrived.has(tagOf(number)));
-  const isSaid =
-    existsSync(join(folder, 'data/damaged')) && /damaged|Not a whole/.test(site.output());
+  // The check comes a second after the start, and the damage may lie where it does not look.
+  await pause(3_000);
   const keeps = (await postAll(site, [count])).length === 0;
-  await postAll(site, missing);
-  const isTakenAgain = await haveArrived(mail, missing, 20_000);
+  const hasArrived = await haveArrived(mail, [count], 60_000);
+  const isMoved = existsSync(join(data, 'damaged'));
+  const isSaid = site.output().includes('The database is damaged: it was moved');
   await site.end();
-  return { missing: missing.length, keeps, isSaid, isTakenAgain };
+
+  await runCommandProcess('enquiries', ['restore', backup], data);
+  const restored = await startSiteProcess(folder, mail.url);
+  const isBack = await haveArrived(mail, numbers, 60_000);
+  await restored.end();
+  return { keeps, isMoved, isSaid, hasArrived, isBack };
 }
 
 function overwriteSector(file: string, sector: number): void {

@@ -83,7 +83,8 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
   // The sentence is that of the start, which is refused for the same reason.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
-  const todo = 'Restart the server, which mends it; then look at the disk.';
+  const todo =
+    'Look at the disk. Stop the server, and put a backup back: npm run enquiries -- restore BACKUP';
   return wrong('Database', `It is damaged: ${fault.text}.`, todo);
 }
 
@@ -93,11 +94,12 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
 export async function* damagedFindings(dataDir: string): Findings {
   const folder = damagedFolder(resolve(dataDir));
   const names = await readdir(folder).catch(() => []);
-  const { length: databases } = names.filter(name => name.endsWith('enquiries.db'));
   const { length: rows } = names.filter(name => name.endsWith('.json'));
+  const databases = names.length - rows;
   if (databases > 0) {
-    const text = `${databases === 1 ? 'A database' : `${databases} databases`} in ${folder} could not be used; the log says how many enquiries were brought over.`;
-    const todo = 'Look at the disk. Then move the files out of that folder, or delete them.';
+    const text = `${databases === 1 ? 'A database' : `${databases} databases`} in ${folder} could not be used: an empty one began.`;
+    const todo =
+      'Look at the disk. Stop the server, and put a backup back: npm run enquiries -- restore BACKUP. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.';
     yield wrong('Damaged', text, todo);
   }
   if (rows > 0) {

@@ -77,7 +77,7 @@ const notReady = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;
 
 const damaged = (folder: string): string =>
-  `The database in ${folder} is damaged. Start the server without DATABASE_URL, which repairs it, stop it, and copy again.`;
+  `The database in ${folder} is damaged. Put a backup back by "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.`;
 
 const next = (folder: string): string =>
   `Now start the server with this DATABASE_URL. ${folder} was not changed: never start a server on it without DATABASE_URL again, since what waits there would be mailed twice.`;

@@ -9,6 +9,7 @@ import {
   databaseFile,
   FolderInUse,
   faultIn,
+  inTransaction,
   isDamage,
   lockFile,
   lockFolder,
@@ -17,27 +18,22 @@ import {
 } from './databaseFile';
 import { refuseClosedFiles } from './dataFolder';
 import { sqliteDialect } from './dialect';
-import { hasOnlyWal, hasUnplaced } from './salvage';
-import { openExecutor } from './statementExecutor';
+import { prepareStatements } from './statements';
 
 /** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {
   const database = inWords(() => openIn(folder));
-  const executor = openExecutor(database);
+  const run = prepareStatements(database);
 
   return {
     dialect: sqliteDialect,
 
     async write(...statements) {
-      return inWords(() => {
-        const [written] = executor.write([statements]);
-        if (written === undefined || 'fault' in written) throw written?.fault;
-        return written.results;
-      });
+      return inWords(() => inTransaction(database, () => statements.map(run)));
     },
 
     async read(...statement) {
-      return inWords(() => executor.read(statement));
+      return inWords(() => run(statement));
     },
 
     // Nothing can be read before it is on the disk.
@@ -59,38 +55,26 @@ export function openSqliteFile(folder: string): Sql {
   };
 }
 
-const onlyWal =
-  'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
-
-const unplaced =
-  'A restore or a repair of the database was broken off: the server finishes it when it starts.';
-
-/**
- * Refuses files of another user, where only the WAL is left, which it would delete, and where
- * another database is about to take the place.
- */
+/** Refuses files of another user. */
 function openIn(folder: string): Database {
   refuseClosedFiles(folder);
-  if (hasUnplaced(resolve(folder))) throw new StoreError(unplaced);
-  if (hasOnlyWal(resolve(folder))) throw new StoreError(onlyWal);
   return openDatabase(databaseFile(resolve(folder)));
 }
+
+const damaged =
+  'The database is damaged: stop the server, and put a backup back by "npm run enquiries -- restore BACKUP".';
 
 function inWords<T>(work: () => T): T {
   try {
     return work();
   } catch (fault) {
     if (!isDamage(fault)) throw fault;
-    throw new StoreError('The database is damaged: start the server, which repairs it.', {
-      cause: fault,
-    });
+    throw new StoreError(damaged, { cause: fault });
   }
 }
 
-/** Also where it can only be read from its WAL, or is not at its place yet. */
 export function hasDatabase(folder: string): boolean {
-  const path = resolve(folder);
-  return existsSync(databaseFile(path)) || hasOnlyWal(path) || hasUnplaced(path);
+  return existsSync(databaseFile(resolve(folder)));
 }
 
 /** Whether a server has the folder now; undefined where nobody can tell, as on a full disk. */
@@ -125,7 +109,7 @@ export async function whileNotServed(folder: string, work: () => Promise<void>):
   }
 }
 
-/** Why a database cannot be used. `isDamage`: the next start mends it. */
+/** Why a database cannot be used. `isDamage`: the next start moves it away. */
 export interface DatabaseFault {
   readonly text: string;
   readonly isDamage: boolean;

@@ -37,8 +37,7 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
  * Of the database, of one that is made beside it, and of the lock, with the files that SQLite keeps
  * beside each.
  */
-const databaseNames =
-  /^(?:enquiries\.db(?:\.rebuilt|\.restored|\.building)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
+const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
  * Throws a sentence where files of the database are closed to this

@@ -1,7 +1,8 @@
 /** The database file in DATA_DIR: how it is opened, locked and looked after. */
-import { closeSync, existsSync, openSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { syncFolderSync } from '../../system/durableFiles';
+import { damagedFolder } from '../damagedFolder';
 import { type Database, openDriver } from './chooseSqlite';
 
 /**
@@ -24,14 +25,6 @@ export function openFile(path: string, timeoutMs: number): Database {
   return new DatabaseSync(path, { timeout: timeoutMs });
 }
 
-/** Opens the one file as it is, without its WAL, to read what is in there. */
-export function openAlone(path: string): Database {
-  const address = pathToFileURL(path);
-  address.search = '?immutable=1';
-  const DatabaseSync = openDriver();
-  return new DatabaseSync(address, { readOnly: true });
-}
-
 /**
  * Opens that of enquiries, and makes an empty one where
  * there is none. Throws SQLite's errors, or a sentence.
@@ -39,7 +32,6 @@ export function openAlone(path: string): Database {
 export function openDatabase(path: string): Database {
   const database = openFile(path, busyMs);
   try {
-    refuseEarlierShape(database, path);
     const { journal_mode: mode } = database.prepare('PRAGMA journal_mode = WAL').get();
     if (mode !== 'wal')
       throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
@@ -50,27 +42,11 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA foreign_keys = ON');
     // In a WAL of 16 MB, what many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
-    // The first transaction makes the WAL: from here on
-    // all files are at their places (fileWatch.ts).
-    inTransaction(database, () => undefined);
     return database;
   } catch (fault) {
     database.close();
     throw fault;
   }
-}
-
-/**
- * Earlier releases counted their versions there; this one has a table for it (schema.ts). Nothing
- * is written before.
- */
-function refuseEarlierShape(database: Database, path: string): void {
-  const { user_version: version } = database.prepare('PRAGMA user_version').get();
-  if (version === 0) return;
-
-  throw new Error(
-    `${path} is of an earlier release, which this one does not read. It was not touched: move it to another folder, and start again.`,
-  );
 }
 
 /** Runs the work as one transaction, which is on the disk when this returns. */
@@ -117,19 +93,12 @@ export function truncateWal(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
 }
 
-/** In a larger one, to look up each row in each index takes seconds, in which nothing is kept. */
-const maxWholeCheckBytes = 50_000_000;
-
 /**
  * What SQLite finds wrong with it; undefined where it is whole. Throws where it is so damaged that
  * SQLite gives up.
  */
 export function faultIn(database: Database): string | undefined {
-  const { page_count: pages } = database.prepare('PRAGMA page_count').get();
-  const { page_size: pageBytes } = database.prepare('PRAGMA page_size').get();
-  const isLarge = pages * pageBytes > maxWholeCheckBytes;
-  const check = isLarge ? 'quick_check' : 'integrity_check';
-  const { [check]: found } = database.prepare(`PRAGMA ${check}(1)`).get();
+  const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
   return found === 'ok' ? undefined : String(found);
 }
 
@@ -138,12 +107,9 @@ export function isDamage(fault: unknown): boolean {
   return isOneOf(fault, [11, 26], /malformed|file is not a database/);
 }
 
-/**
- * Another program has the lock, or the disk is full. Source:
- * SQLite's result codes, SQLITE_BUSY and SQLITE_FULL.
- */
-export function isLockedOrFull(fault: unknown): boolean {
-  return isOneOf(fault, [5, 13], /database is locked|database or disk is full/);
+/** Another program has the lock. Source: SQLite's result codes, SQLITE_BUSY. */
+export function isLocked(fault: unknown): boolean {
+  return isOneOf(fault, [5], /database is locked/);
 }
 
 /** The faults of some calls of the packaged driver have no code, only SQLite's message. */
@@ -151,4 +117,43 @@ function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): bo
   const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
   if (errcode !== undefined) return codes.includes(errcode & 0xff);
   return messages.test(message ?? '');
+}
+
+/** What a database consists of while it is in use. */
+export const withWalFiles = (file: string): readonly string[] => [
+  `${file}-wal`,
+  `${file}-shm`,
+  file,
+];
+
+/**
+ * Moves the database with its WAL, and syncs the folders. Gives where it is now; undefined where
+ * there was none.
+ */
+export function moveDatabase(folder: string, place: string): string | undefined {
+  const files = withWalFiles(databaseFile(folder)).filter(file => existsSync(file));
+  if (files.length === 0) return undefined;
+
+  mkdirSync(place, { recursive: true, mode: 0o700 });
+  for (const file of files) renameSync(file, join(place, basename(file)));
+  for (const changed of [place, dirname(place), folder]) syncFolderSync(changed);
+  return databaseFile(place);
+}
+
+/** Moves it to a folder of its own in DATA_DIR/damaged. */
+export function moveDamaged(folder: string): string | undefined {
+  return moveDatabase(folder, join(damagedFolder(folder), timeForFiles()));
+}
+
+/** The time, as a name of a file or folder. */
+export function timeForFiles(): string {
+  return new Date().toISOString().replaceAll(':', '-');
+}
+
+/** A copy of a backup that is being checked (restore.ts). */
+export const restoringFile = (folder: string): string => `${databaseFile(folder)}.restoring`;
+
+/** What a killed restore has left holds enquiries too. */
+export function removeUnfinishedRestore(folder: string): void {
+  for (const file of withWalFiles(restoringFile(folder))) rmSync(file, { force: true });
 }

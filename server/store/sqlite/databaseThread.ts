@@ -2,7 +2,6 @@
  * The thread that owns the database, so that a sync of the disk holds up no page. A program of its
  * own in the build.
  */
-import { mkdirSync } from 'node:fs';
 import {
   type MessagePort,
   parentPort,
@@ -10,26 +9,24 @@ import {
   workerData,
 } from 'node:worker_threads';
 import type { Log } from '../../system/log';
+import { schemaTexts } from '../schema';
 import type { Results, Row, Statement } from '../sql';
 import type { Database } from './chooseSqlite';
 import {
   databaseFile,
   faultIn,
+  inTransaction,
   isDamage,
+  isLocked,
   lockFolder,
+  moveDamaged,
   openDatabase,
+  removeUnfinishedRestore,
   truncateWal,
 } from './databaseFile';
 import { makeDataFolder } from './dataFolder';
-import {
-  finishRebuild,
-  finishRestore,
-  hasLostVersion,
-  mendEmptyFile,
-  rebuild,
-  restartCode,
-} from './salvage';
-import { type Executor, openExecutor } from './statementExecutor';
+import { sqliteDialect } from './dialect';
+import { prepareStatements, type RunStatement } from './statements';
 
 /** What the server asks. `open` is answered when the database is open. */
 export type Request =
@@ -37,9 +34,7 @@ export type Request =
   | { readonly do: 'read'; readonly statement: Statement }
   | { readonly do: 'open' | 'scrub' | 'close' };
 
-export type CallResult<T = unknown> = { readonly result: T } | { readonly fault: string };
-
-/** What `result` is for each request. */
+/** What the answer is for each request. */
 export interface ResultByRequest {
   readonly write: Results;
   readonly read: readonly Row[];
@@ -48,23 +43,29 @@ export interface ResultByRequest {
   readonly close: undefined;
 }
 
-/**
- * Answers in the order of the requests; that another process has changed something; a line to log.
- */
+export interface Call {
+  readonly id: number;
+  readonly request: Request;
+}
+
+export interface Answer {
+  readonly id: number;
+  readonly outcome: Outcome;
+}
+
+export type Outcome<T = unknown> = { readonly result: T } | { readonly fault: string };
+
+/** Answers; that another process has changed something; a line to log. */
 export type ThreadMessage =
-  | { readonly answers: readonly CallResult[] }
+  | { readonly answers: readonly Answer[] }
   | { readonly changed: true }
   | { readonly log: LogLine };
 
 type LogLine = readonly [level: keyof Log, text: string, details: object];
 
-const damaged = 'The database is damaged: it was moved to the damaged folder, and a new one made';
-const emptied =
-  'The file of the database is empty or gone, and its log is not: what the log has is read';
-const rebuilt =
-  'The database that was made anew is in place: the old files are in the damaged folder';
-const restored =
-  'A restore that was broken off is finished: the files before it are in the replaced folder';
+const damagedText =
+  'The database is damaged: it was moved, and an empty one begins. Put a backup back, or read what is left by "sqlite3 FILE .recover"';
+
 const pollMs = 500;
 
 /** The first enquiries after a start do not wait for the check, which reads the whole database. */
@@ -79,135 +80,135 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   await makeDataFolder(folder, text => log('warn', text, {}));
   const lock = lockFolder(folder);
-  finishWhatWasBrokenOff(folder, log);
+  removeUnfinishedRestore(folder);
 
-  const recovery = openRecovery(folder, log);
-  const database = recovery.run(() => openDatabase(databaseFile(folder)));
-  if (recovery.run(() => hasLostVersion(database))) recovery.restart(damaged, database);
-  const executor = openExecutor(database);
-  const hasChanged = watchChanges(database);
+  let open = openOrBeginAnew();
+  const polling = setInterval(poll, pollMs);
+  const checking = setTimeout(() => outcomeOf(check), checkAfterMs);
 
-  const polling = setInterval(() => recovery.answer(poll), pollMs);
-  const checking = setTimeout(() => recovery.answer(checkContent), checkAfterMs);
-
-  port.on('message', (first: readonly Request[]) => {
-    const requests = [...first, ...waitingMessages(port)];
-    const written = commitWrites(requests, executor, recovery);
-    const answerTo = (request: Request): CallResult =>
-      written.get(request) ?? recovery.answer(() => act(request));
-    post({ answers: requests.map(answerTo) });
+  port.on('message', (first: Call) => {
+    const calls = [first, ...waitingCalls(port)];
+    post({ answers: answersTo(calls) });
   });
+
+  function openOrBeginAnew(): OpenDatabase {
+    try {
+      return openWithStatements(folder);
+    } catch (fault) {
+      if (!isDamage(fault)) throw fault;
+      return beginAnew(fault);
+    }
+  }
+
+  /** What was damaged stays as it is, for a tool and a person to read. */
+  function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
+    // Before it is closed: SQLite leaves the WAL of a file that was moved as it is.
+    const file = moveDamaged(folder);
+    damaged?.database.close();
+    log('error', damagedText, { reason: messageOf(fault), file });
+
+    const fresh = openWithStatements(folder);
+    inTransaction(fresh.database, () => {
+      for (const text of schemaTexts(sqliteDialect)) fresh.database.exec(text);
+    });
+    return fresh;
+  }
+
+  function outcomeOf<T>(work: () => T): Outcome<T> {
+    try {
+      return { result: onWholeDatabase(work) };
+    } catch (fault) {
+      return { fault: messageOf(fault) };
+    }
+  }
+
+  /** Work that meets damage is done on the empty database that begins. */
+  function onWholeDatabase<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (fault) {
+      if (!isDamage(fault)) throw fault;
+      open = beginAnew(fault, open);
+      return work();
+    }
+  }
+
+  function answersTo(calls: readonly Call[]): readonly Answer[] {
+    const written = commitAll(calls);
+    return calls.map(({ id, request }) => ({
+      id,
+      outcome: written.get(id) ?? outcomeOf(() => act(request)),
+    }));
+  }
+
+  /** All writes that have arrived share one commit; if that fails, each is tried alone. */
+  function commitAll(calls: readonly Call[]): ReadonlyMap<number, Outcome> {
+    const writes = calls.flatMap(({ id, request }) =>
+      request.do === 'write' ? [{ id, statements: request.statements }] : [],
+    );
+    if (writes.length < 2) return new Map();
+
+    try {
+      const all = inTransaction(open.database, () =>
+        writes.map(({ id, statements }) => [id, { result: statements.map(open.run) }] as const),
+      );
+      return new Map(all);
+    } catch (fault) {
+      if (!isLocked(fault)) return new Map();
+      // Each alone would only wait as long.
+      return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
+    }
+  }
 
   function act(request: Request): ResultByRequest[keyof ResultByRequest] {
     switch (request.do) {
       case 'write':
-        // Committed already, with all others (commitWrites).
-        return undefined;
+        return inTransaction(open.database, () => request.statements.map(open.run));
       case 'read':
-        return executor.read(request.statement);
+        return open.run(request.statement);
       case 'open':
         return undefined;
       case 'scrub':
-        return truncateWal(database);
+        return truncateWal(open.database);
       case 'close':
         return close();
     }
   }
 
-  function checkContent(): void {
-    if (faultIn(database) !== undefined) recovery.restart(damaged);
+  function check(): void {
+    const fault = faultIn(open.database);
+    if (fault !== undefined) open = beginAnew(fault, open);
   }
 
-  /** Whoever writes next is told of a fault. */
+  /** Whoever asks next hears of a fault. */
   function poll(): void {
-    if (hasChanged()) post({ changed: true });
+    const changed = outcomeOf(() => open.hasChanged());
+    if ('result' in changed && changed.result) post({ changed: true });
   }
 
   function close(): undefined {
     clearInterval(polling);
     clearTimeout(checking);
     // So that the one file is all that a copy needs.
-    truncateWal(database);
-    database.close();
+    truncateWal(open.database);
+    open.database.close();
     lock.close();
   }
 }
 
-/** All writes that have arrived share one commit. Answers only what is on the disk. */
-function commitWrites(
-  requests: readonly Request[],
-  executor: Executor,
-  recovery: Recovery,
-): ReadonlyMap<Request, CallResult> {
-  const writes = requests.filter(request => request.do === 'write');
-  if (writes.length === 0) return new Map();
+interface OpenDatabase {
+  readonly database: Database;
+  readonly run: RunStatement;
 
-  const all = recovery.answer(() => executor.write(writes.map(({ statements }) => statements)));
-
-  function answerOf(index: number): CallResult {
-    if ('fault' in all) return all;
-    return recovery.answer(() => {
-      const one = all.result[index];
-      if (one === undefined || 'fault' in one) throw one?.fault;
-      return one.results;
-    });
-  }
-
-  return new Map(writes.map((request, index) => [request, answerOf(index)]));
+  /** Whether another process has changed something since this was asked last. */
+  readonly hasChanged: () => boolean;
 }
 
-type WriteLog = (...line: LogLine) => void;
-
-/** What an earlier process had begun. Only who has the lock may. */
-function finishWhatWasBrokenOff(folder: string, log: WriteLog): void {
-  if (finishRebuild(folder)) log('warn', rebuilt, {});
-  if (finishRestore(folder)) log('warn', restored, {});
-  if (mendEmptyFile(folder)) log('error', emptied, {});
+function openWithStatements(folder: string): OpenDatabase {
+  const database = openDatabase(databaseFile(folder));
+  return { database, run: prepareStatements(database), hasChanged: watchChanges(database) };
 }
 
-/** What is done about a damaged database, whatever meets the damage. */
-interface Recovery {
-  /** Rethrows what is no damage. */
-  run<T>(work: () => T): T;
-
-  /** The same, and a fault as its sentence. */
-  answer<T>(work: () => T): CallResult<T>;
-
-  /**
-   * Copies what can be read, and ends this thread with its connections: one that ends later would
-   * remove the WAL beside the copy, which the next thread puts in place.
-   */
-  restart(why: string, open?: Database): never;
-}
-
-function openRecovery(folder: string, log: WriteLog): Recovery {
-  function run<T>(work: () => T): T {
-    try {
-      return work();
-    } catch (fault) {
-      if (isDamage(fault)) restart(damaged);
-      throw fault;
-    }
-  }
-
-  function answer<T>(work: () => T): CallResult<T> {
-    try {
-      return { result: run(work) };
-    } catch (fault) {
-      return { fault: fault instanceof Error ? fault.message : String(fault) };
-    }
-  }
-
-  function restart(why: string, open?: Database): never {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    log('error', why, rebuild(folder, open));
-    process.exit(restartCode);
-  }
-
-  return { run, answer, restart };
-}
-
-/** Tells whether another process has changed something since it was asked last. */
 function watchChanges(database: Database): () => boolean {
   const dataVersion = database.prepare('PRAGMA data_version');
   let version = dataVersion.get().data_version;
@@ -220,14 +221,18 @@ function watchChanges(database: Database): () => boolean {
 }
 
 /** What has arrived beside the first message. */
-function waitingMessages(port: MessagePort): readonly Request[] {
-  const requests: Request[] = [];
+function waitingCalls(port: MessagePort): readonly Call[] {
+  const calls: Call[] = [];
   for (
     let next = receiveMessageOnPort(port);
     next !== undefined;
     next = receiveMessageOnPort(port)
   ) {
-    requests.push(...next.message);
+    calls.push(next.message);
   }
-  return requests;
+  return calls;
+}
+
+function messageOf(fault: unknown): string {
+  return fault instanceof Error ? fault.message : String(fault);
 }

@@ -1,13 +1,22 @@
 /** Puts a backup in the place of the database, while no server runs. */
 import * as fs from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { syncFolderSync } from '../../system/durableFiles';
 import { newestVersion } from '../schema';
 import { StoreError } from '../sql';
 import type { Database } from './chooseSqlite';
 import { isServed } from './commandDatabase';
-import { databaseFile, isDamage, lockFolder, openDatabase, openFile } from './databaseFile';
-import { hasOnlyWal, putRestoredInPlace, restoredFile, withWalFiles } from './salvage';
+import {
+  databaseFile,
+  isDamage,
+  lockFolder,
+  moveDatabase,
+  openDatabase,
+  openFile,
+  removeUnfinishedRestore,
+  restoringFile,
+  timeForFiles,
+} from './databaseFile';
 
 export interface Restored {
   /** How many enquiries the backup has. */
@@ -34,20 +43,25 @@ export interface Differences {
 export function restoreDatabase(folder: string, file: string): Restored {
   const dataDir = resolve(folder);
   const lock = lockWithoutServer(dataDir);
-  const copy = `${databaseFile(dataDir)}.restoring`;
+  const copy = restoringFile(dataDir);
   try {
-    removeAll(copy);
+    removeUnfinishedRestore(dataDir);
     copyWithWal(file, copy);
     const { ids, newestAt } = contentOfWhole(copy, file);
     const differences = differencesTo(dataDir, ids);
 
-    fs.renameSync(copy, restoredFile(dataDir));
+    const replaced = join(dataDir, 'replaced', timeForFiles());
+    const moved = moveDatabase(dataDir, replaced);
+    fs.renameSync(copy, databaseFile(dataDir));
     syncFolderSync(dataDir);
-    // A start does the same where this is killed from here on.
-    const replaced = putRestoredInPlace(dataDir);
-    return { enquiries: ids.size, newestAt, differences, replaced };
+    return {
+      enquiries: ids.size,
+      newestAt,
+      differences,
+      replaced: moved === undefined ? undefined : replaced,
+    };
   } finally {
-    removeAll(copy);
+    removeUnfinishedRestore(dataDir);
     lock.close();
   }
 }
@@ -138,7 +152,6 @@ function refuseOtherShape(database: Database, file: string): void {
 /** What is there may be damaged: that is why somebody restores. */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);
-  if (hasOnlyWal(folder)) return undefined;
   if (!fs.existsSync(path)) return { onlyReplaced: 0, onlyBackup: 0 };
   try {
     const database = openFile(path, 0);
@@ -159,10 +172,6 @@ function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | 
 function readIds(database: Database): ReadonlySet<string> {
   const rows = database.prepare('SELECT id FROM enquiry NOT INDEXED').all();
   return new Set(rows.map(({ id }) => String(id)));
-}
-
-function removeAll(file: string): void {
-  for (const each of withWalFiles(file)) fs.rmSync(each, { force: true });
 }
 
 function syncFile(file: string): void {

@@ -1,12 +1,10 @@
 /** The server's side of the thread that owns the database. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
-import { endsWithin } from '../../system/timers';
-import { type Sql, StoreError } from '../sql';
-import type { ThreadMessage } from './databaseThread';
+import { endsWithin, withTimeout } from '../../system/timers';
+import { notAnswering, type Sql, StoreError } from '../sql';
+import type { Answer, Call, Request, ResultByRequest, ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
-import { restartCode } from './salvage';
-import { openCalls } from './threadCalls';
 
 export interface SqliteOptions {
   /** DATA_DIR; it is made where it is missing. */
@@ -18,72 +16,86 @@ export interface SqliteOptions {
   readonly onChange: () => void;
 }
 
-/** Each restart copies the whole database: on a disk that damages every copy it ends. */
-const maxRestarts = 10;
+/** A visitor who waits longer has gone. */
+const callTimeoutMs = 15_000;
 
 /** The thread cannot be waited for while a call of the system hangs in it. */
 const closeTimeoutMs = 3_000;
 
 /** Resolves when the database is open; rejects with a sentence for the operator. */
 export async function openSqlite({ folder, thread, log, onChange }: SqliteOptions): Promise<Sql> {
-  const calls = openCalls(requests => worker.postMessage(requests));
+  const worker = new Worker(thread, { workerData: { folder } });
+  const pending = new Map<number, PendingCall>();
+  let lastId = 0;
   let isOpen = false;
-  let restarts = 0;
-  let worker = startThread();
+  let isClosed = false;
 
-  function startThread(): Worker {
-    const started = new Worker(thread, { workerData: { folder } });
-    started.on('message', receive);
-    started.on('error', fault => {
-      // Once it is open, a fault that nothing caught there is one of the whole process.
-      if (isOpen) throw fault;
-      calls.fail(fault);
+  /** Rejects with a StoreError. */
+  function ask<Kind extends Request['do']>(
+    request: Request & { readonly do: Kind },
+  ): Promise<ResultByRequest[Kind]> {
+    return new Promise((resolve, reject) => {
+      if (isClosed) return reject(new StoreError('The database is closed.'));
+
+      lastId += 1;
+      pending.set(lastId, { resolve, reject });
+      const call: Call = { id: lastId, request };
+      worker.postMessage(call);
     });
-    started.on('exit', code => {
-      if (code === restartCode) restart();
-    });
-    return started;
   }
 
-  function receive(message: ThreadMessage): void {
+  /** What was written after the time may be there all the same. */
+  function inTime<T>(answer: Promise<T>): Promise<T> {
+    return withTimeout(answer, callTimeoutMs, notAnswering);
+  }
+
+  function settle({ id, outcome }: Answer): void {
+    const call = pending.get(id);
+    pending.delete(id);
+    if ('fault' in outcome) call?.reject(new StoreError(outcome.fault));
+    else call?.resolve(outcome.result as never); // of the type that `ask` says
+  }
+
+  worker.on('message', (message: ThreadMessage) => {
     if ('answers' in message) {
-      calls.settle(message.answers);
+      for (const answer of message.answers) settle(answer);
     } else if ('log' in message) {
       const [level, text, details] = message.log;
       log[level](text, details);
     } else {
       onChange();
     }
-  }
+  });
 
-  function restart(): void {
-    restarts += 1;
-    if (restarts > maxRestarts) throw new Error('The database is damaged again and again.');
+  worker.on('error', fault => {
+    // Once it is open, a fault that nothing caught there is one of the whole process.
+    if (isOpen) throw fault;
+    for (const { reject } of pending.values()) reject(fault);
+  });
 
-    worker = startThread();
-    calls.askAgain();
-    if (isOpen) onChange();
-  }
-
-  await calls.ask({ do: 'open' });
+  await ask({ do: 'open' });
   isOpen = true;
 
   return {
     dialect: sqliteDialect,
-    write: (...statements) => calls.ask({ do: 'write', statements }),
-    read: (...statement) => calls.ask({ do: 'read', statement }),
+    write: (...statements) => inTime(ask({ do: 'write', statements })),
+    read: (...statement) => inTime(ask({ do: 'read', statement })),
     // Nothing can be read before it is on the disk.
     confirm: async () => undefined,
-    scrub: () => calls.ask({ do: 'scrub' }),
+    scrub: () => ask({ do: 'scrub' }),
 
     async close() {
-      const closing = calls
-        .ask({ do: 'close' })
+      const closing = ask({ do: 'close' })
         .catch(() => undefined)
         .then(() => worker.terminate());
-      calls.close();
+      isClosed = true;
       if (!(await endsWithin(closing, closeTimeoutMs)))
         throw new StoreError('The disk does not answer.');
     },
   };
+}
+
+interface PendingCall {
+  readonly resolve: (result: never) => void;
+  readonly reject: (fault: Error) => void;
 }

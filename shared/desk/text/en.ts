@@ -65,7 +65,6 @@ export const en = {
     noted: 'Note',
     retried: 'Mail is being tried again',
     done: 'No more mail is tried',
-    salvaged: 'Saved from a damaged database',
   },
   done: {
     said: '{name}: {what}.',

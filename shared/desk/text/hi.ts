@@ -66,7 +66,6 @@ export const hi: DeskText = {
     noted: 'नोट',
     retried: 'मेल फिर से भेजा जा रहा है',
     done: 'अब कोई मेल नहीं भेजा जाएगा',
-    salvaged: 'ख़राब डेटाबेस से बचाई गई',
   },
   done: {
     said: '{name}: {what}।',

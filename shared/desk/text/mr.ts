@@ -66,7 +66,6 @@ export const mr: DeskText = {
     noted: 'नोंद केली',
     retried: 'मेल पुन्हा पाठवला जात आहे',
     done: 'आता कोणताही मेल पाठवला जाणार नाही',
-    salvaged: 'बिघडलेल्या डेटाबेसमधून चौकशी वाचवली',
   },
   done: {
     said: '{name}: {what}.',

@@ -69,7 +69,9 @@ describe('backup', () => {
     await writeFile(join(data, 'enquiries.db'), 'no database'.repeat(1000));
     const { code, err } = await run('backup', file);
     expect(code).toBe(1);
-    expect(err).toBe('The database is damaged: start the server, which repairs it.\n');
+    expect(err).toBe(
+      'The database is damaged: stop the server, and put a backup back by "npm run enquiries -- restore BACKUP".\n',
+    );
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     expect(before.equals(await readFile(file))).toBe(true);
   });

@@ -136,7 +136,7 @@ describePostgres('copy', () => {
     database.close();
 
     expect((await run('copy')).err).toBe(
-      `The database in ${data} is damaged. Start the server without DATABASE_URL, which repairs it, stop it, and copy again.\n`,
+      `The database in ${data} is damaged. Put a backup back by "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.\n`,
     );
   });
 

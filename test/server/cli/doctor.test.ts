@@ -472,22 +472,6 @@ describe('npm run doctor', () => {
     ]);
   });
 
-  it('says of the database of an earlier release what the start says, and not that it is damaged', async () => {
-    const { folder, examine } = await wellSite();
-    const file = join(folder, 'enquiries.db');
-    const DatabaseSync = openDriver();
-    const database = new DatabaseSync(file);
-    database.exec('PRAGMA user_version = 3');
-    database.close();
-    const { code, of } = await examine();
-    expect(code).toBe(1);
-    expect(of('Database')).toEqual({
-      about: 'Database',
-      state: 'wrong',
-      text: `${file} is of an earlier release, which this one does not read. It was not touched: move it to another folder, and start again.`,
-    });
-  });
-
   it('counts the mails that lie longer in DATA_DIR than is promised, and leaves them to the operator', async () => {
     const { folder, examine } = await wellSite();
     const transport = emlTransport(join(folder, 'mail'));

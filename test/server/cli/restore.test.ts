@@ -1,5 +1,5 @@
 /** The built command `enquiries restore`: a backup takes the place of the database. */
-import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskSessions } from '../../../server/store/deskSessions';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
@@ -92,19 +92,6 @@ describe('restore', () => {
     site.start();
     await site.idle();
     expect(target.sent).toEqual(['Java', 'Python']);
-    expect((await site.store.status()).damaged).toBe(0);
-  });
-
-  it('is not undone by what a killed salvage had left: that goes to the replaced files', async () => {
-    const { data, backup, run } = await start();
-    await copyFile(join(data, 'enquiries.db'), join(data, 'enquiries.db.rebuilt'));
-
-    await run('restore', backup);
-
-    const [folder = ''] = await readdir(join(data, 'replaced'));
-    expect(await readdir(join(data, 'replaced', folder))).toContain('enquiries.db.rebuilt');
-    const site = await openTestStore(sqlite, data);
-    expect(await site.keep(enquiry('Python'))).toBe('kept');
     expect((await site.store.status()).damaged).toBe(0);
   });
 
@@ -219,11 +206,6 @@ describe('restore of a file that cannot be used', () => {
       file => alter(file, 'INSERT INTO schema_version VALUES (999)'),
       'was made by a newer release of this site: run that one.',
     ],
-    [
-      'of an earlier release',
-      file => alter(file, 'PRAGMA user_version = 3'),
-      'is of an earlier release',
-    ],
   ])('%s is refused with a sentence, and changes nothing', async (_, hurt, sentence) => {
     const { data, backup, run } = await start();
     await hurt(backup);
@@ -249,32 +231,14 @@ describe('restore of a file that cannot be used', () => {
   });
 });
 
-describe('a restore that was killed', () => {
-  it('is finished by the next start, which says so', async () => {
+describe('what a killed restore has left', () => {
+  it('goes at the next start, since it holds enquiries', async () => {
     const { data, backup } = await start();
-    await copyFile(backup, join(data, 'enquiries.db.restored'));
+    await copyFile(backup, join(data, 'enquiries.db.restoring'));
 
-    const site = await openTestStore(sqlite, data);
+    await openTestStore(sqlite, data);
 
-    expect(await site.keep(enquiry('Python'))).toBe('kept');
-    expect((await site.store.status()).damaged).toBe(0);
-    expect(await readdir(join(data, 'replaced'))).toHaveLength(1);
-    expect(site.log.entries.map(({ message }) => message)).toContain(
-      'A restore that was broken off is finished: the files before it are in the replaced folder',
-    );
-  });
-});
-
-describe('a restore or a repair that was killed when the old files were away', () => {
-  it.each(['restored', 'rebuilt'])('is not taken for an empty site: %s', async end => {
-    const { data, backup, run } = await start();
-    for (const name of await readdir(data))
-      if (name.startsWith('enquiries.db')) await rm(join(data, name));
-    await copyFile(backup, join(data, `enquiries.db.${end}`));
-
-    expect((await run('list')).err).toBe(
-      'A restore or a repair of the database was broken off: the server finishes it when it starts.\n',
-    );
+    expect(await readdir(data)).not.toContain('enquiries.db.restoring');
   });
 });
 

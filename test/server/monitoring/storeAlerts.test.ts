@@ -99,12 +99,12 @@ describe('a trouble', () => {
     [
       { canKeep: false, damaged: 1 },
       { cannotKeep: true, damaged: 1 },
-      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". Something kept on the disk was damaged (files in DATA_DIR/damaged: 1). Look at the disk, and run "npm run doctor".',
+      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "npm run enquiries -- restore BACKUP".',
     ],
     [
       { damaged: 1 },
       { damaged: 1 },
-      'Something kept on the disk was damaged (files in DATA_DIR/damaged: 1). Look at the disk, and run "npm run doctor".',
+      'The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "npm run enquiries -- restore BACKUP".',
     ],
   ])('%j is said at once, in the log and to the webhook', async (status, body, text) => {
     const { lookAfter, faults, received } = await watch();
@@ -292,7 +292,7 @@ describe('a trouble', () => {
     await lookAfter(1, { refused: 2, damaged: 1 });
     await lookAfter(1, { refused: 2 });
     expect(received.map(({ text }) => text)).toEqual([
-      'Test Academy, web2: Something kept on the disk was damaged (files in DATA_DIR/damaged: 1). Look at the disk, and run "npm run doctor".',
+      'Test Academy, web2: The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "npm run enquiries -- restore BACKUP".',
       'Test Academy, web2: It is over: new enquiries can be kept, and nothing lies in DATA_DIR/damaged.',
     ]);
   });

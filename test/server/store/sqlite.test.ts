@@ -1,18 +1,11 @@
 /** What SQLite promises beyond what every database does. */
-import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveDamagedRow } from '../../../server/store/damagedFolder';
-import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openRetention } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
-import {
-  copyDatabase,
-  faultInDatabase,
-  hasDatabase,
-  openSqliteFile,
-} from '../../../server/store/sqlite/commandDatabase';
-import { rebuild } from '../../../server/store/sqlite/salvage';
+import { faultInDatabase } from '../../../server/store/sqlite/commandDatabase';
 import { readProperty } from '../../../server/store/storeProperties';
 import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';
@@ -21,7 +14,7 @@ import { until } from '../../support/run/until';
 import { enquiry, idOf } from '../../support/store/enquiries';
 import { forgetRetentionDays } from '../../support/store/forgetRetentionDays';
 import { sqlite } from '../../support/store/testDatabases';
-import { openTestStore } from '../../support/store/testStore';
+import { openTestStore, type TestStore } from '../../support/store/testStore';
 
 const day = 24 * 60 * 60_000;
 
@@ -81,130 +74,6 @@ describe('what is left of a damaged row', () => {
   });
 });
 
-describe('a database of which one row says no known state', () => {
-  it('is made anew at the start, and that enquiry is delivered', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    for (const course of ['a', 'b']) await first.keep(enquiry(course));
-    await first.close();
-    alter(
-      folder,
-      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 1`,
-    );
-
-    const target = recordingTarget();
-    const site = await openTestStore(sqlite, folder, { targets: [target] });
-    await until(() => site.log.entries.some(({ level }) => level === 'error'));
-    site.start();
-    await until(() => target.sent.length === 2);
-
-    expect([...target.sent].sort()).toEqual(['a', 'b']);
-    const [entry] = site.log.entries.filter(({ level }) => level === 'error');
-    expect(entry?.details).toEqual({ recovered: 2, lost: 0 });
-  });
-});
-
-describe('a database that was made anew', () => {
-  it('still knows deliveries and history of each enquiry', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('a'));
-    await first.keep(enquiry('b'));
-    first.start();
-    await first.idle();
-    await first.tap(idOf('a'), { note: 'rings back' });
-    await first.close();
-    alter(
-      folder,
-      `PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x' WHERE number = 2`,
-    );
-
-    const target = recordingTarget();
-    const site = await openTestStore(sqlite, folder, { targets: [target] });
-    await until(() => site.log.entries.some(({ level }) => level === 'error'));
-
-    // By the server's connection: the operator's is still that of the old file.
-    const { enquiries } = await openOperatorStore(site.sql, 'asha').list({ text: 'rings back' });
-    expect(enquiries.map(({ state }) => state)).toEqual(['delivered']);
-    const events = enquiries[0]?.events.map(({ by, kind, text }) => ({ by, kind, text }));
-    expect(events).toEqual([
-      { by: 'Asha', kind: 'noted', text: 'rings back' },
-      { by: 'website', kind: 'salvaged', text: '' },
-    ]);
-  });
-});
-
-describe('a damaged line in the history of an enquiry', () => {
-  it('is all that is lost when the database is made anew', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('a'));
-    await first.tap(idOf('a'), { kind: 'outcome', outcome: 'called' });
-    await first.tap(idOf('a'), { note: 'rings back' });
-    await first.close();
-    const path = join(folder, 'enquiries.db');
-    const bytes = await readFile(path);
-    // The types of by, kind, text, outcome and due_at in its row: texts of 4, 7, 0 and 6 bytes, and
-    // NULL. The outcome becomes bytes. Source: SQLite, "Database File Format", 2.1.
-    const typesAt = bytes.indexOf(Buffer.from([21, 27, 13, 25, 0]));
-    bytes.writeUInt8(24, typesAt + 3);
-    await writeFile(path, bytes);
-
-    expect(rebuild(folder)).toEqual({ recovered: 1, lost: 0 });
-
-    const site = await openTestStore(sqlite, folder);
-    const { events = [] } = (await site.store.desk.find(idOf('a'))) ?? {};
-    expect(events.map(({ kind }) => kind)).toEqual(['noted', 'salvaged']);
-  });
-});
-
-describe('a database that is damaged a second time', () => {
-  it('is made anew again: an enquiry of which nobody knew where it went goes out', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('a'));
-    await first.close();
-    const damage = (target: string) =>
-      alter(
-        folder,
-        `PRAGMA ignore_check_constraints = ON;
-          INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
-            VALUES (1, '${target}', '', 'x', 0, 0, 0)`,
-      );
-    damage('receipt');
-    rebuild(folder);
-    await (await openTestStore(sqlite, folder)).close();
-    damage('webhook');
-
-    rebuild(folder);
-
-    const target = recordingTarget();
-    const site = await openTestStore(sqlite, folder, { targets: [target] });
-    site.start();
-    await site.idle();
-
-    expect(target.sent).toContain('a');
-  });
-});
-
-describe('when the office was told that nobody had called, after a database was made anew', () => {
-  it.each([
-    ['is known still', 1_000, 1_000],
-    ['is not believed where it lies in the future', Date.now() + 365 * day, null],
-  ])('%s', async (_, toldAt, expected) => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('a'));
-    await first.close();
-    alter(folder, `UPDATE enquiry SET told_at = ${toldAt}`);
-    rebuild(folder);
-
-    const site = await openTestStore(sqlite, folder);
-
-    expect(await site.sql.read('SELECT told_at FROM enquiry')).toEqual([{ told_at: expected }]);
-  });
-});
-
 describe('an index that was damaged on the disk', () => {
   /** In the index of ids, `from` becomes `to`: the table has it right. */
   async function damageIndex(folder: string, from: string, to: string): Promise<void> {
@@ -237,21 +106,6 @@ describe('an index that was damaged on the disk', () => {
       'An index of the database was damaged: it was made anew',
     ]);
   });
-
-  it('is noticed by the check after the start, and the database made anew', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('a'));
-    await first.close();
-    await damageIndex(folder, idOf('a'), idOf('b'));
-
-    const site = await openTestStore(sqlite, folder);
-    await until(() => site.log.entries.some(({ level }) => level === 'error'));
-
-    expect(await site.keep(enquiry('a'))).toBe('repeat');
-    const [entry] = site.log.entries.filter(({ level }) => level === 'error');
-    expect(entry?.details).toEqual({ recovered: 1, lost: 0 });
-  });
 });
 
 describe('what the store remembers of itself, damaged on the disk', () => {
@@ -282,106 +136,6 @@ describe('what the store remembers of itself, damaged on the disk', () => {
     const site = await openTestStore(sqlite, folder);
 
     expect(await site.store.digestsSent()).toEqual([]);
-  });
-
-  it('holds up no salvage, though it is no text any more', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('Java'));
-    await first.store.noteDigest(2_900);
-    const { secret } = first.store;
-    await first.close();
-    const path = join(folder, 'enquiries.db');
-    const bytes = await readFile(path);
-    // The lowest bit of a text's type makes bytes of it. Source: SQLite, "Database File Format",
-    // 2.1.
-    const typeAt = bytes.indexOf('digests_sent[2900]') - 1;
-    bytes.writeUInt8(bytes.readUInt8(typeAt) ^ 1, typeAt);
-    await writeFile(path, bytes);
-
-    const site = await openTestStore(sqlite, folder);
-    await until(() => site.log.entries.some(({ level }) => level === 'error'));
-
-    expect(await site.keep(enquiry('Java'))).toBe('repeat');
-    expect(await site.store.digestsSent()).toEqual([]);
-    await site.close();
-    const again = await openTestStore(sqlite, folder);
-    expect(again.store.secret).toBe(secret);
-  });
-
-  it('is made anew with the database where its version is gone', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('Java'));
-    await first.close();
-    alter(folder, 'DELETE FROM schema_version');
-
-    const site = await openTestStore(sqlite, folder);
-
-    expect(await site.keep(enquiry('Java'))).toBe('repeat');
-    expect((await site.store.status()).damaged).toBeGreaterThan(0);
-  });
-});
-
-describe('what a killed rebuild has left', () => {
-  it('goes at the start, since it holds enquiries', async () => {
-    const folder = await tempFolder();
-    const left = [
-      'enquiries.db.building',
-      'enquiries.db.building-wal',
-      'enquiries.db.building-shm',
-    ];
-    for (const name of left) await writeFile(join(folder, name), 'Asha, 9876543210');
-
-    await openTestStore(sqlite, folder);
-
-    expect(await filesWith(folder, '9876543210')).toEqual([]);
-  });
-});
-
-describe('a rebuild that was killed before it was in place', () => {
-  it('is put there by the next start, which says so', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('Java'));
-    await first.close();
-    rebuild(folder);
-
-    const site = await openTestStore(sqlite, folder);
-
-    expect(await site.keep(enquiry('Java'))).toBe('repeat');
-    expect(site.log.entries.map(({ message }) => message)).toContain(
-      'The database that was made anew is in place: the old files are in the damaged folder',
-    );
-  });
-});
-
-describe.each([
-  ['was emptied', true],
-  ['is gone', false],
-])('a file that %s while its log was not', (_, isThere) => {
-  const onlyWal =
-    'The file of the database is empty or gone, and its log is not: start the server, which reads the log.';
-
-  it('is read from the log at the start, whoever has looked before, and it is said', async () => {
-    const folder = await tempFolder();
-    const running = await openTestStore(sqlite, folder);
-    await running.keep(enquiry('Java'));
-    const killed = await tempFolder();
-    await copyFile(join(folder, 'enquiries.db-wal'), join(killed, 'enquiries.db-wal'));
-    if (isThere) await writeFile(join(killed, 'enquiries.db'), '');
-
-    expect(hasDatabase(killed)).toBe(true);
-    expect(faultInDatabase(killed)?.text).toBe(onlyWal);
-    expect(() => openSqliteFile(killed)).toThrow(onlyWal);
-    expect(() => copyDatabase(killed, join(folder, 'backup.db'))).toThrow(onlyWal);
-    const site = await openTestStore(sqlite, killed);
-
-    expect(await site.keep(enquiry('Java'))).toBe('repeat');
-    const errors = site.log.entries.filter(({ level }) => level === 'error');
-    expect(errors.map(({ message }) => message)).toEqual([
-      'The file of the database is empty or gone, and its log is not: what the log has is read',
-    ]);
   });
 });
 
@@ -530,28 +284,93 @@ describe('the start', () => {
     const second = await openTestStore(sqlite, folder);
     expect(await second.keep(enquiry('Java'))).toBe('kept');
   });
+});
 
-  it('refuses a database of an earlier release, and leaves every byte of it', async () => {
-    const folder = await tempFolder();
-    const path = join(folder, 'enquiries.db');
-    alter(folder, 'CREATE TABLE enquiry (number INTEGER PRIMARY KEY); PRAGMA user_version = 1');
-    const before = await readFile(path);
+describe('a damaged database', () => {
+  const damaged =
+    'The database is damaged: it was moved, and an empty one begins. Put a backup back, or read what is left by "sqlite3 FILE .recover"';
 
-    await expect(openTestStore(sqlite, folder)).rejects.toThrow(
-      `${path} is of an earlier release, which this one does not read. It was not touched: move it to another folder, and start again.`,
+  const pageBytes = 4_096;
+
+  /** Overwrites the beginning of the page at the top of a table. */
+  async function damageTable(folder: string, name: string): Promise<void> {
+    // What another process changes lets a running server read all pages again.
+    alter(
+      folder,
+      "UPDATE property SET value = value WHERE name = 'secret'; PRAGMA wal_checkpoint(TRUNCATE)",
     );
+    const Database = openDriver();
+    const database = new Database(join(folder, 'enquiries.db'), { readOnly: true });
+    const row = database.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?').get(name);
+    database.close();
+    const bytes = await readFile(join(folder, 'enquiries.db'));
+    const at = (Number(row?.rootpage) - 1) * pageBytes;
+    await writeFile(join(folder, 'enquiries.db'), bytes.fill(0xa5, at, at + 512));
+  }
 
-    expect((await readFile(path)).equals(before)).toBe(true);
-    expect(await readdir(folder)).not.toContain('damaged');
-  });
+  async function hasBeenSaid(site: TestStore): Promise<string> {
+    const entries = () => site.log.entries.filter(({ message }) => message === damaged);
+    await until(() => entries().length > 0);
+    expect(entries()).toHaveLength(1);
+    return String(Object(entries()[0]?.details).file);
+  }
 
-  it('puts a file aside that is no database at all, and serves', async () => {
+  it('that is no database at all is moved at the start, as it is, and an empty one begins', async () => {
     const folder = await tempFolder();
-    await writeFile(join(folder, 'enquiries.db'), 'no database'.repeat(1_000));
+    const content = 'no database'.repeat(1_000);
+    await writeFile(join(folder, 'enquiries.db'), content);
 
     const site = await openTestStore(sqlite, folder);
 
+    const file = await hasBeenSaid(site);
+    expect(file.startsWith(join(folder, 'damaged'))).toBe(true);
+    expect(await readFile(file, 'utf8')).toBe(content);
     expect(await site.keep(enquiry('Java'))).toBe('kept');
-    expect((await site.store.status()).damaged).toBeGreaterThan(0);
+    expect((await site.store.status()).damaged).toBe(1);
+    await site.close();
+    expect(await (await openTestStore(sqlite, folder)).keep(enquiry('Java'))).toBe('repeat');
+  });
+
+  it('is found by the check after the start: the enquiries that it holds stay in the moved file', async () => {
+    const folder = await tempFolder();
+    const first = await openTestStore(sqlite, folder);
+    await first.keep(enquiry('Java'));
+    await first.close();
+    await damageTable(folder, 'event');
+
+    const site = await openTestStore(sqlite, folder);
+
+    const file = await hasBeenSaid(site);
+    expect(await readFile(file, 'latin1')).toContain('Java');
+    expect(await site.keep(enquiry('Java'))).toBe('kept');
+  });
+
+  it.each(['enquiry', 'property', 'delivery'])(
+    'is met by the start, which goes on: in %s',
+    async name => {
+      const folder = await tempFolder();
+      const first = await openTestStore(sqlite, folder);
+      await first.keep(enquiry('Java'));
+      await first.close();
+      await damageTable(folder, name);
+
+      const site = await openTestStore(sqlite, folder);
+
+      await hasBeenSaid(site);
+      expect(await site.keep(enquiry('Java'))).toBe('kept');
+    },
+  );
+
+  it('is met by a write under the running server, which is kept in the empty one', async () => {
+    const folder = await tempFolder();
+    const site = await openTestStore(sqlite, folder);
+    await site.keep(enquiry('Java'));
+    await damageTable(folder, 'enquiry');
+
+    expect(await site.keep(enquiry('Java'))).toBe('kept');
+
+    await hasBeenSaid(site);
+    expect(faultInDatabase(folder)).toBeUndefined();
+    expect(await readdir(join(folder, 'damaged'))).toHaveLength(1);
   });
 });
