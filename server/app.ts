@@ -5,6 +5,7 @@ import { formsByAction } from '../shared/forms';
 import { feedback } from '../shared/forms/feedback';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
+import type { Config } from './config/config';
 import { desk } from './desk/desk';
 import type { DeskDeps } from './desk/session';
 import { healthz, readyz } from './endpoints/health';
@@ -47,7 +48,7 @@ export function createApp(deps: AppDeps): Express {
   const { site, rateLimitMax, rateLimitWindowMs: windowMs } = config;
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', config.trustProxy);
+  trustProxies(app, config);
   app.set('query parser', 'simple');
   // What has one address has no other: a proxy's rule
   // for /readyz would not know /READYZ or /readyz/.
@@ -107,3 +108,15 @@ const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
+
+/**
+ * Whose X-Forwarded-For is believed. Who comes by a socket has no address, and is a proxy on this
+ * machine: nobody else reaches one.
+ */
+function trustProxies(app: Express, { port, trustProxy }: Config): void {
+  app.set('trust proxy', trustProxy);
+  if (typeof port === 'number') return;
+
+  const isNamed: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  app.set('trust proxy', (address = '', hop: number) => address === '' || isNamed(address, hop));
+}

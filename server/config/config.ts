@@ -15,7 +15,8 @@ import { recipientsByForm, settings } from './settings';
 export interface Config extends Recipients {
   readonly site: Site;
   readonly factsSource: FactsSource;
-  readonly port: number;
+  /** A port, or a socket's path. */
+  readonly port: SettingValues['PORT'];
   readonly host: string;
   /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
   readonly smtpUrl: string | undefined;
@@ -71,7 +72,7 @@ export function readConfig(env: Environment): Config {
   const site: Site = {
     ...institute,
     name: values.SITE_NAME ?? institute.name,
-    url: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    url: values.SITE_URL ?? localUrl(values),
     phones: values.SITE_PHONES ?? institute.phones,
     retentionDays: values.DATA_RETENTION_DAYS,
     forwardsEnquiries: values.ENQUIRY_WEBHOOK_URL !== undefined,
@@ -115,6 +116,11 @@ export function readConfig(env: Environment): Config {
     notSet: settingNames.filter(name => given(env, name) === undefined),
     fingerprint: fingerprintOf(env, [institute, sample, smtpCa]),
   };
+}
+
+/** By a socket, a proxy on this machine answers on the port of http. */
+function localUrl({ PORT }: SettingValues): string {
+  return typeof PORT === 'number' ? `http://localhost:${PORT}` : 'http://localhost';
 }
 
 /**

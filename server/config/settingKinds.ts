@@ -27,6 +27,22 @@ export function wholeNumber(
   return parsedBy(text => numberOf(text, from, to), `a whole number from ${from} to ${to}`);
 }
 
+/**
+ * A port, or where a proxy on the same machine reaches the site without one: a Unix socket, a named
+ * pipe of Windows. Linux takes 107 bytes of a socket's path. Source: unix(7); Node, "Identifying
+ * paths for IPC connections".
+ */
+export const portOrPath = parsedBy<number | string>(
+  text => numberOf(text, 0, 65_535) ?? socketPath(text),
+  'a whole number from 0 to 65535, or the path of a socket (/run/site/site.sock, at most 107 bytes)',
+);
+
+function socketPath(text: string): string | undefined {
+  const isPath = /^\/[^\p{Cc}]*[^\p{Cc}/]$/u.test(text) && Buffer.byteLength(text) <= 107;
+  const isPipe = /^\\\\[.?]\\pipe\\[^\p{Cc}]+$/u.test(text);
+  return isPath || isPipe ? text : undefined;
+}
+
 /** One line without control characters. */
 export function line(error: string, max: number): z.ZodString {
   return z.string().refine(text => text.length <= max && !/\p{Cc}/u.test(text), error);

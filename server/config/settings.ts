@@ -39,7 +39,11 @@ function ownRecipients({ title, page, isOnEveryPage }: Form) {
 
 /** In the order of the documentation. */
 export const settings = z.object({
-  PORT: port.default(3000).describe('The port to listen on.'),
+  PORT: kinds.portOrPath
+    .default(3000)
+    .describe(
+      'The port to listen on; or a path, for a proxy on the same machine that reaches the site by a socket (Passenger and the like).',
+    ),
   HOST: kinds.hostName.default('0.0.0.0').describe('The address to listen on.'),
   SITE_URL: kinds.siteAddress.optional().meta({
     description:

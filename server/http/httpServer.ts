@@ -3,8 +3,14 @@
  * and a shutdown that finishes what is under way.
  */
 import { once } from 'node:events';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import { rm, stat } from 'node:fs/promises';
+import {
+  createServer,
+  type Server as HttpServer,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connectionCap } from './connectionCap';
 
@@ -28,10 +34,10 @@ export type ServerLimits = typeof limits;
 
 export interface Server {
   /**
-   * Gives the address that a browser on this machine
-   * opens. Rejects with a sentence for the operator.
+   * Gives the address that a browser on this machine opens, or the socket's path where `port` is
+   * one. Rejects with a sentence for the operator.
    */
-  listen(port: number, host: string): Promise<string>;
+  listen(port: number | string, host: string): Promise<string>;
 
   /**
    * Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused
@@ -77,11 +83,12 @@ export function openServer(
 
   return {
     async listen(port, host) {
-      server.listen(port, host);
+      if (typeof port === 'string') await removeLeftSocket(port);
+      server.listen(typeof port === 'string' ? { path: port } : { port, host });
       await once(server, 'listening').catch(cause => {
         throw new Error(reasonOf(cause.code, port, host), { cause });
       });
-      return browserAddress(server.address() as AddressInfo); // an AddressInfo for every TCP server
+      return browserAddress(server.address());
     },
 
     async drain(timeoutMs) {
@@ -102,15 +109,47 @@ export function openServer(
   };
 }
 
-function browserAddress({ address, family, port }: AddressInfo): string {
+/**
+ * A process that was killed leaves its socket: a file, to which nobody listens, and which refuses
+ * the next one. What another process listens to stays, and so does a file of another kind.
+ */
+async function removeLeftSocket(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isSocket() !== true) return;
+
+  const client = connect(path);
+  const fault: { readonly code?: string } | undefined = await once(client, 'connect').then(
+    () => undefined,
+    cause => cause,
+  );
+  client.destroy();
+  if (fault?.code === 'ECONNREFUSED') await rm(path, { force: true });
+}
+
+/** A program that starts the site may give it another place than the one asked for (Passenger). */
+function browserAddress(place: ReturnType<HttpServer['address']>): string {
+  if (place === null) return 'the address that the host gives it';
+  if (typeof place === 'string') return place;
+
+  const { address, family, port } = place;
   if (address === '0.0.0.0' || address === '::') return `http://localhost:${port}`;
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 }
 
-function reasonOf(code: string, port: number, host: string): string {
+function reasonOf(code: string, port: number | string, host: string): string {
+  if (typeof port === 'string') return reasonOfPath(code, port);
   if (code === 'EADDRINUSE')
     return `PORT must be free, but another program listens on ${port} of ${host}.`;
   if (code === 'EACCES')
     return `PORT must be one that this user may take, but ${port} is reserved.`;
   return `HOST and PORT must be an address of this machine, but ${host}:${port} gives ${code}.`;
+}
+
+function reasonOfPath(code: string, path: string): string {
+  if (code === 'EADDRINUSE')
+    return `PORT must be the path of a socket of its own, but something else is at ${path}.`;
+  // libuv gives EACCES for a folder that is missing too.
+  if (code === 'EACCES')
+    return `PORT must be a path in a folder that is there, where this user may make a socket, but ${path} gives ${code}.`;
+  return `PORT must be the path of a socket, but ${path} gives ${code}.`;
 }

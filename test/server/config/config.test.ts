@@ -40,7 +40,11 @@ it('has a default for every setting', () => {
     login: { username: 'student', password: 'welcome', redirectUrl },
   });
   expect(readConfig({ PORT: '8080' }).site.url).toBe('http://localhost:8080');
+  expect(readConfig({ PORT: '/run/site.sock' }).site.url).toBe('http://localhost');
 });
+
+const portOrPath =
+  'a whole number from 0 to 65535, or the path of a socket (/run/site/site.sock, at most 107 bytes)';
 
 describe('readConfig', () => {
   it('takes every setting from its variable', async () => {
@@ -150,8 +154,10 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['PORT', '80a', 'a whole number from 0 to 65535'],
-    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '80a', portOrPath],
+    ['PORT', '65536', portOrPath],
+    ['PORT', 'run/site.sock', portOrPath],
+    ['PORT', `/${'a'.repeat(107)}`, portOrPath],
     ['HOST', 'a b', 'an IP address or a host name'],
     [
       'SMTP_HOST',
