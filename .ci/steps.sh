@@ -39,7 +39,7 @@ jest() {
 
 packages=(
   chromium chromium-headless-shell firefox-esr webkit2gtk-driver xvfb fonts-roboto-unhinted fonts-noto-core
-  postgresql postfix libsasl2-modules sasl2-bin nginx-light caddy
+  postgresql haproxy pgbouncer postfix libsasl2-modules sasl2-bin nginx-light caddy
   openssl gcc libc6-dev strace default-jre-headless poppler-utils
 )
 

@@ -46,7 +46,11 @@ export function createSite(options: SiteOptions): CreatedSite {
     config,
     store,
     secret: store.secret,
-    keep: enquiry => store.keep(enquiry, placesFor(enquiry, targets)),
+    async keep(enquiry) {
+      const kept = await store.keep(enquiry, placesFor(enquiry, targets));
+      deliveries.look();
+      return kept;
+    },
     counters,
     sendMail,
     wake: deliveries.wake,

@@ -87,9 +87,11 @@ async function openOwnBackend(config: Config): Promise<Backend> {
 async function openSharedBackend(config: Config, address: DatabaseAddress): Promise<Backend> {
   // A file of its own in the build: without DATABASE_URL nobody waits for it to load.
   const { openPostgres } = await import('./store/postgres/postgres');
-  const sql = await openPostgres({ address, log });
+  const sql = await openPostgres(address);
   for (const { state, text, todo } of await sql.findings()) {
-    if (state !== 'ok') log.warn([text, todo].join(' '));
+    const sentence = [text, todo].join(' ');
+    if (state === 'warning') log.warn(sentence);
+    if (state === 'wrong') log.error(sentence);
   }
 
   const { isLeader } = sql;

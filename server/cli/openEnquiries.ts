@@ -2,7 +2,7 @@
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type OperatorStore, openOperatorStore } from '../store/operatorStore';
-import { countLeadersText } from '../store/postgres/leader';
+import { hasLeader } from '../store/postgres/leader';
 import type { ServerFinding } from '../store/postgres/serverState';
 import { schemaAgeOf, updateSchema } from '../store/schema';
 import type { Sql } from '../store/sql';
@@ -34,8 +34,8 @@ export interface OpenedEnquiries {
   isServed(): boolean;
 
   /**
-   * The same, asked of the database where that can tell: for a moment after a failover it is false
-   * all the same.
+   * The same, asked of the database where that can tell: for up to 90 s after a server was killed
+   * it is true all the same.
    */
   hasServer(): Promise<boolean>;
 
@@ -93,7 +93,7 @@ async function openShared(
   by: string,
 ): Promise<OpenedEnquiries> {
   const { openPostgres } = await import('../store/postgres/postgres');
-  const sql = await openPostgres({ address, log: silent });
+  const sql = await openPostgres(address);
   const backupElsewhere = backupOfPostgres(address);
   return {
     enquiries: openOperatorStore(sql, by),
@@ -102,8 +102,9 @@ async function openShared(
     isServed: () => true,
 
     async hasServer() {
-      const [row] = await sql.read(countLeadersText);
-      return Number(row?.count) > 0;
+      const age = await schemaAgeOf(sql);
+      // An earlier release wrote no lease: nobody can tell.
+      return age === 'earlier' || (age === 'current' && (await hasLeader(sql)));
     },
 
     serverFingerprint: async () => undefined,

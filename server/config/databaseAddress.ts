@@ -1,94 +1,149 @@
-/**
- * What DATABASE_URL names: a database of PostgreSQL, on one machine or on several of which one
- * takes writes.
- */
+/** What DATABASE_URL names: one address at which a database of PostgreSQL takes writes. */
 
 export interface DatabaseAddress {
   readonly user: string;
   /** None where the server asks for none, as Debian's does on its socket. */
   readonly password: string | undefined;
-  /** At least one. */
-  readonly hosts: readonly DatabaseHost[];
+  /** A name, an address, or the folder of a socket. */
+  readonly host: string;
+  readonly port: number;
   /** The database's own name. */
   readonly name: string;
   /** `byHost`: to other hosts than loopback or a socket. A certificate is always verified. */
   readonly encryption: 'byHost' | 'always' | 'never';
   /** A file with the authority (PEM) that is trusted instead of the usual ones. */
   readonly rootCertificateFile: string | undefined;
+  /** Whether the login is bound to the TLS connection where the server offers that. */
+  readonly bindsChannel: boolean;
+  /** How long the operator would wait for a connection. */
+  readonly connectSeconds: number | undefined;
+  readonly applicationName: string | undefined;
+  /** What the server is asked for at the start of a connection, such as `-c search_path=site`. */
+  readonly serverOptions: string | undefined;
 }
 
-export interface DatabaseHost {
-  /** A name, an address, or the folder of a socket. */
-  readonly host: string;
-  readonly port: number;
-}
+/** `expected` ends a sentence that begins "DATABASE_URL must be". */
+export type AddressOrRefusal = DatabaseAddress | { readonly expected: string };
 
 const form =
-  /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<name>[^/?#]+)(?:\?(?<options>[^#]*))?$/;
+  /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<host>[^@/?#]+)\/(?<name>[^/?#]+)(?:\?(?<options>[^#]*))?$/;
+
+const general =
+  'an address such as postgres://user:password@db.example.org:5432/name (% codes for special characters in the password)';
+
+const oneHost =
+  'one address: several hosts are not asked in turn (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)';
+
+/**
+ * Of `postgres://user:password@host:5432/name?sslmode=…`, with the words of libpq that providers
+ * write into their addresses. Source: PostgreSQL's manual, "Parameter Key Words".
+ */
+export function databaseAddress(text: string): AddressOrRefusal {
+  const parts = form.exec(text)?.groups;
+  if (parts === undefined) return { expected: general };
+
+  const { user = '', password = '', host = '', name = '' } = parts;
+  if (host.includes(',')) return { expected: oneHost };
+
+  const place = placeOf(host);
+  if (place === undefined) return { expected: general };
+
+  const words = new URLSearchParams(parts.options);
+  const refused = [...words].find(([word, value]) => !isTaken(word, value));
+  if (refused !== undefined) return { expected: expectedOf(refused[0]) };
+
+  try {
+    return {
+      user: decodeURIComponent(user),
+      password: password === '' ? undefined : decodeURIComponent(password),
+      ...place,
+      name: decodeURIComponent(name),
+      ...tlsOf(words),
+      ...othersOf(words),
+    };
+  } catch {
+    // A % that begins no code.
+    return { expected: general };
+  }
+}
 
 /**
  * libpq's words. None of them leaves a certificate unverified here: `require` of a provider's
  * address is safe, too.
  */
-const encryptions = new Map<string | null, DatabaseAddress['encryption']>([
+const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['disable', 'never'],
+  ['allow', 'byHost'],
+  ['prefer', 'byHost'],
   ['require', 'always'],
   ['verify-ca', 'always'],
   ['verify-full', 'always'],
 ]);
 
-const knownOptions = ['sslmode', 'sslrootcert'];
+/** The words that may follow the `?`, and what each may be. */
+const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: string }>([
+  [
+    'sslmode',
+    {
+      pattern: new RegExp(`^(?:${[...encryptions.keys()].join('|')})$`),
+      says: `one of ${[...encryptions.keys()].join(', ')}`,
+    },
+  ],
+  ['sslrootcert', { pattern: /./, says: 'a file with certificates in PEM' }],
+  [
+    'channel_binding',
+    { pattern: /^(?:disable|prefer|require)$/, says: 'disable, prefer or require' },
+  ],
+  ['connect_timeout', { pattern: /^\d{1,6}$/, says: 'a whole number of seconds' }],
+  ['application_name', { pattern: /^[\x20-\x7e]{1,63}$/, says: 'at most 63 characters of ASCII' }],
+  ['options', { pattern: /./, says: 'what the server is asked for, such as -c search_path=site' }],
+  // Of other programs; what it asks of them holds here anyway.
+  ['pgbouncer', { pattern: /^true$/, says: 'true' }],
+]);
 
-/**
- * Of `postgres://user:password@host1,host2:5432/name?sslmode=…&sslrootcert=…`; undefined where it
- * is not one.
- */
-export function databaseAddress(text: string): DatabaseAddress | undefined {
-  const parts = form.exec(text)?.groups;
-  if (parts === undefined) return undefined;
-
-  const hosts = (parts.hosts ?? '').split(',').map(hostOf);
-  const known = hosts.filter(host => host !== undefined);
-  const encryption = tlsOptionsOf(new URLSearchParams(parts.options));
-  if (known.length < hosts.length || encryption === undefined) return undefined;
-
-  try {
-    return {
-      user: decodeURIComponent(parts.user ?? ''),
-      password: parts.password ? decodeURIComponent(parts.password) : undefined,
-      hosts: known,
-      name: decodeURIComponent(parts.name ?? ''),
-      ...encryption,
-    };
-  } catch {
-    // A % that begins no code.
-    return undefined;
-  }
+function isTaken(word: string, value: string): boolean {
+  return knownWords.get(word)?.pattern.test(value) ?? false;
 }
 
-function tlsOptionsOf(
-  options: URLSearchParams,
-): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile'> | undefined {
-  // An option that is not understood could be one that the operator relies on.
-  if ([...options.keys()].some(name => !knownOptions.includes(name))) return undefined;
+/** A word that is not understood could be one that the operator relies on. */
+function expectedOf(word: string): string {
+  const known = knownWords.get(word);
+  if (known !== undefined) return `an address in which ${word} is ${known.says}`;
+  const all = [...knownWords.keys()].join(', ');
+  return `an address without the word "${word}", which this site does not know (it knows ${all})`;
+}
 
-  const mode = options.get('sslmode');
-  const file = options.get('sslrootcert');
+function tlsOf(
+  words: URLSearchParams,
+): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile' | 'bindsChannel'> {
+  const file = words.get('sslrootcert');
   // Who names an authority wants TLS.
   const byDefault = file === null ? 'byHost' : 'always';
-  const encryption = mode === null ? byDefault : encryptions.get(mode);
-  if (encryption === undefined) return undefined;
+  return {
+    encryption: encryptions.get(words.get('sslmode') ?? '') ?? byDefault,
+    // libpq's word for the usual authorities.
+    rootCertificateFile: file === null || file === 'system' ? undefined : file,
+    bindsChannel: words.get('channel_binding') === 'require',
+  };
+}
 
-  // libpq's word for the usual authorities.
-  const rootCertificateFile = file === null || file === 'system' ? undefined : file;
-  return { encryption, rootCertificateFile };
+function othersOf(
+  words: URLSearchParams,
+): Pick<DatabaseAddress, 'connectSeconds' | 'applicationName' | 'serverOptions'> {
+  // To libpq, 0 is no limit; here a visitor waits.
+  const seconds = Number(words.get('connect_timeout') ?? 0);
+  return {
+    connectSeconds: seconds === 0 ? undefined : seconds,
+    applicationName: words.get('application_name') ?? undefined,
+    serverOptions: words.get('options') ?? undefined,
+  };
 }
 
 /**
  * A name or an address, an IPv6 one in brackets, or a socket's folder with % codes; and its port
  * where it has one.
  */
-function hostOf(text: string): DatabaseHost | undefined {
+function placeOf(text: string): Pick<DatabaseAddress, 'host' | 'port'> | undefined {
   const parts =
     /^(?:\[(?<v6>[\da-fA-F:.]+)\]|(?<folder>%2[Ff][\w.%-]+)|(?<name>[\w.-]+))(?::(?<port>\d{1,5}))?$/.exec(
       text,

@@ -98,10 +98,12 @@ export const smtpAddress = z.string().refine(text => {
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
 
 /** Comes back in its parts. */
-export const database = parsedBy(
-  databaseAddress,
-  'an address such as postgres://user:password@db.example.org/name or postgres://user:password@one.example.org,two.example.org:5432/name (% codes for special characters in the password; sslmode may be disable, require, verify-ca or verify-full; sslrootcert names a file)',
-);
+export const database = z.string().transform((text, { addIssue }) => {
+  const address = databaseAddress(text);
+  if (!('expected' in address)) return address;
+  addIssue(address.expected);
+  return z.NEVER;
+});
 
 export const phonePattern = /^\+\d[\d ]{5,24}$/;
 

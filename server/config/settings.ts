@@ -106,9 +106,9 @@ export const settings = z.object({
     ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
-      'Several machines with one store and one count of posts: the PostgreSQL that they share, with all its hosts separated by commas; the one that takes writes is found by itself. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
+      'Several machines with one store and one count of posts: the PostgreSQL that they share, at one address; a pooler may stand in front. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
     defaultText: 'none; SQLite in DATA_DIR, one machine',
-    example: 'postgres://site:password@db1.example.org,db2.example.org/institute',
+    example: 'postgres://site:password@db.example.org/institute',
     isSecret: true,
   }),
   ENQUIRY_WEBHOOK_URL: kinds.securePostAddress.optional().meta({

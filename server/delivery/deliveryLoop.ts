@@ -14,6 +14,9 @@ import type { DeliveryTarget } from './deliveryTarget';
 import { openFailedSends } from './failedSends';
 
 export interface Loop {
+  /** Looks at once for what may have come, but not within a pause. */
+  look(): void;
+
   /** Looks at once, also where a pause is not over. */
   wake(): void;
 
@@ -31,6 +34,8 @@ export interface LoopOptions {
 }
 
 const pollMs = 250;
+/** What this process keeps it looks for at once; each look at a shared store is a transaction. */
+const sharedPollMs = 2_000;
 const retryMs = 1_000;
 
 export function startLoop(options: LoopOptions): Loop {
@@ -45,7 +50,7 @@ export function startLoop(options: LoopOptions): Loop {
   let isUnreadable = false;
   // For those that are new, or whose pause is over; the
   // next one after a delivery is looked for at once.
-  const polling = setInterval(look, pollMs).unref();
+  const polling = setInterval(look, queue.isShared ? sharedPollMs : pollMs).unref();
 
   function look(): void {
     if (room() > 0) looking ??= take();
@@ -129,6 +134,8 @@ export function startLoop(options: LoopOptions): Loop {
 
   look();
   return {
+    look,
+
     wake() {
       breaker.endPause();
       look();

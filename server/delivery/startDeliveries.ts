@@ -8,6 +8,9 @@ import { startLoop } from './deliveryLoop';
 import type { DeliveryTarget } from './deliveryTarget';
 
 export interface Deliveries {
+  /** An enquiry was kept. */
+  look(): void;
+
   /** Something may have changed that deliveries wait for. */
   wake(): void;
 
@@ -37,6 +40,10 @@ export function startDeliveries(options: DeliveriesOptions): Deliveries {
   );
 
   return {
+    look() {
+      for (const loop of loops) loop.look();
+    },
+
     wake() {
       for (const loop of loops) loop.wake();
     },

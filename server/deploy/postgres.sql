@@ -5,7 +5,7 @@
 -- Then DATABASE_URL names it (machines.env). Another website has another role and another database.
 \set ON_ERROR_STOP on
 
--- Each server of the site takes up to 18 connections, and more while a standby is away: never all that there are.
+-- Each server of the site takes up to 10 connections, and more while a standby is away: never all that there are.
 CREATE ROLE site LOGIN PASSWORD 'change-me' CONNECTION LIMIT 80;
 CREATE DATABASE institute OWNER site ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;
 -- Nobody else of this server may look into it. Its owner makes the tables by itself.
@@ -19,6 +19,9 @@ ALTER SYSTEM SET synchronous_commit = on;
 -- What visitors wrote does not stand in the server's log, whatever else is logged.
 ALTER SYSTEM SET log_parameter_max_length = 0;
 ALTER SYSTEM SET log_parameter_max_length_on_error = 0;
+
+-- Asked by HAProxy whether this server takes writes (haproxy-primary.sh). It may log in, and nothing else.
+CREATE ROLE health LOGIN CONNECTION LIMIT 8;
 
 -- The user of a standby, if there is one.
 CREATE ROLE standby LOGIN REPLICATION PASSWORD 'change-me-too';

@@ -113,6 +113,15 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
   ],
+
+  // Of several processes on one database, which one leads, and until when.
+  ({ bigint, keyed }) => [
+    `CREATE TABLE lease (
+      name text PRIMARY KEY,
+      holder text NOT NULL,
+      until ${bigint} NOT NULL
+    )${keyed}`,
+  ],
 ];
 
 /** The version that this release makes. */
@@ -137,14 +146,23 @@ const newer =
  * release made it.
  */
 export async function updateSchema(sql: Sql): Promise<void> {
-  const { dialect } = sql;
   // Not where it is there: PostgreSQL looks for it only where it would make it, and a second one
   // would hide all enquiries.
-  if ((await schemaAgeOf(sql)) === 'empty')
-    await sql.write(...dialect.lockSchema, [versionTable(dialect)]);
+  if ((await schemaAgeOf(sql)) === 'empty') await makeVersionTable(sql);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
     await makeStep(sql, version);
+  }
+}
+
+/** Of several processes that begin together one makes it, and the others may be refused. */
+async function makeVersionTable(sql: Sql): Promise<void> {
+  try {
+    await sql.write([versionTable(sql.dialect)]);
+  } catch (fault) {
+    await versionOf(sql).catch(() => {
+      throw fault;
+    });
   }
 }
 
@@ -183,7 +201,7 @@ async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];
   const statements = texts.map((text): Statement => [text]);
   try {
-    await sql.write(...sql.dialect.lockSchema, [addVersion(version + 1)], ...statements);
+    await sql.write([addVersion(version + 1)], ...statements);
   } catch (fault) {
     if ((await versionOf(sql)) === version) throw fault;
   }

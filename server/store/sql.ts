@@ -10,10 +10,7 @@ export type Value = string | number | null;
 
 export type Row = Readonly<Record<string, Value>>;
 
-/**
- * A text with `$1`, `$2`, … and their values. Texts are constants, so a driver prepares each of
- * them once.
- */
+/** A text with `$1`, `$2`, … and their values. */
 export type Statement = readonly [text: string, ...values: readonly Value[]];
 
 /** A batch as it was written: the rows that each statement gave with RETURNING, in order. */
@@ -30,9 +27,7 @@ export interface Sql {
    * All or nothing; durable when it resolves. Rejects with a StoreError: then it may have been
    * written all the same, if an answer never came. A fault of one batch harms no other.
    *
-   * A batch has to be such that it may be written twice: where a connection breaks before the
-   * answer, PostgreSQL's driver writes it once more, and RETURNING tells of the second time alone.
-   * Each driver takes U+0000 out of texts.
+   * A batch is tried once. Each driver takes U+0000 out of texts.
    */
   write(...statements: readonly Statement[]): Promise<Results>;
 
@@ -91,9 +86,6 @@ export interface Dialect {
 
   /** A SELECT of the names of all tables that a bare name finds, as `name`. */
   readonly tables: string;
-
-  /** Held by whoever changes the schema, until its batch ends. */
-  readonly lockSchema: readonly Statement[];
 }
 
 /**

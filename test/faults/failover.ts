@@ -1,6 +1,6 @@
 /**
- * The primary of PostgreSQL dies and its standby takes over, under steady posts at two servers,
- * which go on by themselves.
+ * The primary of PostgreSQL dies and its standby takes over behind HAProxy, under steady posts at
+ * two servers, which go on by themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';

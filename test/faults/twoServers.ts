@@ -1,8 +1,12 @@
-/** Two servers on one PostgreSQL, under steady posts. Now the one dies, now the other. */
+/**
+ * Two servers on one PostgreSQL through PgBouncer in transaction mode, under steady posts. Now the
+ * one dies, now the other.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
+import { startPgbouncer } from '../support/store/pgbouncer';
 import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
 import {
   type MailStep,
@@ -19,7 +23,7 @@ const inHand = 5;
 
 export async function twoServers({ isShort, report }: ScenarioOptions): Promise<void> {
   const server = await startPostgres();
-  const url = await server.newUrl();
+  const url = (await startPgbouncer(server))(await server.newUrl());
   const database = databaseName(url);
   const mail = await startMisbehavingMailServer({ behave: takeSlowly });
   const start = async () => startSiteProcess(await tempFolder(), mail.url, { DATABASE_URL: url });

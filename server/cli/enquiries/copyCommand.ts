@@ -4,10 +4,9 @@
  */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
-import { updateSchema } from '../../store/schema';
+import { schemaAgeOf, updateSchema } from '../../store/schema';
 import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/commandDatabase';
 import { lockWithoutServer } from '../../store/sqlite/restore';
-import { silent } from '../openEnquiries';
 import { UsageError } from './arguments';
 import { count } from './commandContext';
 import type { WholeStoreCommand } from './wholeStore';
@@ -49,15 +48,14 @@ async function copyInto(address: DatabaseAddress, folder: string) {
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connectionOptions');
   const { copyStore } = await import('../../store/postgres/copyFromSqlite');
-  const { countLeadersText } = await import('../../store/postgres/leader');
+  const { hasLeader } = await import('../../store/postgres/leader');
   const limits = { ...usualLimits, queryMs: copyTimeoutMs };
   const from = openSqliteFile(folder);
   try {
-    const to = await openPostgres({ address, log: silent, limits });
+    const to = await openPostgres(address, limits);
     try {
       // What it keeps meanwhile would take the numbers of what is copied.
-      const [row] = await to.read(countLeadersText);
-      if (Number(row?.count) > 0) throw new Error(isInUse);
+      if ((await schemaAgeOf(to)) === 'current' && (await hasLeader(to))) throw new Error(isInUse);
       await updateSchema(from);
       await updateSchema(to);
       return await copyStore(from, to);
@@ -70,7 +68,7 @@ async function copyInto(address: DatabaseAddress, folder: string) {
 }
 
 const isInUse =
-  'A server runs on the database of DATABASE_URL: stop it on all machines first. Nothing was changed.';
+  'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.';
 
 /** With DATABASE_URL a start would not look at the folder. */
 const notReady = (why: string): string =>

@@ -1,87 +1,68 @@
-/** How a connection to one host is made. */
+/** How a connection to the database is made. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
-import { type ClientBase, type ClientConfig, types } from 'pg';
-import type { DatabaseAddress, DatabaseHost } from '../../config/databaseAddress';
+import { type PoolConfig, types } from 'pg';
+import type { DatabaseAddress } from '../../config/databaseAddress';
 import { faultCode } from '../../system/durableFiles';
 import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface Limits {
-  /** To wait until others have done with the pool's connections. */
-  readonly turnMs: number;
-  /** To connect to a host and log in. */
+  /** To get a connection: one of the pool that is free, or a new one. */
   readonly connectMs: number;
   /** For all statements of a batch together; past it the connection is dropped. */
   readonly queryMs: number;
-  /**
-   * Since the call: past it no further try begins, neither to find the host that takes writes, nor
-   * a batch once more.
-   */
-  readonly retryMs: number;
 }
 
-/** Together less than the 20 s after which a post has to be answered. */
+/** Together less than the 15 s after which a post is answered by 503. */
 export const usualLimits: Limits = {
-  turnMs: 6_000,
-  connectMs: 2_000,
+  connectMs: 5_000,
   queryMs: 5_000,
-  retryMs: 3_000,
 };
 
 /**
- * What both the pool and a single connection are made with. Throws a StoreError where the authority
- * cannot be read.
+ * A pooler in transaction mode takes them: it refuses all settings of a session but a name. Throws
+ * a StoreError where the authority cannot be read.
  */
-export function connectionOptions(
-  address: DatabaseAddress,
-  limits: Limits,
-): (at: DatabaseHost) => ClientConfig {
-  const authority = readAuthority(address.rootCertificateFile);
-
-  return ({ host, port }) => ({
-    host,
-    port,
+export function connectionOptions(address: DatabaseAddress, limits: Limits): PoolConfig {
+  return {
+    host: address.host,
+    port: address.port,
     user: address.user,
     database: address.name,
     // As a function, pg neither prints it nor looks for
     // another one in the environment and in ~/.pgpass.
     password: () => address.password ?? '',
-    ssl: isEncrypted(address, host) && authority,
-    application_name: 'institute-site',
-    connectionTimeoutMillis: limits.connectMs,
+    ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
+    enableChannelBinding: address.bindsChannel,
+    application_name: address.applicationName ?? 'institute-site',
+    ...(address.serverOptions !== undefined && { options: address.serverOptions }),
+    connectionTimeoutMillis: connectMs(address, limits),
     query_timeout: limits.queryMs,
-    // The server goes on with a statement whose connection was dropped: it must not wait for a lock
-    // for ever.
-    lock_timeout: Math.ceil(limits.queryMs * 0.8),
-    idle_in_transaction_session_timeout: limits.queryMs * 2,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: sessionOptions,
+    max: poolSize,
+    idleTimeoutMillis: 30_000,
     pipeline: true,
     types: { getTypeParser },
-  });
+  };
 }
 
-/**
- * How soon the server ends the connections of a machine that went without a word, as in a power
- * cut: else only after two hours, and for so long the lock of the one that leads would stand. Over
- * a socket they say nothing.
- */
-const sessionOptions = [
-  '-c tcp_keepalives_idle=20',
-  '-c tcp_keepalives_interval=10',
-  '-c tcp_keepalives_count=3',
-  '-c tcp_user_timeout=60000',
-].join(' ');
+/** Enough for the mails that are sent at once, and the posts that come meanwhile. */
+const poolSize = 10;
 
-/**
- * A connection that breaks rejects what is asked on it, and says so by an event too: without a
- * listener the process ends.
- */
-export function ignoreBreaks(client: ClientBase): void {
-  client.on('error', () => undefined);
+/** A visitor waits no longer for the sake of a word in the address. */
+function connectMs({ connectSeconds }: DatabaseAddress, limits: Limits): number {
+  return Math.min(limits.connectMs, (connectSeconds ?? Number.POSITIVE_INFINITY) * 1000);
+}
+
+/** Whether others on the way could not read along. */
+export function isEncrypted({ encryption, host }: DatabaseAddress): boolean {
+  if (encryption !== 'byHost') return encryption === 'always';
+  const isSocket = host.startsWith('/');
+  // Nobody is on the way to this machine itself.
+  return !isSocket && !isLoopbackHost(host);
 }
 
 /** With this, Node verifies the certificate, for the host's name too. */
@@ -98,13 +79,6 @@ function readAuthority(file: string | undefined): ConnectionOptions {
       `sslrootcert of DATABASE_URL must be a file with certificates in PEM, but ${file}: ${reason}.`,
     );
   }
-}
-
-function isEncrypted({ encryption }: DatabaseAddress, host: string): boolean {
-  if (encryption !== 'byHost') return encryption === 'always';
-  const isSocket = host.startsWith('/');
-  // Nobody is on the way to this machine itself.
-  return !isSocket && !isLoopbackHost(host);
 }
 
 /** Numbers that pg would give as texts: bigint, and numeric, which count(*) and sum come to. */

@@ -1,9 +1,6 @@
 /** PostgreSQL's words. */
 import type { Dialect } from '../sql';
 
-/** Any number, as long as every process of this site uses the same. */
-const schemaLock = 20_260_105;
-
 export const postgresDialect: Dialect = {
   name: 'postgres',
   bigint: 'bigint',
@@ -16,5 +13,4 @@ export const postgresDialect: Dialect = {
   // Those that a bare name finds. A schema that came later may be where new tables are made, and
   // these are still in use.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",
-  lockSchema: [[`SELECT pg_advisory_xact_lock(${schemaLock})`]],
 };

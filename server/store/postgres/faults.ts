@@ -3,44 +3,56 @@
  * its own messages.
  */
 import { DatabaseError } from 'pg';
+import type { DatabaseAddress } from '../../config/databaseAddress';
 import { faultCode } from '../../system/durableFiles';
 import { StoreError } from '../sql';
+import { reachOf, unreachableReason } from './reach';
 
-/**
- * The database was not there, or not the one that takes
- * writes: another try may find the one that does.
- */
-export class AwayError extends StoreError {}
-
-/** The connection was dropped since no answer came: whether the batch was written is not known. */
-export class LateError extends StoreError {}
-
-/**
- * Whether the connection is of no use any more. SQLSTATE
- * 25006: it is a standby; 57P0x: it is shut down.
- */
+/** Whether the connection is of no use any more. SQLSTATE 25006: it leads to a standby. */
 export function isBroken(fault: unknown): boolean {
   return (
     !(fault instanceof DatabaseError) || /^(?:08...|25006|57P0.|53300)$/.test(fault.code ?? '')
   );
 }
 
-/**
- * Whether PostgreSQL has undone the batch for a reason that may be gone at once: a deadlock, or a
- * plan that another release's change of the schema has made useless (0A000).
- */
-export function isPassing(fault: unknown): boolean {
-  return fault instanceof DatabaseError && ['40001', '40P01', '0A000'].includes(fault.code ?? '');
+/** What a fault on a connection means: a sentence. */
+export function databaseFault(address: DatabaseAddress, fault: unknown): StoreError {
+  if (fault instanceof StoreError) return fault;
+  return new StoreError(
+    isBroken(fault) ? away(address, databaseFaultReason(fault)) : databaseFaultSentence(fault),
+  );
 }
 
-/** Why a host cannot be used: the end of a sentence. */
+/** The same of one that came while connecting. */
+export async function connectFault(address: DatabaseAddress, fault: unknown): Promise<StoreError> {
+  const isNoWay = /^(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/.test(
+    faultCode(fault),
+  );
+  const reason = isNoWay ? unreachableReason(await reachOf(address.host)) : undefined;
+  return new StoreError(away(address, reason ?? databaseFaultReason(fault)));
+}
+
+/** `reason` is the end of a sentence. */
+export function away(address: DatabaseAddress, reason: string): string {
+  return `The database at ${nameOf(address)} cannot be used: ${reason.replace(/\.$/, '')}.`;
+}
+
+/** As it stands in the address; of a socket, its folder. */
+export function nameOf({ host, port }: Pick<DatabaseAddress, 'host' | 'port'>): string {
+  return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
+}
+
+/** Why the database cannot be used: the end of a sentence. */
 export function databaseFaultReason(fault: unknown): string {
   const code = faultCode(fault);
   const known = reasons.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return `${known} (${code})`;
 
-  if (fault instanceof DatabaseError) return `it answers with the fault ${code}`;
   const { message }: { message?: unknown } = Object(fault);
+  // All that PgBouncer has to say has this code. It speaks of connections, never of statements.
+  if (code === '08P01') return `it, or a pooler in front of it, says "${message}"`;
+
+  if (fault instanceof DatabaseError) return `it answers with the fault ${code}`;
   const wordsOfPg = pgReasons.find(([pattern]) => pattern.test(String(message)))?.[1];
   return wordsOfPg ?? `the connection fails (${code})`;
 }
@@ -50,13 +62,14 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'nobody listens there'],
   [/^ENOENT$/, 'there is no socket'],
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'its name is not known'],
-  [/^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/, 'there is no way to it'],
+  [/^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'there is no way to it'],
+  [/^25006$/, 'it is a standby, or takes no writes'],
   [/^28/, 'it refuses the login: check user and password of DATABASE_URL, and its pg_hba.conf'],
   [/^3D000$/, 'it has no database of that name'],
   [/^42501$/, 'the role may not connect to the database'],
   [
     /^53300$/,
-    "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT",
+    "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT; where it has synchronous_standby_names, a standby may be away",
   ],
   [/^57P03$/, 'it is starting up or shutting down'],
   [/^57P0/, 'it is shutting down'],
@@ -64,13 +77,17 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
   [
     /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
-    'its certificate is of an unknown authority: name that by sslrootcert=FILE',
+    'its certificate is of an unknown authority: a provider has a file of its authority on the page of the database; name that by sslrootcert=FILE',
   ],
 ];
 
 /** pg's own faults have words alone. */
 const pgReasons: readonly (readonly [RegExp, string])[] = [
-  [/timeout/, 'it does not answer'],
+  [
+    /Query read timeout/,
+    'it has not answered in time; where it has synchronous_standby_names, a standby may be away',
+  ],
+  [/timeout/, 'it does not answer, or all its connections are in use'],
   [
     /does not support SSL/,
     'it offers no TLS: set ssl = on there, or add ?sslmode=disable to DATABASE_URL where nobody else is on the way to it',
@@ -80,16 +97,13 @@ const pgReasons: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Why a batch or a read was refused: a sentence. */
-export function databaseFaultSentence(fault: unknown): string {
-  if (!(fault instanceof DatabaseError))
-    return `The database cannot do it: ${databaseFaultReason(fault)}.`;
-
-  const code = fault.code ?? '';
+function databaseFaultSentence(fault: unknown): string {
+  const { code = '', constraint, column, table } = Object(fault);
   const known =
     sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
   // Names of the schema, which help to find the place.
   // Its message, detail and hint may quote a visitor.
-  const place = fault.constraint ?? fault.column ?? fault.table;
+  const place = constraint ?? column ?? table;
   return place === undefined ? `${known} (${code}).` : `${known} (${code}, ${place}).`;
 }
 
@@ -103,6 +117,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^3F000$/, 'The database has no schema in which the role of DATABASE_URL may make tables'],
   [/^53100$/, "The database's disk is full"],
   [/^53/, 'The database lacks room'],
-  [/^55P03$/, 'The entry is held by another change'],
+  [/^40P01$/, 'Two changes waited for each other, and this one gave way'],
+  [/^57014$/, 'The database took too long: another change may hold the entry'],
   [/^58|^XX/, "The database's disk or system fails: look into its log"],
 ];

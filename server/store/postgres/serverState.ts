@@ -12,17 +12,14 @@ type Settings = Readonly<Record<string, string | undefined>>;
 export interface ServerState {
   /** Not a standby, nor set to be read only. */
   readonly takesWrites: boolean;
-  /**
-   * Goes up with each promotion: an old primary that is
-   * back has a lower one. 0 where it cannot be seen.
-   */
-  readonly timeline: number;
+  /** Something that the site has written waits in vain for a standby. */
+  readonly isWaitingForStandby: boolean;
   readonly settings: Settings;
 }
 
 export interface ServerFinding {
   readonly about: string;
-  /** `wrong`: the server is not used. `warning`: it may be meant so. */
+  /** `warning`: it may be meant so. */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;
   /** The line that mends it, for psql as a superuser of the database. */
@@ -44,88 +41,52 @@ const names = [
 ] as const;
 
 // Without a fault for a name that the server does not know.
-const settingsQuery = `SELECT pg_is_in_recovery() AS standby, ${names
-  .map(name => `current_setting('${name}', true) AS ${name}`)
-  .join(', ')}`;
+const settingsText = names.map(name => `current_setting('${name}', true) AS ${name}`).join(', ');
 
-// The first eight hexadecimal digits of the name of a log file are the timeline.
-const timelineQuery =
-  'SELECT CASE WHEN pg_is_in_recovery() THEN NULL ELSE pg_walfile_name(pg_current_wal_lsn()) END AS file';
+/**
+ * Longer than a standby that is there takes. A role sees its own connections, those of other
+ * machines too. With track_activities off, nothing tells.
+ */
+const isWaitingText = `EXISTS (SELECT 1 FROM pg_stat_activity
+  WHERE usename = current_user AND wait_event = 'SyncRep'
+    AND query_start < clock_timestamp() - interval '2 seconds')`;
 
-/** Asks in one round trip: both queries are sent before the first answer. */
+const stateText = `SELECT pg_is_in_recovery() AS standby, ${isWaitingText} AS waits, ${settingsText}`;
+
 export async function readState(client: ClientBase): Promise<ServerState> {
-  const [settings, file] = await Promise.all([
-    client.query({ name: 'settings', text: settingsQuery }),
-    // Some services do not let it be seen.
-    client.query({ name: 'timeline', text: timelineQuery }).catch(() => undefined),
-  ]);
-  const row: Record<string, unknown> = settings.rows[0];
-
+  const { rows } = await client.query(stateText);
+  const row: Record<string, unknown> = rows[0];
   const texts = names.map(name => [name, typeof row[name] === 'string' ? row[name] : undefined]);
-  const timeline = Number.parseInt(String(file?.rows[0]?.file).slice(0, 8), 16);
   return {
     takesWrites: row.standby === 0 && row.transaction_read_only === 'off',
-    timeline: Number.isNaN(timeline) ? 0 : timeline,
+    isWaitingForStandby: row.waits === 1,
     settings: Object.fromEntries(texts),
   };
 }
 
 /**
- * Longer than a standby that is there takes. A role sees its own connections, those of other
- * machines too.
+ * One finding for each thing that the promise to lose no enquiry, and no visitor's privacy, needs.
  */
-const waitingText = `SELECT 1 AS waits FROM pg_stat_activity
-  WHERE usename = current_user AND wait_event = 'SyncRep'
-    AND query_start < clock_timestamp() - interval '2 seconds'
-  LIMIT 1`;
-
-/**
- * Whether something that the site has written waits in vain for a standby. With track_activities
- * off, nothing tells.
- */
-export async function isWaitingForStandby(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query({ name: 'waiting', text: waitingText });
-  return rows.length > 0;
+export function serverFindings({
+  isWaitingForStandby,
+  settings,
+}: Pick<ServerState, 'isWaitingForStandby' | 'settings'>): readonly ServerFinding[] {
+  return [
+    versionFinding(settings),
+    encodingFinding(settings),
+    diskFinding(settings),
+    isWaitingForStandby ? standbyAway : standbyFinding(settings),
+    logFinding(settings),
+  ];
 }
 
 /** What its settings promise does not hold then. */
-export const standbyAway: ServerFinding = {
+const standbyAway: ServerFinding = {
   about: 'Standby',
   state: 'wrong',
   text: 'No standby answers, so that forms are refused: what was written waits for synchronous_standby_names.',
   todo: "See that a standby runs and follows. To go on without: ALTER SYSTEM SET synchronous_standby_names = ''; SELECT pg_reload_conf();",
 };
-
-/** Where the database is, and whether others on the way could read along. */
-export async function reachFinding(client: ClientBase, host: string): Promise<ServerFinding> {
-  const { rows } = await client.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()');
-  const encrypted = rows[0]?.ssl === 1 ? 'encrypted' : 'not encrypted';
-  return {
-    about: 'Database',
-    state: 'ok',
-    text: `${host} takes the writes; the connection is ${encrypted}.`,
-  };
-}
-
-/** Why a server is not used: the end of a sentence; undefined of one that will do. */
-export function unfitness({ takesWrites, settings }: ServerState): string | undefined {
-  if (!takesWrites) return 'it is a standby, or takes no writes';
-  const wrong = serverFindings(settings).find(({ state }) => state === 'wrong');
-  return wrong && `${wrong.text} ${wrong.todo ?? ''}`.trim();
-}
-
-/**
- * One finding for each thing that the promise to lose no enquiry, and no visitor's privacy, needs.
- */
-export function serverFindings(settings: Settings): readonly ServerFinding[] {
-  return [
-    versionFinding(settings),
-    encodingFinding(settings),
-    diskFinding(settings),
-    standbyFinding(settings),
-    logFinding(settings),
-  ];
-}
 
 function versionFinding({ server_version, server_version_num }: Settings): ServerFinding {
   const about = 'Version';
@@ -165,7 +126,7 @@ function diskFinding(settings: Settings): ServerFinding {
       about,
       state: 'wrong',
       text: `With ${off.join(' and ')} off it may lose in a crash what it has acknowledged.`,
-      todo: `${changes}SELECT pg_reload_conf(); and take it back where it is set for the role or the database (\\drds).`,
+      todo: `${changes}SELECT pg_reload_conf(); and take it back where it is set for the role or the database (\\drds). A service that keeps the log of changes on other machines sets fsync off on purpose: ask its pages.`,
     };
   }
 

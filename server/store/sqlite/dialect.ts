@@ -11,5 +11,4 @@ export const sqliteDialect: Dialect = {
   nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
   reindex: ['REINDEX enquiry'],
   tables: "SELECT name FROM sqlite_schema WHERE type = 'table'",
-  lockSchema: [],
 };

@@ -6,14 +6,14 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { databaseAddress } from '../../../server/config/databaseAddress';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql, Statement } from '../../../server/store/sql';
 import { dayMs } from '../../../shared/time';
 import { tempFolder } from '../../support/run/tempFolder';
 import { serverArgs, serverEnv } from '../../support/site/siteProcess';
 import { startPostgres } from '../../support/store/postgresServer';
-import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from '../store/benchStore';
+import { addressOf } from '../../support/store/postgresSetUp';
+import { keepMany, openBenchSqlite, openBenchStoreOn } from '../store/benchStore';
 import { median, range, row } from '../support/figures';
 import { root, startMeasured } from '../support/server';
 
@@ -61,9 +61,7 @@ export async function desk(): Promise<void> {
 
   const server = await startPostgres();
   const url = await server.newUrl();
-  const address = databaseAddress(url);
-  if (address === undefined) throw new Error('The address of the database is not one.');
-  await fill(await openPostgres({ address, log: silent }));
+  await fill(await openPostgres(addressOf(url)));
   await vacuum(url);
   const onPostgres = await measure({
     DATA_DIR: await tempFolder(),

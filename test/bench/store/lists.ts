@@ -1,13 +1,13 @@
 /** How long a list and a search of very many enquiries take, on both databases. */
-import { databaseAddress } from '../../../server/config/databaseAddress';
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
 import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { tempFolder } from '../../support/run/tempFolder';
 import { startPostgres } from '../../support/store/postgresServer';
+import { addressOf } from '../../support/store/postgresSetUp';
 import { median, row } from '../support/figures';
-import { keepMany, openBenchSqlite, openBenchStoreOn, silent } from './benchStore';
+import { keepMany, openBenchSqlite, openBenchStoreOn } from './benchStore';
 
 /** Each is asked so often. */
 const times = 5;
@@ -49,9 +49,7 @@ function listsOf(count: number): readonly List[] {
 
 async function openBenchPostgres(): Promise<Sql> {
   const server = await startPostgres();
-  const address = databaseAddress(await server.newUrl());
-  if (address === undefined) throw new Error('The address of the database is not one.');
-  return openPostgres({ address, log: silent });
+  return openPostgres(addressOf(await server.newUrl()));
 }
 
 /** Gives the median of each list in milliseconds, by its name. */

@@ -1,13 +1,13 @@
 /**
- * A PostgreSQL that acknowledges only what its standby has, too; the standby is promoted when the
- * primary has died.
+ * A PostgreSQL that acknowledges only what its standby has, too, behind the HAProxy of
+ * server/deploy; the standby is promoted when the primary has died.
  */
-
 import { until } from '../../support/run/until';
+import { startHaproxy } from '../../support/store/haproxy';
 import { startPair, type TestPostgres } from '../../support/store/postgresServer';
 
 export interface PostgresGroup {
-  /** The address of an empty database, with both hosts. */
+  /** The address of an empty database, through HAProxy. */
   readonly url: string;
 
   primary(): TestPostgres;
@@ -19,15 +19,19 @@ export interface PostgresGroup {
   follow(dead: TestPostgres): Promise<void>;
 }
 
-/** Starts both. They end with the scenario. */
+/** Starts all. They end with the scenario. */
 export async function startPostgresGroup(): Promise<PostgresGroup> {
   const pair = await startPair();
   let { primary, standby } = pair;
+  // The role of server/deploy/postgres.sql.
+  await primary.ask('CREATE ROLE health LOGIN CONNECTION LIMIT 8');
+  for (const server of [primary, standby]) await server.trust('health');
   const url = await pair.newUrl();
   await untilFollowed(primary);
+  const port = await startHaproxy(primary, standby);
 
   return {
-    url,
+    url: url.replace(`:${primary.port}/`, `:${port}/`),
     primary: () => primary,
 
     async promote() {

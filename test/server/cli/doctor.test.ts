@@ -509,7 +509,7 @@ describe('npm run doctor', () => {
       expect(of('Database')).toEqual({
         about: 'Database',
         state: 'ok',
-        text: `${host} takes the writes; the connection is not encrypted.`,
+        text: `${host} answers; the connection to it is not encrypted.`,
       });
       expect(of('Durable')).toEqual({
         about: 'Durable',
@@ -542,12 +542,12 @@ describe('npm run doctor', () => {
       );
     });
 
-    it('says the sentence of the start where it would lose enquiries', async () => {
+    it('says where a crash would lose enquiries', async () => {
       const { examine } = await wellSite();
       const server = await startPostgres(['synchronous_commit = off']);
       const { code, of } = await examine({ DATABASE_URL: await server.newUrl() });
       expect(code).toBe(1);
-      expect(of('Database')).toMatchObject({
+      expect(of('Durable')).toMatchObject({
         state: 'wrong',
         text: expect.stringContaining('With synchronous_commit off it may lose in a crash'),
       });

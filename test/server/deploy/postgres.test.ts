@@ -5,7 +5,6 @@ import { parseEnv } from 'node:util';
 import { openPostgres, type Postgres } from '../../../server/store/postgres/postgres';
 import { newestVersion, updateSchema } from '../../../server/store/schema';
 import { tempFolder } from '../../support/run/tempFolder';
-import { recordedLog } from '../../support/site/recordedLog';
 import { describePostgres } from '../../support/store/describePostgres';
 import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
 import { addressOf, keep, keptIds, makeTable, openAt } from '../../support/store/postgresSetUp';
@@ -50,7 +49,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
 
     /** The database is renamed only while nobody is connected: the site is stopped. */
     async function withSite(work: (sql: Postgres) => Promise<void>): Promise<void> {
-      const sql = await openPostgres({ address: addressOf(url), log: recordedLog() });
+      const sql = await openPostgres(addressOf(url));
       await work(sql).finally(() => sql.close());
     }
 

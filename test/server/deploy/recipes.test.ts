@@ -6,7 +6,6 @@ import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
 import { backupOfPostgres } from '../../../server/cli/openEnquiries';
 import { readConfig } from '../../../server/config/config';
-import { databaseAddress } from '../../../server/config/databaseAddress';
 import { phonesOfNobody } from '../../../server/config/factWarnings';
 import { settingNames } from '../../../server/config/readSettings';
 import { settingWarnings } from '../../../server/config/settingWarnings';
@@ -16,6 +15,7 @@ import { isInstalled } from '../../support/run/isInstalled';
 import { tempFolder } from '../../support/run/tempFolder';
 import { otherSettings } from '../../support/site/otherSettings';
 import { runCommand } from '../../support/site/runCommand';
+import { addressOf } from '../../support/store/postgresSetUp';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -102,7 +102,7 @@ describe('the recipes', () => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
     // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image
     // and of psql, a name of git.
-    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|ORIG_HEAD$)/;
+    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });
@@ -247,8 +247,8 @@ describe('the recipes', () => {
     const lines =
       sectionOf('### Backups, and for how long').match(/sudo -u postgres [^`\n]+/g) ?? [];
     expect(lines).toHaveLength(6);
-    const address = databaseAddress('postgres://site:change-me@db1.example.org/institute');
-    const sentence = address === undefined ? '' : backupOfPostgres(address);
+    const address = addressOf('postgres://site:change-me@db.example.org/institute');
+    const sentence = backupOfPostgres(address);
     expect(sentence.match(/sudo -u postgres .+/g)).toEqual(lines);
     const [made = ''] = /^CREATE DATABASE .*(?=;$)/m.exec(textOf('postgres.sql')) ?? [];
     expect(lines).toContain(`sudo -u postgres psql -c "${made}"`);

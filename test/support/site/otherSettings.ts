@@ -22,7 +22,7 @@ const ofTheSample: Readonly<Record<string, string>> = {
   MAIL_TO_FEEDBACK: 'head@example.org',
   MAIL_FROM: 'web@example.org',
   DATA_DIR: '/var/lib/site',
-  DATABASE_URL: 'postgres://me:p%40ss@one.example.org,two.example.org:5433/academy',
+  DATABASE_URL: 'postgres://me:p%40ss@db.example.org:5433/academy',
   ENQUIRY_WEBHOOK_URL: 'https://hooks.example.org/enquiries',
   ENQUIRY_WEBHOOK_SECRET: 'whsec_YSBrZXkgb2YgMjQgYnl0ZXMgb3IgbW9yZQ==',
   RECEIPTS: 'on',

@@ -185,6 +185,7 @@ export function describeSql(driver: SqlDriver): void {
           { version: 1 },
           { version: 2 },
           { version: 3 },
+          { version: 4 },
         ]);
       });
 

@@ -6,11 +6,12 @@ import { tempFolder } from '../run/tempFolder';
 import { recordedLog } from '../site/recordedLog';
 import { bundleThread } from './bundleThread';
 import { describePostgres } from './describePostgres';
+import { isPgbouncerInstalled, startPgbouncer } from './pgbouncer';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { addressOf } from './postgresSetUp';
 
 export interface SqlDriver {
-  readonly name: Sql['dialect']['name'];
+  readonly name: string;
 
   /** `describe`, or a skipped one where the database is not installed. */
   readonly describe: jest.Describe;
@@ -26,6 +27,7 @@ export interface SqlDriver {
 }
 
 let server: Promise<TestPostgres> | undefined;
+let pooler: Promise<(url: string) => string> | undefined;
 
 const postgres: SqlDriver = {
   name: 'postgres',
@@ -35,7 +37,21 @@ const postgres: SqlDriver = {
   async newDatabase() {
     server ??= startPostgres();
     const address = addressOf(await (await server).newUrl());
-    return () => openPostgres({ address, log: recordedLog(), limits: patientLimits });
+    return () => openPostgres(address, patientLimits);
+  },
+};
+
+/** The transactions of a connection may go to several of the server. */
+const pooled: SqlDriver = {
+  name: 'postgres through PgBouncer',
+  isShared: true,
+  describe: isPgbouncerInstalled ? describePostgres : describe.skip,
+
+  async newDatabase() {
+    server ??= startPostgres();
+    pooler ??= server.then(startPgbouncer);
+    const address = addressOf((await pooler)(await (await server).newUrl()));
+    return () => openPostgres(address, patientLimits);
   },
 };
 
@@ -51,4 +67,4 @@ const sqlite: SqlDriver = {
   },
 };
 
-export const sqlDrivers: readonly SqlDriver[] = [sqlite, postgres];
+export const sqlDrivers: readonly SqlDriver[] = [sqlite, postgres, pooled];

@@ -4,9 +4,7 @@
  */
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
-import type { Log } from '../../../server/system/log';
 import { tempFolder } from '../run/tempFolder';
-import { recordedLog } from '../site/recordedLog';
 import { hasPostgres } from './describePostgres';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { addressOf } from './postgresSetUp';
@@ -16,8 +14,8 @@ export { sqlite, type TestDatabase };
 
 let server: Promise<TestPostgres> | undefined;
 
-async function openPlace(place: string, log: Log): Promise<Sql> {
-  return openPostgres({ address: addressOf(place), log, limits: patientLimits });
+async function openPlace(place: string): Promise<Sql> {
+  return openPostgres(addressOf(place), patientLimits);
 }
 
 export const postgres: TestDatabase = {
@@ -27,7 +25,7 @@ export const postgres: TestDatabase = {
     return (await server).newUrl();
   },
   open: openPlace,
-  openForOperator: place => openPlace(place, recordedLog()),
+  openForOperator: openPlace,
   folderOf: tempFolder,
 };
 

@@ -3,14 +3,7 @@ import { updateSchema } from '../../../../server/store/schema';
 import { until } from '../../../support/run/until';
 import { describePostgres } from '../../../support/store/describePostgres';
 import { siteRole, startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
-import {
-  keep,
-  keptIds,
-  makeTable,
-  openAt,
-  steadyWriter,
-  testLimits,
-} from '../../../support/store/postgresSetUp';
+import { keep, keptIds, makeTable, openAt, testLimits } from '../../../support/store/postgresSetUp';
 
 describePostgres('batches on PostgreSQL', () => {
   let server: TestPostgres;
@@ -26,7 +19,7 @@ describePostgres('batches on PostgreSQL', () => {
   };
 
   it('are never more than the pool has connections, however many wait', async () => {
-    const sql = await openAt(await server.newUrl(), { ...testLimits, turnMs: 20_000 });
+    const sql = await openAt(await server.newUrl(), { ...testLimits, connectMs: 20_000 });
     await makeTable(sql);
     let most = 0;
     const insert = 'INSERT INTO kept VALUES ($1, 1)';
@@ -44,29 +37,51 @@ describePostgres('batches on PostgreSQL', () => {
     await watching;
     expect(await keptIds(sql)).toHaveLength(40);
     expect(most).toBeGreaterThan(5);
-    expect(most).toBeLessThanOrEqual(16);
+    expect(most).toBeLessThanOrEqual(10);
   });
 
-  it('go once more where the connections break', async () => {
+  it('are tried once: where a connection breaks it is a refusal, and the next one is kept', async () => {
+    const url = await server.newUrl();
+    const sql = await openAt(url);
+    await makeTable(sql);
+    await sql.write(['CREATE SEQUENCE tries'], ["INSERT INTO kept VALUES ('before', 1)"]);
+    const writing = sql.write(["SELECT nextval('tries')"], ['SELECT pg_sleep(2)']);
+    const outcome = expect(writing).rejects.toThrow('cannot be used');
+    await pause(300);
+    await server.ask(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${siteRole.user}'`,
+    );
+    await outcome;
+
+    await keep(sql, 'after');
+    expect(await keptIds(sql)).toEqual(['before', 'after', 'after, too']);
+    expect(await sql.read('SELECT last_value AS tries FROM tries')).toEqual([{ tries: 1 }]);
+  });
+
+  it('find a new connection where those that are idle broke', async () => {
     const sql = await openAt(await server.newUrl());
     await makeTable(sql);
-    const writers = ['one', 'two', 'three'].map(name => steadyWriter(sql, name));
-    for (let times = 0; times < 5; times += 1) {
-      await pause(200);
-      await server.ask(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${siteRole.user}'`,
-      );
-    }
-    await Promise.all(writers.map(writer => writer.stop()));
-
-    expect(writers.flatMap(({ refusals }) => refusals)).toEqual([]);
-    const acknowledged = writers.flatMap(writer => writer.acknowledged);
-    expect(acknowledged.length).toBeGreaterThan(20);
-    const ids = new Set(await keptIds(sql));
-    expect(acknowledged.filter(id => !ids.has(id) || !ids.has(`${id}, too`))).toEqual([]);
+    await Promise.all([keep(sql, 'a'), keep(sql, 'b'), keep(sql, 'c')]);
+    await server.stop();
+    await server.start();
+    await until(() => keep(sql, 'd').then(() => true));
+    expect(await keptIds(sql)).toContain('d');
   });
 
-  it('go once more where two wait for each other', async () => {
+  it('leave nothing behind on a connection: no setting, no statement, no lock', async () => {
+    const sql = await openAt(await server.newUrl());
+    await makeTable(sql);
+    await keep(sql, 'a');
+    await expect(sql.write(["INSERT INTO kept VALUES ('a', 1)"])).rejects.toThrow();
+
+    const state = await sql.read(`SELECT
+      (SELECT count(*) FROM pg_prepared_statements WHERE name <> '') AS statements,
+      (SELECT count(*) FROM pg_locks WHERE locktype = 'advisory') AS locks,
+      current_setting('statement_timeout') AS timeout`);
+    expect(state).toEqual([{ statements: 0, locks: 0, timeout: '0' }]);
+  });
+
+  it('of which two wait for each other: one gives way, and is refused', async () => {
     const sql = await openAt(await server.newUrl());
     await makeTable(sql);
     await keep(sql, 'a');
@@ -75,15 +90,12 @@ describePostgres('batches on PostgreSQL', () => {
     const back = [[raise, 'a, too'], ['SELECT pg_sleep(0.8)'], [raise, 'a']] as const;
     // Two connections stand already: else one could be through before the other begins.
     await Promise.all([keep(sql, 'b'), keep(sql, 'c')]);
-    await Promise.all([sql.write(...forth), sql.write(...back)]);
+    const outcomes = await Promise.allSettled([sql.write(...forth), sql.write(...back)]);
 
-    expect(await sql.read('SELECT count(*) AS count FROM kept')).toEqual([{ count: 6 }]);
-    // Else nothing was tried here.
-    const hadDeadlock = async () => {
-      const [row] = await server.ask('SELECT sum(deadlocks) AS deadlocks FROM pg_stat_database');
-      return Number(row?.deadlocks) > 0;
-    };
-    await until(hadDeadlock, 10_000);
+    const refusals = outcomes.flatMap(outcome =>
+      outcome.status === 'rejected' ? [outcome.reason.message] : [],
+    );
+    expect(refusals).toEqual(['Two changes waited for each other, and this one gave way (40P01).']);
   });
 
   it('are refused with a sentence while the database is away, and go on when it is back', async () => {
@@ -93,10 +105,6 @@ describePostgres('batches on PostgreSQL', () => {
     await expect(keep(sql, 'away')).rejects.toThrow(
       `The database at 127.0.0.1:${server.port} cannot be used: nobody listens there (ECONNREFUSED).`,
     );
-    // That it has been away for so long is known: nobody else waits as long.
-    const began = performance.now();
-    await expect(keep(sql, 'still away')).rejects.toThrow('nobody listens there');
-    expect(performance.now() - began).toBeLessThan(2_000);
 
     await server.start();
     await keep(sql, 'back');
@@ -115,7 +123,7 @@ describePostgres('batches on PostgreSQL', () => {
     );
     await pause(300);
     await expect(sql.write(["UPDATE kept SET at = 1 WHERE id = 'a'"])).rejects.toThrow(
-      'The entry is held by another change (55P03).',
+      'The database took too long: another change may hold the entry (57014).',
     );
     await keep(sql, 'b');
     await holding;
@@ -126,7 +134,7 @@ describePostgres('batches on PostgreSQL', () => {
     const four = await Promise.all([1, 2, 3, 4].map(() => openAt(url)));
     await Promise.all(four.map(updateSchema));
     const versions = await four[0]?.read('SELECT version FROM schema_version ORDER BY version');
-    expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }]);
+    expect(versions).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }]);
     expect(await four[1]?.read('SELECT count(*) AS count FROM enquiry')).toEqual([{ count: 0 }]);
   });
 

@@ -6,12 +6,7 @@ import { offerTls, startPostgres, type TestPostgres } from '../../../support/sto
 import { addressOf, openAt, testLimits } from '../../../support/store/postgresSetUp';
 
 describe('connectionOptions', () => {
-  const optionsOf = (url: string) => {
-    const address = addressOf(url);
-    const [at] = address.hosts;
-    if (at === undefined) throw new Error('It has no host.');
-    return connectionOptions(address, testLimits)(at);
-  };
+  const optionsOf = (url: string) => connectionOptions(addressOf(url), testLimits);
 
   it.each([
     'postgres://site:secret@db.example.org/institute',
@@ -43,6 +38,14 @@ describe('connectionOptions', () => {
     ).toThrow('sslrootcert of DATABASE_URL must be a file with certificates in PEM');
   });
 
+  it('waits for a connection as long as the address says, and no longer than its own limit', () => {
+    const waitMs = (seconds: number) =>
+      optionsOf(`postgres://site@localhost/institute?connect_timeout=${seconds}`)
+        .connectionTimeoutMillis;
+    expect(waitMs(2)).toBe(2_000);
+    expect(waitMs(600)).toBe(testLimits.connectMs);
+  });
+
   it('shows the password to nobody who prints them', () => {
     const printed = inspect(optionsOf('postgres://site:secret@db.example.org/institute'), {
       depth: 9,
@@ -69,7 +72,7 @@ describePostgres('a server with TLS', () => {
   it('is refused with a certificate of an authority that nobody knows', async () => {
     await offerTls(server, await makeCertificate('IP:127.0.0.1', 2));
     await expect(openAt(`${url}?sslmode=require`)).rejects.toThrow(
-      'its certificate is of an unknown authority: name that by sslrootcert=FILE',
+      'its certificate is of an unknown authority: a provider has a file of its authority on the page of the database; name that by sslrootcert=FILE',
     );
   });
 
@@ -81,7 +84,16 @@ describePostgres('a server with TLS', () => {
       { ssl: 1 },
     ]);
     const texts = (await sql.findings()).map(({ text }) => text);
-    expect(texts[0]).toContain('the connection is encrypted.');
+    expect(texts[0]).toContain('the connection to it is encrypted.');
+  });
+
+  it('is used with the words that Neon has in its addresses', async () => {
+    const certificate = await makeCertificate('IP:127.0.0.1', 2);
+    await offerTls(server, certificate);
+    const sql = await openAt(
+      `${url}?sslmode=require&channel_binding=require&sslrootcert=${certificate.file}`,
+    );
+    expect(await sql.read('SELECT 1 AS one')).toEqual([{ one: 1 }]);
   });
 
   it('is refused where its certificate is for another name', async () => {

@@ -1,0 +1,36 @@
+/** Why there is no way to a host: the names of Node and the system alone do not say. */
+import { lookup, resolve6 } from 'node:dns/promises';
+import { isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
+
+/** What the host's name leads to, and what this machine has. */
+export interface Reach {
+  readonly addresses: readonly string[];
+  readonly hasIPv6: boolean;
+}
+
+/** Never rejects: a name that leads nowhere has no address. */
+export async function reachOf(host: string): Promise<Reach> {
+  const found = await lookup(host, { all: true }).catch(() => []);
+  const addresses = found.map(({ address }) => address);
+  return {
+    // Some systems leave out what this machine has no way to.
+    addresses: addresses.length > 0 ? addresses : await resolve6(host).catch(() => []),
+    hasIPv6: hasIPv6(),
+  };
+}
+
+function hasIPv6(): boolean {
+  return Object.values(networkInterfaces())
+    .flatMap(addresses => addresses ?? [])
+    .some(({ family, internal, address }) => {
+      const isOfLink = /^fe[89ab]/i.test(address);
+      return family === 'IPv6' && !internal && !isOfLink;
+    });
+}
+
+/** The end of a sentence; undefined where it is something else. */
+export function unreachableReason({ addresses, hasIPv6 }: Reach): string | undefined {
+  if (hasIPv6 || addresses.length === 0 || !addresses.every(isIPv6)) return undefined;
+  return 'its name has only an IPv6 address, and this machine has none: take the address of the provider’s pooler, which has IPv4, or give the machine IPv6';
+}

@@ -1,0 +1,52 @@
+/** HAProxy as server/deploy/haproxy.cfg has it, in front of two servers of a test's own. */
+import { spawn } from 'node:child_process';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { freePort } from '../run/freePort';
+import { onTeardown } from '../run/onTeardown';
+import { tempFolder } from '../run/tempFolder';
+import { until } from '../run/until';
+import type { TestPostgres } from './postgresServer';
+
+const recipes = join(__dirname, '../../../server/deploy');
+
+/** Gives its port, once it leads to the primary alone: until it has asked, it leads to both. */
+export async function startHaproxy(primary: TestPostgres, standby: TestPostgres): Promise<number> {
+  const folder = await tempFolder();
+  const check = join(folder, 'haproxy-primary.sh');
+  await copyFile(join(recipes, 'haproxy-primary.sh'), check);
+  const port = await freePort();
+  const file = join(folder, 'haproxy.cfg');
+  const recipe = await readFile(join(recipes, 'haproxy.cfg'), 'utf8');
+  await writeFile(
+    file,
+    recipe
+      // Whoever runs the test may not become another user.
+      .replace(/^ +(?:user|group) haproxy\n/gm, '')
+      .replace('127.0.0.1:5432', `127.0.0.1:${port}`)
+      .replaceAll('/usr/local/bin/haproxy-primary.sh', check)
+      .replace('10.0.0.21:5432', `127.0.0.1:${primary.port}`)
+      .replace('10.0.0.22:5432', `127.0.0.1:${standby.port}`),
+  );
+
+  const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
+  onTeardown('file', () => void haproxy.kill('SIGKILL'));
+  await until(async () => {
+    // It leads one after the other to each that is up.
+    const recovers = [await recoversAt(port), await recoversAt(port)];
+    return haproxy.exitCode === null && !recovers.includes(true);
+  }, 20_000);
+  return port;
+}
+
+async function recoversAt(port: number): Promise<boolean> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'health', database: 'postgres' });
+  await client.connect();
+  try {
+    const { rows } = await client.query('SELECT pg_is_in_recovery() AS recovers');
+    return rows[0]?.recovers;
+  } finally {
+    await client.end();
+  }
+}
