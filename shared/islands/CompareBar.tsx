@@ -48,7 +48,10 @@ export function CompareBar({
   return (
     <div className="compare-bar" ref={bar}>
       <p className="compare-bar__text" role="status">
-        {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
+        {/* A text beside an element loses its node to a translation: then it would not change. */}
+        <span>
+          {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
+        </span>
         {/* Anew each time: the same text left standing is announced once only. */}
         {refused !== undefined && (
           <strong key={refusals} className="compare-bar__refusal">

@@ -159,9 +159,7 @@ function Result({
     case 'failed':
       return (
         <div className="mail-form__failure">
-          <p>
-            {progress.message} {!progress.message.includes(phone) && fill(text.orCall, { phone })}
-          </p>
+          <p>{withCall(progress.message, text.orCall, phone)}</p>
           <button className="button" type="submit">
             {text.tryAgain}
           </button>
@@ -188,6 +186,11 @@ function Rows({ form, phone, prefill, values, errors }: RowsProps) {
 /** A hint may name the phone, which is a fact. */
 function withPhone(field: Field, phone: string): Field {
   return field.hint === undefined ? field : { ...field, hint: fill(field.hint, { phone }) };
+}
+
+/** A failure text, and whom to call instead where it does not say so itself. */
+function withCall(message: string, orCall: string, phone: string): string {
+  return message.includes(phone) ? message : `${message} ${fill(orCall, { phone })}`;
 }
 
 /** Locked until the answer, but still in the order of focus. */
