@@ -64,9 +64,9 @@ describe('a page of the site as it is delivered', () => {
     expect(pages.filter(({ html }) => html.includes('light-dark('))).toEqual([]);
   });
 
-  // 84 KB with the five forms of the site: the words of each further one travel too.
-  it('has fetched at most 81.5 KB of script, and half a KB for each form, when all of it was used', async () => {
-    const limit = 81.5 * 1024 + mailForms.length * 512;
+  // 86 KB with the five forms of the site: the words of each further one travel too.
+  it('has fetched at most 83.5 KB of script, and half a KB for each form, when all of it was used', async () => {
+    const limit = 83.5 * 1024 + mailForms.length * 512;
     for (const { path, html } of pages) {
       const size = await scriptSize(html);
       // React alone is more than half of it.

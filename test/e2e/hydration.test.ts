@@ -21,7 +21,10 @@ it('pages of every kind are what React makes of them', async () => {
   const page = await visits.open('/robots.txt', options);
   for (const path of few(pageKinds)) {
     await page.goto(path);
+    await watchIslands(page);
     expect(await hydrateAll(page)).toContain('EnquiryDialog');
+    // Nothing of it is foreign: client/foreignNodes.ts leaves all of it where it is.
+    expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBe('');
   }
 });
 
@@ -34,6 +37,19 @@ it('a form that came back refused is what React makes of it', async () => {
   await problems(page);
   await hydrate(page, 'MailForm');
 });
+
+/** Writes down which element of an island has got, lost or changed something of what is in it. */
+function watchIslands(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    dataset.moved = '';
+    const observer = new MutationObserver(records => {
+      for (const { target } of records) dataset.moved += `${target.nodeName} `;
+    });
+    for (const marker of document.querySelectorAll('[data-island]'))
+      observer.observe(marker, { childList: true, characterData: true, subtree: true });
+  });
+}
 
 /** Answers requests for an island's chunk with a development build of the same island. */
 function useDevelopmentChunks(page: Page): Promise<unknown> {

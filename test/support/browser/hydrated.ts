@@ -12,7 +12,9 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
   // React leaves a key of its own on what it has taken over, and effects run right after.
   await page.waitForFunction(
     ([element]) =>
-      Object.keys(element?.firstElementChild ?? {}).some(key => key.startsWith('__reactFiber')),
+      Array.from(element?.children ?? []).some(child =>
+        Object.keys(child).some(key => key.startsWith('__reactFiber')),
+      ),
     [marker],
   );
   await page.evaluate(

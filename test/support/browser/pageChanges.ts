@@ -1,0 +1,122 @@
+/**
+ * What browsers and extensions do to a page. These functions run in the page, and go on with what
+ * comes into it afterwards, as those do.
+ *
+ * Sources: the DOM that react#11538 (translation), react#24430, next.js#51816, remix#4175 and
+ * elm-break-dom#12 (extensions) and svelte#15871 (telephone numbers on iOS) quote.
+ */
+
+export const textChanges = ['chrome', 'google', 'edge', 'numbers', 'reader'] as const;
+export type TextChange = (typeof textChanges)[number];
+
+/** Does to each text of the page what a translation or a reader does. */
+export function changeTexts(change: TextChange): void {
+  const known = new WeakMap<Text, string>();
+  const wrap = (name: string, attributes: object, content: Node | string) => {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes))
+      element.setAttribute(attribute, value);
+    element.append(content);
+    return element;
+  };
+  const inFonts = (words: string) => wrap('font', {}, wrap('font', {}, words));
+  const ways: Record<TextChange, (text: Text) => void> = {
+    chrome: text => text.replaceWith(inFonts(`«${text.data}»`)),
+    google: text => text.replaceWith(inFonts(text.data)),
+    // Safari and Firefox leave the node too.
+    edge: text => {
+      text.parentElement?.setAttribute('_msttexthash', '1');
+      text.data = `«${text.data}»`;
+    },
+    numbers: text => {
+      const number = /\+?\d[\d ]{8,}\d/.exec(text.data);
+      if (!number) return;
+      const rest = text.splitText(number.index);
+      const after = rest.splitText(number[0].length);
+      for (const each of [rest, after]) known.set(each, each.data);
+      rest.replaceWith(wrap('a', { href: '#', 'x-apple-data-detectors': 'true' }, number[0]));
+    },
+    reader: text =>
+      text.replaceWith(...text.data.split(/(?<=\s)/).map(word => wrap('tts-word', {}, word))),
+  };
+  const act = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const isTheirs = text.parentElement?.closest('font, a[x-apple-data-detectors], tts-word');
+      const isCode = text.parentElement?.closest('script, style, textarea, noscript');
+      if (isTheirs || isCode || text.data.trim() === '' || known.get(text) === text.data) continue;
+      ways[change](text);
+      known.set(text, text.data);
+    }
+  };
+  act();
+  new MutationObserver(act).observe(document.body, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+}
+
+/**
+ * Puts in what extensions do, all at once: LastPass, Keeper, Grammarly, LanguageTool, Dark Reader,
+ * and an in-app browser that puts something of its own wherever it likes.
+ */
+export function addElements(): void {
+  const make = (name: string, attributes: Readonly<Record<string, string>> = {}) => {
+    const element = document.createElement(name);
+    for (const [attribute, value] of Object.entries(attributes))
+      element.setAttribute(attribute, value);
+    return element;
+  };
+  const isNew = (element: Element) => {
+    const isMarked = element.hasAttribute('data-theirs');
+    element.setAttribute('data-theirs', '');
+    return !isMarked;
+  };
+  const addTo = (field: HTMLInputElement) => {
+    field.setAttribute('data-lpignore', 'false');
+    field.setAttribute('data-keeper-lock-id', 'k-1');
+    field.setAttribute('data-gramm', 'true');
+    field.style.color = 'black';
+    const extension = make('grammarly-extension', { 'data-grammarly-shadow-root': 'true' });
+    extension.attachShadow({ mode: 'open' }).append('G');
+    field.before(
+      make('span', { 'data-lastpass-root': '' }),
+      extension,
+      make('keeper-lock', { class: 'logged-in', tabindex: '-1' }),
+    );
+    field.after(make('div', { 'data-lastpass-icon-root': '' }));
+    field.parentElement?.prepend(make('lt-highlighter'));
+    for (const element of field.parentElement?.children ?? []) {
+      element.setAttribute('data-darkreader-inline-color', '');
+      element.classList.add('darkreader');
+    }
+  };
+  const addInside = (marker: Element) => {
+    marker.prepend(make('div'));
+    for (const item of marker.querySelectorAll('form, li, ul, p')) item.prepend(make('span'));
+    for (const form of marker.querySelectorAll('form'))
+      form.append(make('iframe', { hidden: '' }), make('input', { type: 'hidden' }));
+    for (const button of marker.querySelectorAll('button')) button.after(make('div'));
+  };
+  const act = () => {
+    const fields = '[data-island] :is(input, textarea):not([type="hidden"])';
+    for (const field of document.querySelectorAll<HTMLInputElement>(fields))
+      if (isNew(field)) addTo(field);
+    for (const marker of document.querySelectorAll('[data-island]'))
+      if (isNew(marker)) addInside(marker);
+  };
+  document.documentElement.setAttribute('data-darkreader-scheme', 'dark');
+  document.body.setAttribute('data-gr-ext-installed', '');
+  document.body.prepend(make('div', { id: 'fb-root' }));
+  act();
+  new MutationObserver(act).observe(document.body, { childList: true, subtree: true });
+}
+
+/** Takes away what looks like a trap, and what is closed. */
+export function takeAway(): void {
+  for (const part of document.querySelectorAll('.mail-form__trap, .site-search__foot'))
+    part.remove();
+}
