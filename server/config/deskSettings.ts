@@ -14,6 +14,8 @@ export interface DeskSettings {
   readonly isLocal: boolean;
   /** Mail addresses that may sign in, in lower case. */
   readonly users: readonly string[];
+  /** Whether these are DESK_USERS, who see all; else each sees the forms whose mails he gets. */
+  readonly areOwners: boolean;
   /**
    * Opening hours until an enquiry that nobody touched is late; undefined where the operator left
    * it out.
@@ -34,6 +36,7 @@ export function deskSettings(
     ...whyOff(values, isLocal || protocol === 'https:'),
     isLocal: isLocal && protocol !== 'https:',
     users: [...new Set(lower(users))],
+    areOwners: values.DESK_USERS !== undefined,
     followUpHours: values.FOLLOW_UP_AFTER,
   };
 }

@@ -135,7 +135,8 @@ export const settings = z.object({
       "The office's page /desk: who is to be called, in one tap. It is there where SITE_URL is an https address; where SITE_URL is an address of this machine, for this machine alone. on or off.",
     ),
   DESK_USERS: kinds.emails.optional().meta({
-    description: 'The mail addresses that may sign in to /desk, separated by commas.',
+    description:
+      'The mail addresses that may sign in to /desk, separated by commas: all of them see all enquiries, and whoever is taken out is signed out at the next start. Left out, each recipient of MAIL_TO and MAIL_TO_* sees the forms whose mails he gets, and no others.',
     defaultText: 'those of MAIL_TO and MAIL_TO_*',
     example: 'office@example.org,head@example.org',
   }),

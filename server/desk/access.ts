@@ -1,10 +1,14 @@
 /** Who may see and do what: where a request may come from, and what a session opens. */
 import type { Request, RequestHandler, Response } from 'express';
 import { nextIn, signInAddress } from '../../shared/desk/addresses';
+import { mailForms } from '../../shared/forms';
+import type { Config } from '../config/config';
+import { recipientsFor } from '../config/recipients';
 import { readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
 import { isRead } from '../http/requestKind';
 import type { Fields, SecurityHeaders } from '../http/security';
+import { allForms, type FormScope, isInScope } from '../store/enquiryQueries';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { ShowPage } from './deskPage';
 import { endOfToday } from './listView';
@@ -35,9 +39,10 @@ export function openAccess(deps: DeskDeps, sessions: Sessions, show: ShowPage): 
       const session = await sessions.of(req);
       if (session === undefined) return askToSignIn(req, res);
 
-      const newCount = (await desk.counts(endOfToday(deps.now()))).new;
+      const sees = formsSeenBy(session.address, deps.config);
+      const newCount = (await desk.counts(endOfToday(deps.now()), sees)).new;
       const name = cleanName(session.name ?? '') || undefined;
-      await handle({ session, name, newCount }, req, res);
+      await handle({ session, name, sees, newCount }, req, res);
     };
   }
 
@@ -59,15 +64,34 @@ export function openAccess(deps: DeskDeps, sessions: Sessions, show: ShowPage): 
       inSession(async (user, req, res) => {
         const { id = '' } = req.params as { id?: string };
         const enquiry = await desk.find(id);
-        if (enquiry !== undefined) return handle(enquiry, user, req, res);
+        if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
+          return handle(enquiry, user, req, res);
 
         // An address of this form stood in the list or in a mail:
         // "Delete" was pressed twice, or on another phone.
-        const isDeleted = /^[0-9a-f]{32}$/.test(id);
+        const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });
       }),
   };
+}
+
+/**
+ * Owners see all. Else one sees what is mailed to him: a form may have recipients of its own, so
+ * that others do not read what it brings.
+ */
+export function formsSeenBy(
+  address: string,
+  config: Pick<Config, 'desk' | 'mailTo' | 'mailToByForm'>,
+): FormScope {
+  if (config.desk.areOwners) return allForms;
+  const isMailed = (form: string): boolean =>
+    recipientsFor(form, config).some(each => each.toLowerCase() === address);
+  const forms = mailForms.map(({ id }) => id);
+  // What a form brought that no longer exists goes to MAIL_TO.
+  return isMailed('')
+    ? { without: forms.filter(form => !isMailed(form)) }
+    : { only: forms.filter(isMailed) };
 }
 
 /** No script, no frame, nothing of another host. */

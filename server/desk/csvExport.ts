@@ -1,5 +1,6 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
-
+import { mailForms } from '../../shared/forms';
+import { linesOf } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { stampInIndia } from '../system/timeInIndia';
 import { notesOf, officeOf, partsOf } from './enquiryParts';
@@ -16,43 +17,79 @@ const head = [
   'Course',
 ];
 
+/** A column for everything else that any of the forms asks. */
+const labels = [
+  ...new Set(
+    mailForms.flatMap(form =>
+      linesOf({ values: {} }, form)
+        .filter(({ role }) => role === 'other')
+        .map(({ label }) => label),
+    ),
+  ),
+];
+
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
-export function csv(enquiries: readonly StoredEnquiry[]): string {
-  const rows = enquiries.map(enquiry => ({
-    ...enquiry,
-    ...partsOf(enquiry),
-    note: notesOf(enquiry),
-    office: officeOf(enquiry),
-  }));
-  // A column for everything that any of the forms asks.
-  const labels = [...new Set(rows.flatMap(({ others }) => others.map(({ label }) => label)))];
-  const lines = rows.map(
-    ({ receivedAt, office, note, state, form, name, mobile, email, course, others, page, id }) => [
-      stampInIndia(receivedAt),
-      office,
-      note,
-      state,
-      form,
-      name,
-      mobile,
-      email,
-      course,
-      ...labels.map(label => others.find(line => line.label === label)?.value ?? ''),
-      page,
-      id,
-    ],
-  );
-  const all = [[...head, ...labels, 'Page', 'Id'], ...lines];
-  return `\ufeff${all.map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`;
+export const csvHead = `\ufeff${line([...head, ...labels, 'Other', 'Page', 'Id'])}`;
+
+/** What comes below it, in as many parts as one likes. */
+export function csvLines(enquiries: readonly StoredEnquiry[]): string {
+  return enquiries.map(row).join('');
+}
+
+function row(enquiry: StoredEnquiry): string {
+  const { form, name, mobile, email, course, others } = partsOf(enquiry);
+  const { receivedAt, state, page, id } = enquiry;
+  const valueBelow = (label: string) => others.find(each => each.label === label)?.value ?? '';
+  // Of a form that no longer exists, or of a field that it no longer has.
+  const withoutColumn = others
+    .filter(({ label, value }) => value !== '' && !labels.includes(label))
+    .map(({ label, value }) => `${label}: ${value}`);
+  return line([
+    stampInIndia(receivedAt),
+    officeOf(enquiry),
+    notesOf(enquiry),
+    state,
+    form,
+    name,
+    mobile,
+    email,
+    course,
+    ...labels.map(valueBelow),
+    withoutColumn.join('\n'),
+    page,
+    id,
+  ]);
+}
+
+function line(cells: readonly string[]): string {
+  return `${cells.map(cell).join(',')}\r\n`;
 }
 
 /**
- * An apostrophe keeps a spreadsheet from calculating it, or shortening a number. Source: OWASP,
- * "CSV Injection".
+ * No cell is a formula. A spreadsheet calculates what begins with `=`, `+`, `-`, `@` (in their wide
+ * forms, too), a tab or a line break: an apostrophe before it makes it a text. Source: OWASP, "CSV
+ * Injection". The apostrophe of a file is seen in the sheet, so a number has none: it is written in
+ * groups and without its sign, which every spreadsheet takes for a text.
  */
 function cell(text: string): string {
-  const isCalculated = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
-  const isShortened = /^(?:0\d+|\d{12,}|\d+[eE]\d+)$/.test(text.replace(/[\s()-]/g, ''));
-  const safe = isCalculated || isShortened ? `'${text}` : text;
+  const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
+  const isExponent = /^\d+[eE]\d+$/.test(text);
+  const safe = asNumber(text) ?? (isFormula || isExponent ? `'${text}` : text);
   return `"${safe.replaceAll('"', '""')}"`;
+}
+
+/** The shortest of the numbers that a phone has. */
+const leastDigits = 6;
+
+/**
+ * `+91 98765-43210`, `0251220123` and `919876543210` as `91 98765 43210`, `02512 20123` and
+ * `91 98765 43210`: a spreadsheet would calculate the first, take the zero from the second and
+ * shorten the third to 9.19877E+11. Undefined for what it leaves as it is.
+ */
+function asNumber(text: string): string | undefined {
+  if (!/^[+\d\s().-]+$/.test(text)) return undefined;
+  const digits = text.replace(/\D/g, '');
+  const isChanged = /^\s*[+-]/.test(text) || /^0\d+$/.test(text) || /^\d{12,}$/.test(text);
+  if (!isChanged || digits.length < leastDigits) return undefined;
+  return digits.replace(/\B(?=(?:\d{5})+$)/g, ' ');
 }

@@ -16,6 +16,7 @@ import type { ShowOptions, ShowPage } from './deskPage';
 import {
   type AllOfPerson,
   allOfThem,
+  alone,
   type DeleteAsked,
   deleteView,
   enquiryView,
@@ -52,7 +53,12 @@ export function enquiryHandlers(
   ): Promise<void> {
     const asked = { doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(sessions.languageOf(res.req), deps);
-    const view = await enquiryView(enquiry, asked, { config, desk, row });
+    const view = await enquiryView(enquiry, asked, {
+      config,
+      desk,
+      row,
+      sees: user.sees,
+    });
     await show(res, 'enquiry', view, { status, user });
   }
 
@@ -133,17 +139,18 @@ export function enquiryHandlers(
     },
 
     async askDelete(enquiry, user, _req, res) {
-      const all = await allOfThem(enquiry, { config, desk });
+      const all = await allOfThem(enquiry, { config, desk, sees: user.sees });
       await showDelete(enquiry, all, user, res, { hasChanged: false });
     },
 
     async delete(enquiry, user, req, res) {
       const { only, named } = await readBody(req);
-      const isOnlyThis = only === 'this';
-      const theirs = isOnlyThis ? alone(enquiry) : await allOfThem(enquiry, { config, desk });
-      // Of others that came meanwhile nobody has seen whose they are.
-      if (!isOnlyThis && named !== namedIn(theirs))
-        return showDelete(enquiry, theirs, user, res, { hasChanged: true });
+      const isOnlyThis = only !== undefined;
+      const all = await allOfThem(enquiry, { config, desk, sees: user.sees });
+      const theirs = isOnlyThis ? alone(enquiry) : all;
+      // Of others that came meanwhile nobody has seen whose they are, nor what a colleague noted.
+      if ((only ?? named) !== namedIn(theirs))
+        return showDelete(enquiry, all, user, res, { hasChanged: true });
 
       const ids = idsOf(theirs);
       const areFilesErased = await erase(ids, user, deps);
@@ -156,10 +163,6 @@ export function enquiryHandlers(
       await eraseFiles(ids, deps);
     },
   };
-}
-
-function alone(enquiry: StoredEnquiry): AllOfPerson {
-  return { enquiries: [enquiry], damaged: [], mails: [], unreadableMails: 0 };
 }
 
 /**

@@ -16,9 +16,11 @@ import type { Config } from '../config/config';
 import { type EmlFile, orphanedMails } from '../mail/emlFiles';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
+import { type FormScope, isInScope, seesAll } from '../store/enquiryQueries';
 import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import type { DamagedEnquiry } from '../store/operatorStore';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { isWritten } from '../store/searchText';
 import { partsOf } from './enquiryParts';
 import { latestFollowUp } from './followUp';
 import { endOfToday } from './listView';
@@ -34,15 +36,17 @@ export interface EnquiryDeps {
   readonly config: Pick<Config, 'retentionDays'>;
   readonly desk: DeskStore;
   readonly row: RowContext;
+  /** The forms whose enquiries one sees. */
+  readonly sees: FormScope;
 }
 
 export async function enquiryView(
   enquiry: StoredEnquiry,
   { doneEvent, refused }: EnquiryAsked,
-  { config, desk, row }: EnquiryDeps,
+  { config, desk, row, sees }: EnquiryDeps,
 ): Promise<EnquiryView> {
   const { id, page, deliveries, events } = enquiry;
-  const { place, nextPath } = await placeOf(id, desk, row.now);
+  const { place, nextPath } = await placeOf(id, desk, row.now, sees);
   return {
     row: rowView(enquiry, row),
     path: enquiryAddress(enquiry.id),
@@ -72,11 +76,11 @@ export function newestOf({ events }: StoredEnquiry): number {
   return events.at(-1)?.number ?? 0;
 }
 
-async function placeOf(id: string, desk: DeskStore, now: number) {
+async function placeOf(id: string, desk: DeskStore, now: number, sees: FormScope) {
   const dueBefore = endOfToday(now);
   const [{ position, nextId }, counts] = await Promise.all([
-    desk.place(id, dueBefore),
-    desk.counts(dueBefore),
+    desk.place(id, dueBefore, sees),
+    desk.counts(dueBefore, sees),
   ]);
   return {
     place: position === undefined ? undefined : { number: position, of: counts.new + counts.due },
@@ -146,23 +150,60 @@ export interface AllOfPerson {
   readonly mails: readonly EmlFile[];
   /** Mails as files that may be theirs, too, and cannot be read. */
   readonly unreadableMails: number;
+  /** Others that hold the number or the address in a message or a note alone: they stay. */
+  readonly mentions: number;
+  /** Theirs, or left of theirs, which only others of the office see: they stay. */
+  readonly unseen: number;
 }
 
 export interface AllOfThemDeps {
   readonly config: Pick<Config, 'dataDir'>;
   readonly desk: DeskStore;
+  /** The forms whose enquiries one sees. */
+  readonly sees: FormScope;
 }
 
 export async function allOfThem(
   enquiry: StoredEnquiry,
-  { config, desk }: AllOfThemDeps,
+  { config, desk, sees }: AllOfThemDeps,
 ): Promise<AllOfPerson> {
   const who = whoSent(enquiry);
-  const enquiries = await theirEnquiries(enquiry, who, desk);
+  const found = who.length === 0 ? [] : (await desk.enquiries('').list({ who })).enquiries;
+  const others = found.filter(({ id }) => id !== enquiry.id);
+  const theirs = others.filter(each => isFrom(who, each));
+  const seen = theirs.filter(({ form }) => isInScope(form, sees));
+  const listed = found.filter(each => each.id === enquiry.id || seen.includes(each));
+  const enquiries = listed.length > seen.length ? listed : [enquiry, ...seen];
   const damaged = await desk.enquiries('').damaged(who);
-  const kept = [...enquiries, ...damaged];
+  const kept = [...found, enquiry, ...damaged];
   const { mails, unreadable } = await orphanedMails(config.dataDir, who, kept);
-  return { enquiries, damaged, mails, unreadableMails: unreadable.length };
+  const mentions = others.filter(each => !isFrom(who, each) && isInScope(each.form, sees));
+  const all = { enquiries, mentions: mentions.length };
+  const hidden = theirs.length - seen.length;
+  if (seesAll(sees))
+    return { ...all, damaged, mails, unreadableMails: unreadable.length, unseen: hidden };
+
+  // Of which form these are nobody knows: who sees all of them deletes them.
+  const unseen = hidden + damaged.length + mails.length;
+  return { ...all, damaged: [], mails: [], unreadableMails: unreadable.length, unseen };
+}
+
+/** By the fields for number and mail: a message may name others. */
+function isFrom(who: readonly string[], enquiry: StoredEnquiry): boolean {
+  const { mobile, email } = partsOf(enquiry);
+  return who.some(word => isWritten(word, [mobile, email]));
+}
+
+/** This one alone. */
+export function alone(enquiry: StoredEnquiry): AllOfPerson {
+  return {
+    enquiries: [enquiry],
+    damaged: [],
+    mails: [],
+    unreadableMails: 0,
+    mentions: 0,
+    unseen: 0,
+  };
 }
 
 /** Also of those of which only a mail is left. */
@@ -170,21 +211,10 @@ export function idsOf({ enquiries, damaged, mails }: AllOfPerson): readonly stri
   return [...enquiries, ...damaged, ...mails].map(({ id }) => id);
 }
 
-/** As a page of the same ones says it, and no other. */
+/** As a page of the same ones says it, and no other: with what was noted of each until then. */
 export function namedIn(all: AllOfPerson): string {
-  return hash('sha256', idsOf(all).join(' '));
-}
-
-async function theirEnquiries(
-  enquiry: StoredEnquiry,
-  who: readonly string[],
-  desk: DeskStore,
-): Promise<readonly StoredEnquiry[]> {
-  if (who.length === 0) return [enquiry];
-
-  const { enquiries } = await desk.enquiries('').list({ who });
-  const isThere = enquiries.some(({ id }) => id === enquiry.id);
-  return isThere ? enquiries : [enquiry, ...enquiries];
+  const noted = all.enquiries.map(newestOf);
+  return hash('sha256', [...idsOf(all), ...noted].join(' '));
 }
 
 /**
@@ -209,7 +239,7 @@ export function deleteView(
   { hasChanged }: DeleteAsked,
   row: RowContext,
 ): DeleteView {
-  const { enquiries, damaged, mails } = all;
+  const { enquiries, damaged, mails, mentions, unseen } = all;
   const mailsSent = enquiries.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
@@ -224,6 +254,9 @@ export function deleteView(
     mailsSent: mailsSent.length,
     isInOwnSystem: enquiries.some(isInOwnSystem),
     named: namedIn(all),
+    namedAlone: namedIn(alone(enquiry)),
+    mentions,
+    unseen,
     hasChanged,
   };
 }

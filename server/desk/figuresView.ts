@@ -10,6 +10,7 @@ import type { Config } from '../config/config';
 import { linesOf } from '../mail/mailLines';
 import type { CountedEnquiry } from '../store/deskFigures';
 import type { DeskStore } from '../store/deskStore';
+import { type FormScope, isInScope } from '../store/enquiryQueries';
 import { callForms, medianOf } from './deskClock';
 import { midnightOf } from './openingHours';
 import { formTitleIn } from './rowView';
@@ -28,11 +29,13 @@ export interface FiguresDeps {
   readonly config: Pick<Config, 'retentionDays'>;
   readonly desk: DeskStore;
   readonly now: number;
+  /** The forms whose enquiries one sees. */
+  readonly sees: FormScope;
 }
 
 export async function figuresView(
   language: Lang,
-  { config: { retentionDays }, desk, now }: FiguresDeps,
+  { config: { retentionDays }, desk, now, sees }: FiguresDeps,
 ): Promise<FiguresView> {
   const thisMonday = mondayOf(now);
   const first = thisMonday - pastWeeks * weekMs;
@@ -41,7 +44,7 @@ export async function figuresView(
   const weeks = Array.from({ length: pastWeeks + 1 }, () => 0);
 
   for await (const part of desk.period(first, now + 1)) {
-    for (const enquiry of part) {
+    for (const enquiry of part.filter(({ form }) => isInScope(form, sees))) {
       const week = Math.floor((enquiry.receivedAt - first) / weekMs);
       weeks[week] = (weeks[week] ?? 0) + 1;
       (week === pastWeeks ? thisWeek : twelveWeeks).add(enquiry);

@@ -2,8 +2,10 @@
  * What a WhatsApp message to a visitor begins with,
  * in the language of the page that the visitor used.
  */
+import { courses } from '../../shared/content/courses/index';
 import { fill } from '../../shared/text/fill';
-import type { Lang } from '../../shared/text/languages';
+import { type Lang, languages } from '../../shared/text/languages';
+import { courseIn } from '../../shared/text/translate';
 
 interface Greeting {
   readonly about: string;
@@ -30,11 +32,38 @@ const greetings: Readonly<Record<Lang, Greeting>> = {
 export interface GreetingFacts {
   readonly name: string;
   readonly site: string;
-  /** Empty where none was named. */
+  /** As it was typed; empty where none was named. */
   readonly course: string;
 }
 
-export function greetingIn(lang: Lang, facts: GreetingFacts): string {
+/**
+ * Says nothing that a stranger typed but a name that looks like one, and a course only where it is
+ * one of the site's: else a reply would carry a link or a demand to a number of the stranger's
+ * choice.
+ */
+export function greetingIn(lang: Lang, { name, site, course }: GreetingFacts): string {
   const { about, plain } = greetings[lang];
-  return fill(facts.course === '' ? plain : about, { ...facts });
+  const text = isCourse(course) ? about : plain;
+  const named = isName(name) ? text : text.replace(' {name}', '');
+  return fill(named, { name, site, course });
+}
+
+/** In letters, without what a phone makes a link of: dots, digits, slashes. */
+function isName(text: string): boolean {
+  return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);
+}
+
+/** Whether a text has words alone that stand together in the title of one course: "java". */
+function isCourse(typed: string): boolean {
+  const words = wordsOf(typed);
+  if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))
+    return false;
+  return courses.some(course => {
+    const titles = languages.flatMap(({ lang }) => wordsOf(courseIn(course, lang).title));
+    return words.every(word => titles.includes(word));
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}\p{Join_Control}+#.]+/gu) ?? [];
 }

@@ -5,6 +5,7 @@ import { dayMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
+import { type FormScope, isInScope } from '../store/enquiryQueries';
 import { partsOf } from './enquiryParts';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
@@ -45,21 +46,23 @@ export interface ListDeps {
   readonly config: Config;
   readonly desk: DeskStore;
   readonly row: RowContext;
+  /** The forms whose enquiries one sees. */
+  readonly sees: FormScope;
 }
 
 export async function listView(
   { tab, form, text, page }: ListAsked,
-  { config, desk, row }: ListDeps,
+  { config, desk, row, sees }: ListDeps,
 ): Promise<ListView> {
   const dueBefore = endOfToday(row.now);
   const offset = (page - 1) * rowsPerPage;
   const parts = partsOfTab[tab];
   const [counts, found, unmailed, soonDeleted] = await Promise.all([
-    desk.counts(dueBefore),
-    desk.page({ parts, dueBefore, form, text, offset, limit: rowsPerPage }),
+    desk.counts(dueBefore, sees),
+    desk.page({ parts, dueBefore, form, text, scope: sees, offset, limit: rowsPerPage }),
     // One more than is shown: it tells whether there are more.
-    desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails + 1),
-    countAnnounced(config, desk, row.now),
+    desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails + 1, sees),
+    countAnnounced(config, desk, row.now, sees),
   ]);
   return {
     tab,
@@ -84,7 +87,9 @@ export async function listView(
     })),
     soonDeleted,
     filter: { form, text },
-    forms: mailForms.map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
+    forms: mailForms
+      .filter(({ id }) => isInScope(id, sees))
+      .map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
     page: found.offset / rowsPerPage + 1,
     pages: Math.max(1, Math.ceil(found.total / rowsPerPage)),
     done: undefined,

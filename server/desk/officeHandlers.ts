@@ -2,18 +2,22 @@
  * What only a session opens beside the enquiries: the list, figures, the export, help, the devices
  * that are signed in.
  */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
 import { nextIn } from '../../shared/desk/addresses';
-import type { SessionLine } from '../../shared/desk/views';
+import { deviceKinds, type SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { DeskSession, SessionRef } from '../store/deskSessions';
+import { seesAll } from '../store/enquiryQueries';
 import type { UserHandler } from './access';
-import { csv } from './csvExport';
+import { csvHead, csvLines } from './csvExport';
 import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import { figuresView } from './figuresView';
-import { listAsked, listView } from './listView';
+import { endOfToday, listAsked, listView } from './listView';
 import { rowContextOf } from './rowView';
-import { actorOf, cleanName, type DeskDeps, nameOf, type Sessions } from './session';
+import { actorOf, cleanName, type DeskDeps, type DeskUser, type Sessions } from './session';
 
 export interface OfficeHandlers {
   readonly list: UserHandler;
@@ -26,6 +30,9 @@ export interface OfficeHandlers {
   readonly keepName: UserHandler;
 }
 
+/** For so long a download may stand still. */
+const stalledExportMs = 30_000;
+
 /** What a deletion comes back to the list with. */
 const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
@@ -33,27 +40,67 @@ export function officeHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
   const { config, store, now } = deps;
   const { desk } = store;
 
+  /** Who sees all forms sees all devices; others see those of their own address. */
+  async function sessionsOf({ session, sees }: DeskUser): Promise<readonly DeskSession[]> {
+    const all = await desk.sessions.list(now());
+    return all.filter(({ address }) =>
+      seesAll(sees) ? config.desk.users.includes(address) : address === session.address,
+    );
+  }
+
+  /** One at a time: each reads all enquiries. */
+  let isExporting = false;
+
+  /** Part by part, as fast as the reader takes it: the memory holds one part. */
+  async function exportTo(res: Response, user: DeskUser): Promise<void> {
+    const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();
+    const first = await parts.next();
+    const ids = first.done ? [] : first.value.map(({ id }) => id);
+    const { all: count } = await desk.counts(endOfToday(now()), user.sees);
+    // Before the first byte goes out: a download that breaks off was one, too.
+    await audit({ by: actorOf(user), command: 'export', ids, count }, deps);
+
+    async function* file(): AsyncGenerator<string> {
+      yield csvHead;
+      for (let part = first; !part.done; part = await parts.next()) yield csvLines(part.value);
+    }
+
+    res.attachment('enquiries.csv').type('text/csv');
+    await pipeline(Readable.from(file()), res).catch(fault => {
+      // The browser has gone away: nobody is told.
+      if (fault.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fault;
+    });
+  }
+
   return {
     async list(user, req, res) {
       const row = rowContextOf(sessions.languageOf(req), deps);
-      const view = await listView(listAsked(req.query), { config, desk, row });
+      const view = await listView(listAsked(req.query), { config, desk, row, sees: user.sees });
       const what = deletedWords.find(word => word === req.query.done);
       const shown = what === undefined ? view : { ...view, done: { what } };
       await show(res, 'list', shown, { user });
     },
 
     async figures(user, req, res) {
-      const view = await figuresView(sessions.languageOf(req), { config, desk, now: now() });
+      const view = await figuresView(sessions.languageOf(req), {
+        config,
+        desk,
+        now: now(),
+        sees: user.sees,
+      });
       await show(res, 'figures', view, { user });
     },
 
     async exportAll(user, _req, res) {
-      const { enquiries } = await desk.enquiries(nameOf(user)).list({});
-      await audit(
-        { by: actorOf(user), command: 'export', ids: enquiries.map(({ id }) => id) },
-        deps,
-      );
-      res.attachment('enquiries.csv').type('text/csv').end(csv(enquiries));
+      if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
+      isExporting = true;
+      // Who stops to read, as a phone in a pocket does, holds up nobody else for long.
+      res.setTimeout(stalledExportMs, () => res.destroy());
+      try {
+        await exportTo(res, user);
+      } finally {
+        isExporting = false;
+      }
     },
 
     async help(user, _req, res) {
@@ -61,18 +108,17 @@ export function officeHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
     },
 
     async sessions(user, _req, res) {
-      const all = await desk.sessions.list(now());
-      const known = all.filter(({ address }) => config.desk.users.includes(address));
-      const lines = known.map(each => sessionLine(each, user.session));
+      const lines = (await sessionsOf(user)).map(each => sessionLine(each, user.session));
       await show(res, 'sessions', { sessions: lines }, { user });
     },
 
-    async endSession({ session }, req, res) {
+    async endSession(user, req, res) {
       const { end = '' } = await readBody(req);
-      const [, number, begunAt] = /^(\d{1,15})-(\d{1,15})$/.exec(end) ?? [];
-      if (number !== undefined)
-        await desk.sessions.end({ number: Number(number), begunAt: Number(begunAt) });
-      if (end !== idOf(session)) return res.redirect(303, '/desk/sessions');
+      const own = idOf(user.session);
+      const isMeant = (id: string): boolean => (end === 'others' ? id !== own : id === end);
+      for (const session of await sessionsOf(user))
+        if (isMeant(idOf(session))) await desk.sessions.end(session);
+      if (end !== own) return res.redirect(303, '/desk/sessions');
 
       sessions.take(res);
       await show(res, 'message', { kind: 'signed-out' });
@@ -102,14 +148,21 @@ function idOf({ number, begunAt }: SessionRef): string {
   return `${number}-${begunAt}`;
 }
 
+/** As deviceOf writes it. */
+function deviceIn(text = ''): Pick<SessionLine, 'device' | 'browser'> {
+  const [, kind, browser] = /^(\S+)(?: (.+))?$/.exec(text) ?? [];
+  return { device: deviceKinds.find(each => each === kind) ?? 'other', browser };
+}
+
 function sessionLine(
-  { number, address, name, begunAt, usedAt }: DeskSession,
+  { number, address, name, device, begunAt, usedAt }: DeskSession,
   own: DeskSession,
 ): SessionLine {
   return {
     id: idOf({ number, begunAt }),
     address,
     name,
+    ...deviceIn(device),
     begunAt,
     usedAt,
     isThisOne: number === own.number,

@@ -11,6 +11,7 @@ import type { SecurityHeaders } from '../http/security';
 import type { Mail } from '../mail/transport';
 import type { Assets } from '../pages/assets';
 import type { DeskSession } from '../store/deskSessions';
+import type { FormScope } from '../store/enquiryQueries';
 import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
@@ -37,6 +38,8 @@ export interface DeskUser {
   readonly session: DeskSession;
   /** The first name on this device; undefined before it was asked for. */
   readonly name: string | undefined;
+  /** The forms whose enquiries one sees. */
+  readonly sees: FormScope;
   readonly newCount: number;
 }
 

@@ -7,6 +7,7 @@ import type { Lang } from '../../shared/text/languages';
 import { readBody } from '../forms/readBody';
 import { faultCode } from '../system/durableFiles';
 import type { ShowPage } from './deskPage';
+import { deviceOf } from './deviceOf';
 import {
   type DeskDeps,
   hashOf,
@@ -75,7 +76,8 @@ export function signInHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
       const next = nextIn(req.query.next);
       const { key: shown = '' } = await readBody(req);
       const key = isToken(shown) ? shown : newToken();
-      const refused = await beginSession(token, key, deps);
+      const begun = { key: hashOf(key), device: deviceOf(req.get('user-agent') ?? '') };
+      const refused = await beginSession(token, begun, deps);
       if (refused !== undefined)
         return show(res, 'message', { kind: refused, next }, { status: 410 });
 
@@ -126,14 +128,14 @@ async function sendLink(
  */
 async function beginSession(
   token: string,
-  key: string,
+  begun: { readonly key: string; readonly device: string },
   { config, store, now }: DeskDeps,
 ): Promise<MessageView['kind'] | undefined> {
   const { sessions } = store.desk;
-  const address = await sessions.spendLink(hashOf(token), hashOf(key), now());
+  const address = await sessions.spendLink(hashOf(token), begun.key, now(), begun.device);
   if (address === undefined) return 'link-used';
 
-  const session = await sessions.find(hashOf(key), now());
+  const session = await sessions.find(begun.key, now());
   if (session === undefined) return 'link-ended';
   if (config.desk.users.includes(address)) return undefined;
 

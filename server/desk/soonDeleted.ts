@@ -2,6 +2,7 @@
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
+import type { FormScope } from '../store/enquiryQueries';
 
 /** Untouched enquiries are announced so long before they are deleted. */
 const announceMs = 7 * dayMs;
@@ -11,7 +12,8 @@ export async function countAnnounced(
   { retentionDays }: Pick<Config, 'retentionDays'>,
   desk: Pick<DeskStore, 'since' | 'soonDeleted'>,
   now: number,
+  sees?: FormScope,
 ): Promise<number> {
   if ((await desk.since()) === undefined) return 0;
-  return desk.soonDeleted(now - retentionDays * dayMs + announceMs);
+  return desk.soonDeleted(now - retentionDays * dayMs + announceMs, sees);
 }

@@ -13,13 +13,17 @@ import type { Tally } from '../store/enquiryTypes';
 import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import type { StoreStatus } from '../store/storeStatus';
+import { type AuditLine, readAudit } from '../system/auditLog';
 import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 import { timeInIndia } from '../system/timeInIndia';
 import { deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
-  readonly config: Pick<Config, 'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk'>;
+  readonly config: Pick<
+    Config,
+    'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk' | 'dataDir'
+  >;
   readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
   readonly transport: Transport;
   /** Of several machines that share one store, one sends it. */
@@ -102,7 +106,8 @@ async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
   const period = `${timeInIndia(begin)} to ${timeInIndia(due)}${isWhole ? '' : deleted}`;
   const lines = digestLines(period, await store.tally(begin, due), await store.status());
   const desk = await deskLines(begin, due, deps);
-  const content = { title: 'Weekly digest', lines: [...lines, ...desk], site };
+  const taken = takenLine(await readAudit(config.dataDir, begin, due));
+  const content = { title: 'Weekly digest', lines: [...lines, ...desk, taken], site };
 
   return {
     from: { name: site.name, address: mailFrom },
@@ -143,6 +148,20 @@ function digestLines(
       `Yes: this one came. When none comes on a Monday, run "${commandLine('doctor')}".`,
     ),
   ];
+}
+
+/** So that nobody takes the list along, or deletes it, unseen. */
+function takenLine(audited: readonly AuditLine[]): MailLine {
+  const words = { export: 'exported', delete: 'deleted' } as const;
+  const counts = new Map<string, number>();
+  for (const { by, command, count } of audited) {
+    const what = command === 'export' || command === 'delete' ? words[command] : undefined;
+    if (what === undefined) continue;
+    const key = `${by}: ${what}`;
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  const value = [...counts].map(([who, count]) => `${who} ${count}`).join('\n') || 'none';
+  return { label: 'Enquiries exported and deleted by hand', value, role: 'other' };
 }
 
 /** `Course enquiry: 3`, a line each. */

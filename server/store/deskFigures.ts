@@ -3,10 +3,10 @@
  * touched what came, and what it has not touched.
  */
 
-import { withoutDetails } from './enquiryQueries';
+import { allForms, type FormScope, inScope, withoutDetails } from './enquiryQueries';
 import { enquiryOf, isWhole } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
-import type { Row, Sql, Statement } from './sql';
+import type { Row, Sql, Statement, Value } from './sql';
 
 /** One that came in a period. */
 export interface CountedEnquiry {
@@ -136,11 +136,17 @@ export function toldStatements(ids: readonly string[], at: number): readonly Sta
  * How many that nobody touched are deleted before
  * long: those whose last delivery ended before a time.
  */
-export async function countSoonDeleted(sql: Sql, endedBefore: number): Promise<number> {
+export async function countSoonDeleted(
+  sql: Sql,
+  endedBefore: number,
+  scope: FormScope = allForms,
+): Promise<number> {
+  const values: Value[] = [endedBefore];
+  const seen = inScope(scope, value => `$${values.push(value)}`);
+  const isSoon = [`ended_at <= $1 AND stage = 'new' AND first_touch_at IS NULL`, ...seen];
   const [row] = await sql.read(
-    `SELECT count(*) AS count FROM enquiry
-      WHERE ended_at <= $1 AND stage = 'new' AND first_touch_at IS NULL`,
-    endedBefore,
+    `SELECT count(*) AS count FROM enquiry WHERE ${isSoon.join(' AND ')}`,
+    ...values,
   );
   return Number(row?.count);
 }

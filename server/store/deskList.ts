@@ -1,11 +1,19 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 
 import { heldUntil } from './deliveryQueue';
-import { type Condition, holdsOneOf, withDetails, withoutDetails } from './enquiryQueries';
+import {
+  allForms,
+  type Condition,
+  type FormScope,
+  holdsOneOf,
+  inScope,
+  withDetails,
+  withoutDetails,
+} from './enquiryQueries';
 import { isWhole, storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
 import { searchFor } from './searchText';
-import type { Sql, Value } from './sql';
+import type { Row, Sql, Value } from './sql';
 
 /** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
 export type DeskPart = 'new' | 'due' | 'later' | 'closed' | 'all';
@@ -17,6 +25,8 @@ export interface DeskQuery {
   readonly dueBefore: number;
   readonly form: string;
   readonly text: string;
+  /** Whose forms are seen; all where it is left out. */
+  readonly scope?: FormScope;
   /** Past the end, the last page is given. */
   readonly offset: number;
   readonly limit: number;
@@ -70,12 +80,18 @@ const orders: Readonly<Record<DeskPart, string>> = {
 
 function conditionOf(
   part: DeskPart,
-  { dueBefore, form, text }: Pick<DeskQuery, 'dueBefore' | 'form' | 'text'>,
+  {
+    dueBefore,
+    form,
+    text,
+    scope = allForms,
+  }: Pick<DeskQuery, 'dueBefore' | 'form' | 'text' | 'scope'>,
 ): Condition {
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const isTimed = part === 'due' || part === 'later';
   const conditions = [isInPart(part, isTimed ? bound(dueBefore) : '')];
+  conditions.push(...inScope(scope, bound));
   if (form !== '') conditions.push(`form = ${bound(form)}`);
   if (text !== '') conditions.push(holdsOneOf(searchFor(text), bound));
   return { text: conditions.join(' AND '), values };
@@ -124,20 +140,28 @@ async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
 }
 
 /** Each by its partial index. */
-export async function readDeskCounts(sql: Sql, dueBefore: number): Promise<DeskCounts> {
+export async function readDeskCounts(
+  sql: Sql,
+  dueBefore: number,
+  scope: FormScope = allForms,
+): Promise<DeskCounts> {
+  const values: Value[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+  const due = bound(dueBefore);
+  const seen = inScope(scope, bound).map(condition => ` AND ${condition}`);
   const [row = {}] = await sql.read(
     `SELECT
-      (SELECT count(*) FROM enquiry WHERE stage = 'new') AS fresh,
-      (SELECT count(*) FROM enquiry WHERE stage = 'open') AS open,
-      (SELECT count(*) FROM enquiry WHERE stage = 'open' AND follow_up_at < $1) AS due,
-      (SELECT count(*) FROM enquiry WHERE stage = 'closed') AS closed`,
-    dueBefore,
+      (SELECT count(*) FROM enquiry WHERE stage = 'new'${seen}) AS fresh,
+      (SELECT count(*) FROM enquiry WHERE stage = 'open'${seen}) AS open,
+      (SELECT count(*) FROM enquiry WHERE stage = 'open' AND follow_up_at < ${due}${seen}) AS due,
+      (SELECT count(*) FROM enquiry WHERE stage = 'closed'${seen}) AS closed`,
+    ...values,
   );
   const fresh = Number(row.fresh);
   const open = Number(row.open);
-  const due = Number(row.due);
+  const isDue = Number(row.due);
   const closed = Number(row.closed);
-  return { new: fresh, due, later: open - due, closed, all: fresh + open + closed };
+  return { new: fresh, due: isDue, later: open - isDue, closed, all: fresh + open + closed };
 }
 
 /** Where an enquiry stands among those that are to be called. */
@@ -149,28 +173,40 @@ export interface DeskPlace {
 }
 
 /** Rejects with a StoreError. */
-export async function readDeskPlace(sql: Sql, id: string, dueBefore: number): Promise<DeskPlace> {
+export async function readDeskPlace(
+  sql: Sql,
+  id: string,
+  dueBefore: number,
+  scope: FormScope = allForms,
+): Promise<DeskPlace> {
   const [row] = await sql.read('SELECT number, stage, follow_up_at FROM enquiry WHERE id = $1', id);
   const number = Number(row?.number ?? 0);
+  const seen = { dueBefore, scope };
   if (row?.stage === 'new') {
-    const before = await countOf(sql, {
-      text: `stage = 'new' AND number <= $1`,
-      values: [number],
-    });
-    return { position: before, nextId: await nextNew(sql, { number }, dueBefore) };
+    const before = await countOf(
+      sql,
+      conditionIn(scope, bound => `stage = 'new' AND number <= ${bound(number)}`),
+    );
+    return { position: before, nextId: await nextNew(sql, { number }, seen) };
   }
   const dueAt = row?.follow_up_at;
   const isDue = row?.stage === 'open' && typeof dueAt === 'number' && dueAt < dueBefore;
-  if (!isDue) return { position: undefined, nextId: await nextNew(sql, beforeFirst, dueBefore) };
+  if (!isDue) return { position: undefined, nextId: await nextNew(sql, beforeFirst, seen) };
 
-  const fresh = await countOf(sql, { text: `stage = 'new'`, values: [] });
-  const before = await countOf(sql, {
-    text: `stage = 'open' AND (follow_up_at < $1 OR (follow_up_at = $1 AND number <= $2))`,
-    values: [dueAt, number],
-  });
+  const fresh = await countOf(
+    sql,
+    conditionIn(scope, () => `stage = 'new'`),
+  );
+  const before = await countOf(
+    sql,
+    conditionIn(scope, bound => {
+      const [at, last] = [bound(dueAt), bound(number)];
+      return `stage = 'open' AND (follow_up_at < ${at} OR (follow_up_at = ${at} AND number <= ${last}))`;
+    }),
+  );
   return {
     position: fresh + before,
-    nextId: await nextDue(sql, { dueAt, number }, dueBefore),
+    nextId: await nextDue(sql, { dueAt, number }, seen),
   };
 }
 
@@ -182,31 +218,47 @@ interface After {
 
 const beforeFirst: After = { dueAt: 0, number: 0 };
 
+/** What is to be called, as one person sees it. */
+interface Seen {
+  readonly dueBefore: number;
+  readonly scope: FormScope;
+}
+
+function conditionIn(
+  scope: FormScope,
+  write: (bound: (value: Value) => string) => string,
+): Condition {
+  const values: Value[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+  return { text: [write(bound), ...inScope(scope, bound)].join(' AND '), values };
+}
+
 /** The new one after this one; after the last of them the first that is due. */
 async function nextNew(
   sql: Sql,
   after: Pick<After, 'number'>,
-  dueBefore: number,
+  seen: Seen,
 ): Promise<string | undefined> {
-  const [row] = await sql.read(
-    `SELECT id FROM enquiry WHERE stage = 'new' AND number > $1 ORDER BY number LIMIT 1`,
-    after.number,
+  const { text, values } = conditionIn(
+    seen.scope,
+    bound => `stage = 'new' AND number > ${bound(after.number)}`,
   );
-  return row === undefined ? nextDue(sql, beforeFirst, dueBefore) : String(row.id);
+  const [row] = await sql.read(
+    `SELECT id FROM enquiry WHERE ${text} ORDER BY number LIMIT 1`,
+    ...values,
+  );
+  return row === undefined ? nextDue(sql, beforeFirst, seen) : String(row.id);
 }
 
-async function nextDue(
-  sql: Sql,
-  { dueAt, number }: After,
-  dueBefore: number,
-): Promise<string | undefined> {
+async function nextDue(sql: Sql, after: After, seen: Seen): Promise<string | undefined> {
+  const { text, values } = conditionIn(seen.scope, bound => {
+    const [dueAt, number] = [bound(after.dueAt), bound(after.number)];
+    return `stage = 'open' AND follow_up_at < ${bound(seen.dueBefore)}
+      AND (follow_up_at > ${dueAt} OR (follow_up_at = ${dueAt} AND number > ${number}))`;
+  });
   const [row] = await sql.read(
-    `SELECT id FROM enquiry WHERE stage = 'open' AND follow_up_at < $3
-      AND (follow_up_at > $1 OR (follow_up_at = $1 AND number > $2))
-      ORDER BY follow_up_at, number LIMIT 1`,
-    dueAt,
-    number,
-    dueBefore,
+    `SELECT id FROM enquiry WHERE ${text} ORDER BY follow_up_at, number LIMIT 1`,
+    ...values,
   );
   return row === undefined ? undefined : String(row.id);
 }
@@ -227,21 +279,6 @@ const withReason = (isMeant: string): string => `SELECT enquiry.*, (
   ) AS delivery_reason
   FROM enquiry`;
 
-const refusedText = `${withReason(`delivery.state = 'refused'`)}
-  WHERE enquiry.state = 'refused'
-  ORDER BY enquiry.number DESC LIMIT $1`;
-
-/**
- * What is held waits for a mail server in the settings:
- * nobody at the desk can do anything about it.
- */
-const lateText = `SELECT * FROM (
-    ${withReason(`delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`)}
-    WHERE enquiry.state = 'waiting' AND enquiry.kept_at < $1
-  ) AS late
-  WHERE delivery_reason IS NOT NULL
-  ORDER BY number DESC LIMIT $2`;
-
 /**
  * The newest whose mail was refused, and those that were kept before a time and wait with a reason.
  */
@@ -249,12 +286,60 @@ export async function readUnmailed(
   sql: Sql,
   keptBefore: number,
   limit: number,
+  scope: FormScope = allForms,
 ): Promise<readonly UnmailedEnquiry[]> {
-  const refused = await sql.read(refusedText, limit);
-  const late = await sql.read(lateText, keptBefore, limit);
-  const rows = [...refused, ...late].filter(isWhole).slice(0, limit);
-  return rows.map(row => ({
-    enquiry: storedEnquiryOf(row, [], []),
-    reason: String(row.delivery_reason ?? ''),
-  }));
+  const refused = conditionIn(scope, () => `enquiry.state = 'refused'`);
+  // What is held waits for a mail server in the settings, which nobody at the desk can change.
+  const late = conditionIn(
+    scope,
+    bound => `enquiry.state = 'waiting' AND enquiry.kept_at < ${bound(keptBefore)}`,
+  );
+  const lateReason = `delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`;
+  const rows = [
+    ...(await readNewest(sql, limit, `delivery.state = 'refused'`, refused, '')),
+    ...(await readNewest(sql, limit, lateReason, late, 'WHERE delivery_reason IS NOT NULL')),
+  ];
+  return rows
+    .filter(isWhole)
+    .slice(0, limit)
+    .map(row => ({
+      enquiry: storedEnquiryOf(row, [], []),
+      reason: String(row.delivery_reason ?? ''),
+    }));
+}
+
+async function readNewest(
+  sql: Sql,
+  limit: number,
+  isMeant: string,
+  { text, values }: Condition,
+  having: string,
+): Promise<readonly Row[]> {
+  return sql.read(
+    `SELECT * FROM (${withReason(isMeant)} WHERE ${text}) AS found ${having}
+      ORDER BY number DESC LIMIT $${values.length + 1}`,
+    ...values,
+    limit,
+  );
+}
+
+/** So many at once: a long list would fill the memory. */
+const rowsInPart = 500;
+
+/** All that one sees, part by part, in the order in which they came. Rejects with a StoreError. */
+export async function* readAllParts(
+  sql: Sql,
+  scope: FormScope = allForms,
+): AsyncGenerator<readonly StoredEnquiry[]> {
+  let after = 0;
+  for (;;) {
+    const { text, values } = conditionIn(scope, bound => `number > ${bound(after)}`);
+    const rows = await sql.read(
+      `SELECT * FROM enquiry WHERE ${text} ORDER BY number LIMIT ${rowsInPart}`,
+      ...values,
+    );
+    yield await withDetails(sql, rows.filter(isWhole));
+    if (rows.length < rowsInPart) return;
+    after = Number(rows.at(-1)?.number);
+  }
 }

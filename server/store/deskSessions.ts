@@ -18,6 +18,8 @@ export interface DeskSession {
   readonly address: string;
   /** The first name of who uses this device. */
   readonly name: string | undefined;
+  /** `android-phone Chrome`; undefined where it began before this was noted. */
+  readonly device: string | undefined;
   readonly begunAt: number;
   readonly usedAt: number;
 }
@@ -110,6 +112,7 @@ function sessionOf(row: Row): DeskSession {
     number: Number(row.number),
     address: String(row.address),
     name: row.name === null ? undefined : String(row.name),
+    device: row.device === null ? undefined : String(row.device),
     begunAt: Number(row.begun_at),
     usedAt: Number(row.used_at),
   };

@@ -15,6 +15,7 @@ import {
   type DeskListPage,
   type DeskPlace,
   type DeskQuery,
+  readAllParts,
   readDeskCounts,
   readDeskEnquiry,
   readDeskPage,
@@ -23,6 +24,7 @@ import {
   type UnmailedEnquiry,
 } from './deskList';
 import { type DeskSessions, openDeskSessions } from './deskSessions';
+import type { FormScope } from './enquiryQueries';
 import type { StoredEnquiry } from './enquiryTypes';
 import { type OperatorStore, openOperatorStore } from './operatorStore';
 import type { Sql } from './sql';
@@ -32,10 +34,18 @@ import { readSince, type Tap, type TapResult, writeTap } from './writeTap';
 /** Each method rejects with a StoreError. */
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
-  counts(dueBefore: number): Promise<DeskCounts>;
-  place(id: string, dueBefore: number): Promise<DeskPlace>;
+  /** Of all forms where no scope is given; so the others. */
+  counts(dueBefore: number, scope?: FormScope): Promise<DeskCounts>;
+  place(id: string, dueBefore: number, scope?: FormScope): Promise<DeskPlace>;
   find(id: string): Promise<StoredEnquiry | undefined>;
-  unmailed(keptBefore: number, limit: number): Promise<readonly UnmailedEnquiry[]>;
+  unmailed(
+    keptBefore: number,
+    limit: number,
+    scope?: FormScope,
+  ): Promise<readonly UnmailedEnquiry[]>;
+
+  /** All enquiries with their deliveries and history, part by part. */
+  allParts(scope?: FormScope): AsyncIterable<readonly StoredEnquiry[]>;
 
   tap(id: string, tap: Tap): Promise<TapResult>;
 
@@ -52,7 +62,7 @@ export interface DeskStore {
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
   noteTold(ids: readonly string[], at: number): Promise<void>;
-  soonDeleted(endedBefore: number): Promise<number>;
+  soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
   /** Whether the digest has said what the desk would show. */
   wasOffered(): Promise<boolean>;
@@ -62,10 +72,11 @@ export interface DeskStore {
 export function openDeskStore(sql: Sql, now: () => number): DeskStore {
   return {
     page: query => readDeskPage(sql, query),
-    counts: dueBefore => readDeskCounts(sql, dueBefore),
-    place: (id, dueBefore) => readDeskPlace(sql, id, dueBefore),
+    counts: (dueBefore, scope) => readDeskCounts(sql, dueBefore, scope),
+    place: (id, dueBefore, scope) => readDeskPlace(sql, id, dueBefore, scope),
     find: id => readDeskEnquiry(sql, id),
-    unmailed: (keptBefore, limit) => readUnmailed(sql, keptBefore, limit),
+    unmailed: (keptBefore, limit, scope) => readUnmailed(sql, keptBefore, limit, scope),
+    allParts: scope => readAllParts(sql, scope),
 
     tap: (id, tap) => writeTap(sql, id, tap),
     enquiries: by => openOperatorStore(sql, by, now),
@@ -81,7 +92,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
       if (ids.length > 0) await sql.write(...toldStatements(ids, at));
     },
 
-    soonDeleted: endedBefore => countSoonDeleted(sql, endedBefore),
+    soonDeleted: (endedBefore, scope) => countSoonDeleted(sql, endedBefore, scope),
     wasOffered: async () => (await readProperty(sql, 'desk_offered')) !== undefined,
 
     async noteOffered() {

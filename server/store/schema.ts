@@ -122,6 +122,9 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       until ${bigint} NOT NULL
     )${keyed}`,
   ],
+
+  // What kind of device a session is on: `android-phone Chrome`.
+  () => ['ALTER TABLE desk_session ADD COLUMN device text'],
 ];
 
 /** The version that this release makes. */

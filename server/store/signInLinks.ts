@@ -39,8 +39,8 @@ const spendText = `UPDATE desk_link SET used_by = $2,
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
   RETURNING address`;
 
-const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at)
-  SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint) FROM desk_link
+const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device)
+  SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text) FROM desk_link
   WHERE key = $1 AND used_by = $2 AND expires_at > $3
   ON CONFLICT (key) DO NOTHING`;
 
@@ -57,7 +57,12 @@ export interface SignInLinks {
    * and gives its address; undefined where the link is used or over. The same key within a minute
    * is the same press, and the same session.
    */
-  spendLink(key: string, sessionKey: string, at: number): Promise<string | undefined>;
+  spendLink(
+    key: string,
+    sessionKey: string,
+    at: number,
+    device?: string,
+  ): Promise<string | undefined>;
 }
 
 export function openSignInLinks(sql: Sql): SignInLinks {
@@ -87,10 +92,10 @@ export function openSignInLinks(sql: Sql): SignInLinks {
       return row !== undefined;
     },
 
-    async spendLink(key, sessionKey, at) {
+    async spendLink(key, sessionKey, at, device) {
       const [used = []] = await sql.write(
         [spendText, key, sessionKey, at, at + sameAgainMs],
-        [beginText, key, sessionKey, at],
+        [beginText, key, sessionKey, at, device ?? null],
       );
       const [row] = used;
       return row === undefined ? undefined : String(row.address);

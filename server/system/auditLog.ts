@@ -1,9 +1,10 @@
 /**
  * Who did what with enquiries: lines in DATA_DIR/audit.log, of which none holds a visitor's text.
  */
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { faultCode } from './durableFiles';
 
 /**
  * The person who acts. Node reads the name and the number from the system, or from what sudo says.
@@ -31,6 +32,40 @@ export interface AuditLog {
 /** Enough to find one again, and of a large export not all. */
 const maxIds = 100;
 const idLength = 8;
+
+/** A line, as it stands in the file. */
+export interface AuditLine {
+  readonly by: string;
+  readonly command: string;
+  readonly count: number;
+}
+
+/** What was done from one time to another. Rejects as the disk does; no file is no line. */
+export async function readAudit(
+  dataDir: string,
+  from: number,
+  to: number,
+): Promise<readonly AuditLine[]> {
+  const text = await readFile(auditFile(dataDir), 'utf8').catch((fault: unknown) => {
+    if (faultCode(fault) === 'ENOENT') return '';
+    throw fault;
+  });
+  return text.split('\n').flatMap(line => {
+    const { time, by, command, count } = parsed(line);
+    const at = Date.parse(String(time));
+    if (!(at >= from && at < to)) return [];
+    return [{ by: String(by), command: String(command), count: Number(count) }];
+  });
+}
+
+/** Empty for a line that a full disk has cut. */
+function parsed(line: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(line));
+  } catch {
+    return {};
+  }
+}
 
 export const auditFile = (dataDir: string): string => join(resolve(dataDir), 'audit.log');
 

@@ -214,6 +214,12 @@ export interface DeleteView {
   readonly isInOwnSystem: boolean;
   /** Tells all that is named here from any other: a post sends it back. */
   readonly named: string;
+  /** The same of this one alone. */
+  readonly namedAlone: string;
+  /** Others that hold the number or the address in a message or a note alone: they stay. */
+  readonly mentions: number;
+  /** What of theirs only others of the office see: it stays. */
+  readonly unseen: number;
   /** Others were named by the page from which it was posted. */
   readonly hasChanged: boolean;
 }
@@ -249,11 +255,28 @@ export interface NamedCount {
   readonly count: number;
 }
 
+/** What a session is on, as coarsely as its browser says it. */
+export const deviceKinds = [
+  'android-phone',
+  'android-tablet',
+  'iphone',
+  'ipad',
+  'windows',
+  'mac',
+  'chromebook',
+  'linux',
+  'other',
+] as const;
+export type DeviceKind = (typeof deviceKinds)[number];
+
 export interface SessionLine {
   /** Names the session in a post that ends it; no key. */
   readonly id: string;
   readonly address: string;
   readonly name: string | undefined;
+  readonly device: DeviceKind;
+  /** `Chrome`; undefined where it is not known. */
+  readonly browser: string | undefined;
   readonly begunAt: number;
   readonly usedAt: number;
   readonly isThisOne: boolean;
@@ -305,6 +328,7 @@ export interface MessageView {
     | 'store-away'
     | 'not-saved'
     | 'session-over'
+    | 'export-runs'
     | 'signed-out';
   /** What was typed and is kept nowhere else. */
   readonly note?: string;

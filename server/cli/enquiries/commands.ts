@@ -1,5 +1,5 @@
 /** The commands list, search, show, export and done. */
-import { csv } from '../../desk/csvExport';
+import { csvHead, csvLines } from '../../desk/csvExport';
 import type {
   Delivery,
   EnquiryFilter,
@@ -77,7 +77,8 @@ function explained(enquiry: StoredEnquiry, reason: string | undefined): StoredEn
 export const exportTo: Command = async (given, context) => {
   const [file = ''] = given.words;
   const { enquiries } = await selected(given, context);
-  const text = given.isJson || file.endsWith('.json') ? `${json(enquiries)}\n` : csv(enquiries);
+  const text =
+    given.isJson || file.endsWith('.json') ? `${json(enquiries)}\n` : csvHead + csvLines(enquiries);
   const act = { command: 'export', count: enquiries.length, ids: idsOf(enquiries) };
   await context.output?.write(text);
   await context.audit(act);

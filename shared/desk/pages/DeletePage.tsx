@@ -27,7 +27,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
         <h1>{fill(text.title, { name: view.row.name })}</h1>
         <ul className="slip__list" id={listId}>
           <li>
-            {fillCount(text.enquiries, view.enquiries.length)}
+            <HowMany frame={frame} rows={view.enquiries} />
             {view.enquiries.length > 1 && <Enquiries frame={frame} rows={view.enquiries} />}
           </li>
           {view.damaged > 0 && <li>{fillCount(text.damaged, view.damaged)}</li>}
@@ -37,6 +37,8 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
         <p>
           <strong>{text.sure}</strong>
         </p>
+        {view.mentions > 0 && <p>{fillCount(text.mentions, view.mentions)}</p>}
+        {view.unseen > 0 && <p>{fillCount(text.unseen, view.unseen)}</p>}
         {view.mailsSent > 0 && <p>{fillCount(text.mails, view.mailsSent)}</p>}
         {view.isInOwnSystem && <p>{text.ownSystem}</p>}
         <form method="post" action={`${view.path}/delete`} aria-label={text.yes}>
@@ -53,7 +55,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
                 className="button button--danger slip__other"
                 type="submit"
                 name="only"
-                value="this"
+                value={view.namedAlone}
               >
                 {fill(text.onlyThis, { when: momentIn(view.row.receivedAt, now, language) })}
               </button>
@@ -68,6 +70,15 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
 interface EnquiriesProps {
   readonly frame: DeskFrame;
   readonly rows: readonly ListRow[];
+}
+
+/** In bold where several people share a number or an address. */
+function HowMany({ frame: { language }, rows }: EnquiriesProps) {
+  const text = deskText(language).erase;
+  const enquiries = fillCount(text.enquiries, rows.length);
+  const names = new Set(rows.map(({ name }) => name.trim().toLowerCase()));
+  if (names.size === 1) return enquiries;
+  return <strong>{fill(text.underNames, { enquiries, count: names.size })}</strong>;
 }
 
 /** Each by name: a number or an address may be a family's, or invented by several people. */

@@ -1,4 +1,4 @@
-/** How the desk is used: one screen of a phone. */
+/** How the desk is used: one screen of a phone, and what is seldom needed behind a press. */
 import type { ReactElement } from 'react';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
@@ -18,6 +18,10 @@ export function HelpPage({ frame }: { readonly frame: DeskFrame }): ReactElement
           </div>
         ))}
       </dl>
+      <details className="help__more">
+        <summary className="help__title">{text.left.title}</summary>
+        <p>{text.left.text}</p>
+      </details>
     </DeskPage>
   );
 }

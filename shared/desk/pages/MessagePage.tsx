@@ -44,6 +44,7 @@ function wayOn({ kind, next }: MessageView, { address }: DeskFrame): string {
     case 'store-away':
     case 'not-saved':
     case 'too-long':
+    case 'export-runs':
       return address;
     case 'enquiry-deleted':
     case 'not-found':

@@ -21,6 +21,11 @@ export function SessionsPage({ frame, view }: SessionsProps): ReactElement {
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <form method="post" action={deskPaths.sessions} aria-label={text.title}>
+        {view.sessions.length > 1 && (
+          <button className="button" type="submit" name="end" value="others">
+            {text.endOthers}
+          </button>
+        )}
         <ul className="sessions">
           {view.sessions.map(session => (
             <Session key={session.id} frame={frame} session={session} />
@@ -49,6 +54,7 @@ function Session({ frame: { language, now }, session }: SessionProps) {
           {session.isThisOne && `, ${text.thisOne}`}
         </p>
         <p>{session.address}</p>
+        <p>{[text.devices[session.device], session.browser].filter(Boolean).join(', ')}</p>
         <p className="sessions__when">
           {fill(text.begun, { when: momentIn(session.begunAt, now, language) })}
         </p>

@@ -69,7 +69,7 @@ export const en = {
   done: {
     said: '{name}: {what}.',
     due: '{name}: {what}. Call again {when}.',
-    deleted: 'Everything about this person is deleted.',
+    deleted: 'All that was listed is deleted.',
     'deleted-here':
       'This is deleted here, but files or a copy in your own system may be left. Ask whoever runs the website to look for them.',
     'deleted-one': 'The enquiry is deleted.',
@@ -175,12 +175,22 @@ export const en = {
       one: '1 mail of an earlier enquiry, kept as a file',
       other: '{count} mails of earlier enquiries, kept as files',
     },
+    underNames: '{enquiries} under {count} names',
     notes: { one: '1 note', other: '{count} notes' },
     sure: 'This can’t be undone.',
     mails: {
       one: 'At least 1 mail in your mailbox stays: search for the name there, and delete it.',
       other:
         'At least {count} mails in your mailbox stay: search for the name there, and delete them.',
+    },
+    mentions: {
+      one: '1 more enquiry has this number or address in its message or in a note. It stays: search for the number.',
+      other:
+        '{count} more enquiries have this number or address in a message or in a note. They stay: search for the number.',
+    },
+    unseen: {
+      one: '1 thing more is kept that only colleagues see: ask them to delete it.',
+      other: '{count} things more are kept that only colleagues see: ask them to delete them.',
     },
     ownSystem: 'Your own system has a copy: delete it there, too.',
     changed: 'This has changed meanwhile, and nothing was deleted: look at the list, then choose.',
@@ -222,6 +232,18 @@ export const en = {
     noName: 'No name yet',
     begun: 'Signed in {when}',
     used: 'Last used {when}',
+    devices: {
+      'android-phone': 'Android phone',
+      'android-tablet': 'Android tablet',
+      iphone: 'iPhone',
+      ipad: 'iPad',
+      windows: 'Windows computer',
+      mac: 'Mac',
+      chromebook: 'Chromebook',
+      linux: 'Linux computer',
+      other: 'Another device',
+    },
+    endOthers: 'Sign out all other devices',
     end: 'Sign out',
     endOf: 'Sign out: {name}, {address}',
   },
@@ -318,6 +340,11 @@ export const en = {
       text: 'This browser is not signed in any more. Sign in, then do it once more.',
       go: 'Sign in',
     },
+    'export-runs': {
+      title: 'Another download is under way',
+      text: 'One is made at a time. Wait for a minute, then try again.',
+      go: 'Try again',
+    },
     'signed-out': {
       title: 'Signed out',
       text: 'This device is signed out.',
@@ -352,5 +379,9 @@ export const en = {
         text: 'Open the enquiry; “Delete this data” is at its end.',
       },
     ],
+    left: {
+      title: 'Somebody left',
+      text: 'Under “Devices signed in”, press “Sign out all other devices”. Change the password of each mailbox that the person could read. Ask whoever runs the website to take the person’s address out of MAIL_TO and DESK_USERS. Look into Monday’s mail for what was downloaded and deleted, and by whom.',
+    },
   },
 } as const;

@@ -95,6 +95,7 @@ describe('readConfig', () => {
         off: 'DESK is off',
         isLocal: false,
         users: ['head@example.org'],
+        areOwners: true,
         followUpHours: 3,
       },
       serviceWorker: false,

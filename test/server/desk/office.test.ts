@@ -577,7 +577,7 @@ describe('what only a session may do', () => {
     expect((await visitor.get(path)).html).toContain('2 enquiries');
     expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted');
     expect((await visitor.get('/desk?done=deleted')).html).toContain(
-      '<p role="status">Everything about this person is deleted.</p>',
+      '<p role="status">All that was listed is deleted.</p>',
     );
     const left = await site.store.desk.enquiries('x').list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
@@ -602,13 +602,47 @@ describe('what only a session may do', () => {
     expect((await site.store.desk.enquiries('x').list({})).total).toBe(0);
   });
 
+  it('names nobody whose message alone has the number, and says that it stays', async () => {
+    await keep('Java', { fname: 'Sunita' });
+    const message = 'Call my wife on 98765-43210';
+    await keep('Python', { fname: 'Ravi', mobile: '9000000001', email: '', course: message });
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    const { html } = await visitor.get(path);
+    expect(html).not.toContain('Ravi');
+    expect(html).toContain('1 more enquiry has this number or address in its message');
+
+    await deleteAll(visitor, path);
+    expect(await site.store.desk.find(idOf('Python'))).toBeDefined();
+  });
+
+  it.each(['all', 'this one'])(
+    'deletes nothing of which a colleague has just noted: %s',
+    async of => {
+      await keep('Java');
+      await keep('Python', { mobile: '9000000001' });
+      const path = `/desk/enquiry/${idOf('Java')}`;
+      const visitor = await signedIn(site, { at: time });
+      const { html } = await visitor.get(`${path}/delete`);
+      const only = /value="(\w+)" name="only"/.exec(html)?.[1];
+      const other = await signedIn(site, { at: time, name: 'Ravi' });
+      await other.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
+
+      const asked = of === 'all' ? { named: namedIn(html) } : { only: only ?? '' };
+      expect((await visitor.post(`${path}/delete`, asked)).status).toBe(409);
+      expect(await site.store.desk.find(idOf('Java'))).toBeDefined();
+    },
+  );
+
   it('deletes one enquiry of several, where that is asked', async () => {
     await keep('Java');
     await keep('Python');
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
 
-    const { location } = await visitor.post(path, { only: 'this' });
+    const { location } = await visitor.post(path, {
+      only: /value="(\w+)" name="only"/.exec((await visitor.get(path)).html)?.[1] ?? '',
+    });
 
     expect(location).toBe('/desk?done=deleted-one');
     expect((await visitor.get('/desk?done=deleted-one')).html).toContain(
@@ -666,7 +700,7 @@ describe('what only a session may do', () => {
     const visitor = await signedIn(site, { at: time });
 
     const path = `/desk/enquiry/${idOf('Java')}/delete`;
-    const { location } = await visitor.post(path, { only: 'this' });
+    const { location } = await deleteAll(visitor, path);
 
     expect(location).toBe('/desk?done=deleted-here');
     expect(await readdir(mailFolder(dataDir))).toEqual([mail]);
@@ -789,6 +823,38 @@ describe('what only a session may do', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename=enquiries.csv');
     expect(html).toContain(`"'=1+1"`);
+  });
+
+  it('exports more than is read at once, each enquiry once', async () => {
+    for (let each = 0; each < 501; each += 1) await keep(`Course ${each}`);
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk/export.csv');
+    const ids = html.match(/[0-9a-f]{32}/g) ?? [];
+    expect(ids).toHaveLength(501);
+    expect(new Set(ids).size).toBe(501);
+  });
+
+  it('makes one export at a time', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { desk } = site.store;
+    let go = () => {};
+    const waiting = new Promise<void>(resolve => {
+      go = resolve;
+    });
+    async function* allParts() {
+      await waiting;
+      yield* desk.allParts();
+    }
+    const store = { ...site.store, desk: { ...desk, allParts } };
+    const app = createApp({ ...site.parts, store });
+    const Cookie = `desk-session=${visitor.cookie('session')}`;
+    const ask = () => request(app).get('/desk/export.csv').set({ Cookie });
+
+    const first = ask().then(answer => answer);
+    await until(async () => (await ask().timeout(2_000)).status === 503).finally(go);
+    expect((await first).status).toBe(200);
+    expect((await ask()).status).toBe(200);
   });
 
   it('exports under the name of who does', async () => {
@@ -966,5 +1032,67 @@ describe('where there is no desk', () => {
       (await request(off.app).post('/desk/sign-in').set('Sec-Fetch-Site', 'same-origin')).status,
     ).toBe(404);
     await off.close();
+  });
+});
+
+describe('whoever is mailed of some forms alone', () => {
+  const env = { MAIL_TO: 'office@example.org', MAIL_TO_FEEDBACK: 'owner@example.org' };
+
+  async function startWith(own: Readonly<Record<string, string>> = {}) {
+    const started = await startSiteInProcess({ env: { ...env, ...own }, now: () => time });
+    onTeardown('test', started.close);
+    await started.store.keep(enquiry('Java', time), []);
+    const values = { std_name: 'Asha', course_name: 'Rude', mobile_no: '9876543210' };
+    await started.store.keep({ ...enquiry('rude', time), form: 'feedback', values }, []);
+    return started;
+  }
+
+  it('sees these at the desk, and no others: in list, search, figures, file, page, deletion, next', async () => {
+    const started = await startWith();
+    const office = await signedIn(started, { at: time, address: 'office@example.org' });
+    for (const path of ['/desk', '/desk?tab=all&q=Asha', '/desk/figures', '/desk/export.csv']) {
+      const { html } = await office.get(path);
+      expect(`${path} ${html.includes('Rude')}`).toBe(`${path} false`);
+      expect(html).not.toContain(idOf('rude'));
+    }
+    expect((await office.get('/desk')).html).toContain('<title>(1) Desk</title>');
+    const hidden = `/desk/enquiry/${idOf('rude')}`;
+    for (const path of [hidden, `${hidden}/delete`])
+      expect((await office.get(path)).status).toBe(404);
+    for (const path of [hidden, `${hidden}/delete`, `${hidden}/retry`])
+      expect((await office.post(path, { outcome: 'called', seen: '0' })).status).toBe(404);
+
+    const shown = (await office.get(`/desk/enquiry/${idOf('Java')}`)).html;
+    expect(shown).not.toContain(idOf('rude'));
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await office.get(path)).html).toContain(
+      '1 thing more is kept that only colleagues see',
+    );
+    await deleteAll(office, path);
+    expect(await started.store.desk.find(idOf('rude'))).toBeDefined();
+
+    const owner = await signedIn(started, { at: time, address: 'owner@example.org' });
+    const list = (await owner.get('/desk?tab=all')).html;
+    expect(list).toContain(idOf('rude'));
+    expect(list).not.toContain(idOf('Java'));
+  });
+
+  it('sees all where DESK_USERS names him', async () => {
+    const started = await startWith({ DESK_USERS: 'office@example.org' });
+    const office = await signedIn(started, { at: time });
+    const { html } = await office.get('/desk?tab=all');
+    expect(html).toContain(idOf('rude'));
+    expect(html).toContain(idOf('Java'));
+  });
+
+  it('ends no session of another address', async () => {
+    const started = await startWith();
+    const office = await signedIn(started, { at: time, address: 'office@example.org' });
+    const owner = await signedIn(started, { at: time, address: 'owner@example.org' });
+    await office.post('/desk/sessions', { end: 'others' });
+    const [first, second] = await started.store.desk.sessions.list(time);
+    for (const session of [first, second])
+      await office.post('/desk/sessions', { end: `${session?.number}-${session?.begunAt}` });
+    expect((await owner.get('/desk')).status).toBe(200);
   });
 });

@@ -10,6 +10,7 @@ import { smtpTransport, type Transport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { StoreError } from '../../../server/store/sql';
 import type { Store } from '../../../server/store/store';
+import { openAuditLog } from '../../../server/system/auditLog';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { filesWith } from '../../support/run/filesWith';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -268,6 +269,26 @@ describe('the weekly digest', () => {
       'That the weekly digest is sent cannot be noted now',
       'That the weekly digest is sent cannot be noted now',
     ]);
+  });
+
+  it('names who exported and deleted by hand, and how many', async () => {
+    const DATA_DIR = await tempFolder();
+    const site = await start({ DATA_DIR });
+    const by = 'Meera <head@example.org>';
+    for (const [at, command] of [
+      [next - 8 * day, 'delete'],
+      [next - day, 'export'],
+      [next - hour, 'export'],
+      [next - hour, 'retry'],
+    ] as const)
+      await openAuditLog(DATA_DIR, { by, uid: undefined }, () => at).add({
+        command,
+        count: 214,
+        ids: [],
+      });
+    expect(await site.digestAt(next)).toContain(
+      'Enquiries exported and deleted by hand: Meera <head@example.org>: exported 428\n',
+    );
   });
 
   it('names how soon people were called, and who was not', async () => {

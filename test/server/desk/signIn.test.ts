@@ -3,6 +3,7 @@ import request from 'supertest';
 import { createApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 
+import { newToken } from '../../../server/desk/session';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';
 import { deskVisitor, signedIn } from '../../support/desk/deskVisitor';
@@ -239,6 +240,21 @@ describe('a session', () => {
     expect((await one.get('/desk')).status).toBe(200);
   });
 
+  it('of all other devices ends by one button; each says what it is', async () => {
+    const link = await newSignInLink(site.store, 'office@example.org', time);
+    const other = deskVisitor(site);
+    const agent =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'User-Agent': agent };
+    await other.post(`/desk/sign-in/${link}`, {}, headers);
+    const own = await signedIn(site, { at: time });
+    expect((await own.get('/desk/sessions')).html).toContain('Android phone, Chrome');
+
+    await own.post('/desk/sessions', { end: 'others' });
+    expect((await other.get('/desk')).status).toBe(303);
+    expect((await own.get('/desk')).status).toBe(200);
+  });
+
   it('ends no other that has its number', async () => {
     const one = await signedIn(site, { at: time, name: 'Meena' });
     const other = await signedIn(site, { at: time, name: 'Ravi' });
@@ -253,7 +269,7 @@ describe('a session', () => {
     for (const end of ends.filter(end => end.startsWith('2-')))
       await one.post('/desk/sessions', { end });
 
-    expect(ends).toHaveLength(2);
+    expect(ends).toHaveLength(3);
     expect((await third.get('/desk')).status).toBe(200);
   });
 
@@ -313,6 +329,41 @@ describe('a session', () => {
     ])
       expect((await visitor.post('/desk/name', { name: 'Meena', next })).location).toBe('/desk');
   });
+});
+
+it('goes to one address ten times a day, whoever asks and how slowly', async () => {
+  let time = monday;
+  const site = await startSiteInProcess({ now: () => time });
+  onTeardown('test', site.close);
+  const add = async (isLimited: boolean) => {
+    time += 20 * minute;
+    return site.store.desk.sessions.addLink(newToken(), 'head@example.org', time, isLimited);
+  };
+  const sent: boolean[] = [];
+  for (let each = 0; each < 12; each += 1) sent.push(await add(true));
+  expect(sent.filter(Boolean)).toHaveLength(10);
+  expect(await add(false)).toBe(true);
+  time += day;
+  expect(await add(true)).toBe(true);
+});
+
+it('ends as soon as its address may not sign in, also where it still gets mails', async () => {
+  const site = await startSiteInProcess({
+    env: { MAIL_TO: 'office@example.org,head@example.org' },
+  });
+  onTeardown('test', site.close);
+  const visitor = await signedIn(site, { address: 'office@example.org' });
+  const owners = {
+    DATA_DIR: site.folder,
+    MAIL_TO: 'office@example.org',
+    DESK_USERS: 'head@example.org',
+  };
+  const app = createApp({ ...site.parts, config: readConfig(owners) });
+  const moved = await request(app)
+    .get('/desk')
+    .set('Cookie', `desk-session=${visitor.cookie('session')}`)
+    .redirects(0);
+  expect(moved.headers.location).toBe('/desk/sign-in');
 });
 
 it('ends as soon as its address is neither a recipient nor a user', async () => {

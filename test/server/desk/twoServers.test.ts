@@ -55,8 +55,8 @@ describePostgres('the desk of two servers', () => {
     const [enquiry = ''] = /\/desk\/enquiry\/\w+/.exec(smtp.received[0]?.text ?? '') ?? [];
     const called = { outcome: 'called', seen: '0' };
     const taps = await Promise.all([
-      post(`${one}${enquiry}`, session, { ...called, name: 'Meena' }),
-      post(`${other}${enquiry}`, session, { ...called, name: 'Ravi' }),
+      post(`${one}${enquiry}`, session, { ...called, name: 'Meena', note: 'At one' }),
+      post(`${other}${enquiry}`, session, { ...called, name: 'Meena', note: 'At the other' }),
     ]);
     expect(taps.map(({ status }) => status).sort()).toEqual([303, 409]);
   });

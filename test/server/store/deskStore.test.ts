@@ -388,7 +388,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
-      expect(await desk.sessions.find('one', monday + 30 * day)).toBeUndefined();
+      // From its last use.
+      expect(await desk.sessions.find('one', monday + 60 * day - 1)).toBeUndefined();
       await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');
       await desk.sessions.end(found);

@@ -13,6 +13,9 @@ const deleting = {
   mailsSent: 0,
   isInOwnSystem: false,
   named: '',
+  namedAlone: '',
+  mentions: 0,
+  unseen: 0,
   hasChanged: false,
 };
 const notAnAddress = { state: 'not-an-address', address: '', next: '/desk' } as const;

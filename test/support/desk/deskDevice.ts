@@ -40,7 +40,7 @@ export async function newSession(
 ): Promise<string> {
   const link = await newSignInLink(store, address, at);
   const key = newToken();
-  await store.desk.sessions.spendLink(hashOf(link), hashOf(key), at);
+  await store.desk.sessions.spendLink(hashOf(link), hashOf(key), at, 'android-phone Chrome');
   const session = await store.desk.sessions.find(hashOf(key), at);
   if (session !== undefined && name !== '') await store.desk.sessions.name(session, name);
   return key;

@@ -1,7 +1,7 @@
 /** What the command prints of enquiries, and into files. */
 
 import { table } from '../../../../server/cli/enquiries/show';
-import { csv } from '../../../../server/desk/csvExport';
+import { csvLines } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
 import { painter } from '../../../../server/system/terminal';
 import { storedEnquiry } from '../../../support/store/enquiries';
@@ -15,17 +15,23 @@ function enquiry(values: Record<string, string>): StoredEnquiry {
 describe('a cell of the CSV', () => {
   it.each([
     ['9876543210', '"9876543210"'],
-    ['0987654321', `"'0987654321"`],
-    ['+919876543', `"'+919876543"`],
+    ['0987654321', '"09876 54321"'],
+    ['0251220123', '"02512 20123"'],
+    ['+919876543', '"9198 76543"'],
+    ['+91 98765 43210', '"91 98765 43210"'],
+    ['+91-98765-43210', '"91 98765 43210"'],
+    ['-91-98765-43210', '"91 98765 43210"'],
+    ['98765-43210', '"98765-43210"'],
     ['=cmd|"/c calc"!A1', `"'=cmd|""/c calc""!A1"`],
     ['  @SUM(1)', `"'  @SUM(1)"`],
     ['-1+1', `"'-1+1"`],
     ['＝1+1', `"'＝1+1"`],
-    ['123456789012', `"'123456789012"`],
+    ['123456789012', '"12 34567 89012"'],
+    ['-1-1', `"'-1-1"`],
     ['1e5', `"'1e5"`],
     ['C, "C++"\nand more', '"C, ""C++""\nand more"'],
   ])('for %j is %s', (text, cell) => {
-    expect(csv([enquiry({ course: text })])).toContain(`,${cell},`);
+    expect(csvLines([enquiry({ course: text })])).toContain(`,${cell},`);
   });
 });
 

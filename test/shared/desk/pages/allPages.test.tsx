@@ -70,6 +70,9 @@ const deletion = {
   mailsSent: 1,
   isInOwnSystem: true,
   named: 'NAMED',
+  namedAlone: 'ALONE',
+  mentions: 0,
+  unseen: 0,
   hasChanged: false,
 };
 

@@ -97,10 +97,10 @@ it('each device can be ended, and says which one it is', () => {
     renderToStaticMarkup(<SessionsPage frame={deskFrame()} view={sessionsView()} />),
   );
   expect(parts(document, '.sessions__one').map(text)).toEqual([
-    'Meena, this deviceoffice@example.comSigned in 21 November, 11:23 amLast used today 11:22 amSign out',
-    'No name yetcounter@example.comSigned in yesterday 11:23 amLast used yesterday 11:23 amSign out',
+    'Meena, this deviceoffice@example.comAndroid phone, ChromeSigned in 21 November, 11:23 amLast used today 11:22 amSign out',
+    'No name yetcounter@example.comAnother deviceSigned in yesterday 11:23 amLast used yesterday 11:23 amSign out',
   ]);
-  expect(attributes(parts(document, '[name="end"]'), 'value')).toEqual(['one', 'two']);
+  expect(attributes(parts(document, '[name="end"]'), 'value')).toEqual(['others', 'one', 'two']);
   expect(one(document, 'button', 'Sign out: Meena, office@example.com')).toBeDefined();
 });
 
@@ -116,6 +116,9 @@ describe('deleting', () => {
       mailsSent: 3,
       isInOwnSystem: false,
       named: 'NAMED',
+      namedAlone: 'ALONE',
+      mentions: 0,
+      unseen: 0,
       hasChanged: false,
       ...own,
     };
@@ -126,7 +129,7 @@ describe('deleting', () => {
     const document = page();
     expect(text(part(document, 'h1'))).toBe('Delete everything about Asha Example?');
     expect(parts(document, 'main > .slip > .slip__list > li').map(text)).toEqual([
-      expect.stringMatching(/^2 enquiries/),
+      expect.stringMatching(/^2 enquiries under 2 names/),
       '1 note',
     ]);
     expect(text(document.body)).toContain('At least 3 mails in your mailbox stay');

@@ -1,0 +1,34 @@
+/** What kind of device signs in, coarsely: enough to tell one's own phone from a computer. */
+import type { DeviceKind } from '../../shared/desk/views';
+
+/** In this order: an iPad's words hold a Mac's, and nearly all hold Safari's. */
+const kinds: readonly (readonly [RegExp, DeviceKind])[] = [
+  [/iPhone|iPod/, 'iphone'],
+  [/iPad/, 'ipad'],
+  // Source: Chrome on Android says "Mobile" on phones alone.
+  [/Android.*Mobile/, 'android-phone'],
+  [/Android/, 'android-tablet'],
+  [/Windows/, 'windows'],
+  [/CrOS/, 'chromebook'],
+  [/Macintosh/, 'mac'],
+  [/Linux|X11/, 'linux'],
+];
+
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/UCBrowser\//, 'UC Browser'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+];
+
+/** `android-phone Chrome`, `other`. Nothing else of the header is kept. */
+export function deviceOf(userAgent: string): string {
+  const find = <Value>(table: readonly (readonly [RegExp, Value])[]): Value | undefined =>
+    table.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const kind = find(kinds) ?? 'other';
+  const browser = find(browsers);
+  return browser === undefined ? kind : `${kind} ${browser}`;
+}
