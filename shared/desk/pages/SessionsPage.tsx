@@ -22,7 +22,7 @@ export function SessionsPage({ frame, view }: SessionsProps): ReactElement {
       <p>{text.intro}</p>
       <form method="post" action={deskPaths.sessions} aria-label={text.title}>
         {view.sessions.length > 1 && (
-          <button className="button" type="submit" name="end" value="others">
+          <button className="button sessions__others" type="submit" name="end" value="others">
             {text.endOthers}
           </button>
         )}
