@@ -6,7 +6,6 @@ import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import { eraseEmlFiles, hasMailsElsewhere } from '../mail/emlFiles';
 import { isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
-import { setAsideFilesOf } from '../store/setAsideFiles';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/writeTap';
 import { faultCode } from '../system/durableFiles';
@@ -23,7 +22,6 @@ import {
   idsOf,
   namedIn,
   newestOf,
-  whoSent,
 } from './enquiryView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
@@ -154,8 +152,7 @@ export function enquiryHandlers(
 
       const ids = idsOf(theirs);
       const areFilesErased = await erase(ids, user, deps);
-      const who = isOnlyThis ? [enquiry.id] : [enquiry.id, ...whoSent(enquiry)];
-      const isLeft = (await mayBeLeft(theirs, who, deps)) || !areFilesErased;
+      const isLeft = mayBeLeft(theirs, deps) || !areFilesErased;
       const done = isOnlyThis ? 'deleted-one' : 'deleted';
       res.redirect(303, `/desk?done=${isLeft ? 'deleted-here' : done}`);
       // A file of theirs may have been written just now.
@@ -202,14 +199,10 @@ async function eraseFiles(
 }
 
 /** Whether there may be files that only the operator can judge or reach, or a copy elsewhere. */
-async function mayBeLeft(
+function mayBeLeft(
   { enquiries, unreadableMails }: AllOfPerson,
-  who: readonly string[],
   { config, log }: Pick<DeskDeps, 'config' | 'log'>,
-): Promise<boolean> {
-  const { length: files } = await setAsideFilesOf(who, config.dataDir);
-  if (files > 0)
-    log.warn('DATA_DIR has files that may hold what was deleted at the desk', { files });
+): boolean {
   if (unreadableMails > 0)
     log.warn(
       'DATA_DIR/mail has files that cannot be read and may hold what was deleted at the desk',
@@ -217,6 +210,5 @@ async function mayBeLeft(
         files: unreadableMails,
       },
     );
-  const hasFiles = files > 0 || unreadableMails > 0;
-  return hasFiles || hasMailsElsewhere(config) || enquiries.some(isInOwnSystem);
+  return unreadableMails > 0 || hasMailsElsewhere(config) || enquiries.some(isInOwnSystem);
 }

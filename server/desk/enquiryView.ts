@@ -18,7 +18,6 @@ import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope, seesAll } from '../store/enquiryQueries';
 import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
-import type { DamagedEnquiry } from '../store/operatorStore';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { isWritten } from '../store/searchText';
 import { partsOf } from './enquiryParts';
@@ -144,8 +143,6 @@ export function deletedOn(
 export interface AllOfPerson {
   /** This one, and those with its number or its mail address. */
   readonly enquiries: readonly StoredEnquiry[];
-  /** What is left of damaged ones: no list shows them. */
-  readonly damaged: readonly DamagedEnquiry[];
   /** Written as files, of enquiries that are kept no more. */
   readonly mails: readonly EmlFile[];
   /** Mails as files that may be theirs, too, and cannot be read. */
@@ -174,18 +171,16 @@ export async function allOfThem(
   const seen = theirs.filter(({ form }) => isInScope(form, sees));
   const listed = found.filter(each => each.id === enquiry.id || seen.includes(each));
   const enquiries = listed.length > seen.length ? listed : [enquiry, ...seen];
-  const damaged = await desk.enquiries('').damaged(who);
-  const kept = [...found, enquiry, ...damaged];
+  const kept = [...found, enquiry];
   const { mails, unreadable } = await orphanedMails(config.dataDir, who, kept);
   const mentions = others.filter(each => !isFrom(who, each) && isInScope(each.form, sees));
   const all = { enquiries, mentions: mentions.length };
   const hidden = theirs.length - seen.length;
-  if (seesAll(sees))
-    return { ...all, damaged, mails, unreadableMails: unreadable.length, unseen: hidden };
+  if (seesAll(sees)) return { ...all, mails, unreadableMails: unreadable.length, unseen: hidden };
 
   // Of which form these are nobody knows: who sees all of them deletes them.
-  const unseen = hidden + damaged.length + mails.length;
-  return { ...all, damaged: [], mails: [], unreadableMails: unreadable.length, unseen };
+  const unseen = hidden + mails.length;
+  return { ...all, mails: [], unreadableMails: unreadable.length, unseen };
 }
 
 /** By the fields for number and mail: a message may name others. */
@@ -198,7 +193,6 @@ function isFrom(who: readonly string[], enquiry: StoredEnquiry): boolean {
 export function alone(enquiry: StoredEnquiry): AllOfPerson {
   return {
     enquiries: [enquiry],
-    damaged: [],
     mails: [],
     unreadableMails: 0,
     mentions: 0,
@@ -207,8 +201,8 @@ export function alone(enquiry: StoredEnquiry): AllOfPerson {
 }
 
 /** Also of those of which only a mail is left. */
-export function idsOf({ enquiries, damaged, mails }: AllOfPerson): readonly string[] {
-  return [...enquiries, ...damaged, ...mails].map(({ id }) => id);
+export function idsOf({ enquiries, mails }: AllOfPerson): readonly string[] {
+  return [...enquiries, ...mails].map(({ id }) => id);
 }
 
 /** As a page of the same ones says it, and no other: with what was noted of each until then. */
@@ -239,7 +233,7 @@ export function deleteView(
   { hasChanged }: DeleteAsked,
   row: RowContext,
 ): DeleteView {
-  const { enquiries, damaged, mails, mentions, unseen } = all;
+  const { enquiries, mails, mentions, unseen } = all;
   const mailsSent = enquiries.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
@@ -248,7 +242,6 @@ export function deleteView(
     row: rowView(enquiry, row),
     path: enquiryAddress(enquiry.id),
     enquiries: enquiries.map(each => rowView(each, row)),
-    damaged: damaged.length,
     mailFiles: mails.length,
     notes: notes.length,
     mailsSent: mailsSent.length,

@@ -55,7 +55,7 @@ function addGauges(registry: Registry, { store, vitals, now }: MetricsDeps): () 
   const canKeep = gauge('store_can_keep', '1 while enquiries can be kept.');
   const waiting = gauge('store_waiting', 'Enquiries that are not delivered yet.');
   const refused = gauge('store_refused', 'Enquiries that the mail server refuses.');
-  const damaged = gauge('store_damaged', 'Files that could not be read as enquiries.');
+  const damaged = gauge('store_damaged', 'Databases that were damaged, in DATA_DIR/damaged.');
   const oldestHelp = 'How long the oldest enquiry has waited; 0 for none.';
   const oldest = gauge('store_oldest_waiting_seconds', oldestHelp);
   const last = gauge(

@@ -1,6 +1,6 @@
 /** The deliveries that are due, for those who carry them out. */
 import { hourMs } from '../../shared/time';
-import { enquiryOf, isWhole } from './enquiryRow';
+import { enquiryOf } from './enquiryRow';
 import type { Enquiry, Place, TargetKind } from './enquiryTypes';
 import { settleStatement } from './settleEnquiry';
 import type { Row, Statement } from './sql';
@@ -68,9 +68,6 @@ export interface Queue {
 }
 
 export interface QueueOptions {
-  /** Takes a row away that is not whole. */
-  readonly setAside: (row: Row) => Promise<void>;
-
   /**
    * The number of the newest enquiry when this process began; 0 for none. It tells what came later,
    * which the clocks of several machines do not.
@@ -184,19 +181,8 @@ function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, strin
   return [number, enquiry.id, keptAt];
 }
 
-/**
- * Of rows of deliveries with their enquiries: those
- * that are whole. The others are handed to `setAside`.
- */
-export function claimsOf(rows: readonly Row[], setAside: (row: Row) => void): readonly Claim[] {
-  return rows.flatMap(row => {
-    if (isWhole(row)) return [claimOf(row)];
-    setAside(row);
-    return [];
-  });
-}
-
-function claimOf(row: Row): Claim {
+/** Of a row of a delivery with its enquiry. */
+export function claimOf(row: Row): Claim {
   return {
     number: Number(row.number),
     target: row.target as TargetKind, // by the schema's check

@@ -4,7 +4,7 @@
  */
 
 import { allForms, type FormScope, inScope, withoutDetails } from './enquiryQueries';
-import { enquiryOf, isWhole } from './enquiryRow';
+import { enquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
 import type { Row, Sql, Statement, Value } from './sql';
 
@@ -47,7 +47,7 @@ export async function* readPeriod(
   let after = 0;
   for (;;) {
     const rows = await sql.read(periodText, from, to, after);
-    yield rows.filter(isWhole).map(countedOf);
+    yield rows.map(countedOf);
     if (rows.length < partSize) return;
     after = Number(rows.at(-1)?.number);
   }
@@ -123,7 +123,7 @@ export async function readOverdue(
     toldUntil,
     ...forms,
   );
-  return withoutDetails(rows.filter(isWhole));
+  return withoutDetails(rows);
 }
 
 const toldText = 'UPDATE enquiry SET told_at = $2 WHERE id = $1';

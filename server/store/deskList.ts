@@ -10,7 +10,7 @@ import {
   withDetails,
   withoutDetails,
 } from './enquiryQueries';
-import { isWhole, storedEnquiryOf } from './enquiryRow';
+import { storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
 import { searchFor } from './searchText';
 import type { Row, Sql, Value } from './sql';
@@ -131,7 +131,7 @@ async function readPart(
     to - from,
     from,
   );
-  return withoutDetails(rows.filter(isWhole));
+  return withoutDetails(rows);
 }
 
 async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
@@ -263,12 +263,10 @@ async function nextDue(sql: Sql, after: After, seen: Seen): Promise<string | und
   return row === undefined ? undefined : String(row.id);
 }
 
-/**
- * One with its deliveries and its history; undefined where there is none, or its row is damaged.
- */
+/** One with its deliveries and its history; undefined where there is none. */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
-  const [enquiry] = await withDetails(sql, rows.filter(isWhole));
+  const [enquiry] = await withDetails(sql, rows);
   return enquiry;
 }
 
@@ -299,13 +297,10 @@ export async function readUnmailed(
     ...(await readNewest(sql, limit, `delivery.state = 'refused'`, refused, '')),
     ...(await readNewest(sql, limit, lateReason, late, 'WHERE delivery_reason IS NOT NULL')),
   ];
-  return rows
-    .filter(isWhole)
-    .slice(0, limit)
-    .map(row => ({
-      enquiry: storedEnquiryOf(row, [], []),
-      reason: String(row.delivery_reason ?? ''),
-    }));
+  return rows.slice(0, limit).map(row => ({
+    enquiry: storedEnquiryOf(row, [], []),
+    reason: String(row.delivery_reason ?? ''),
+  }));
 }
 
 async function readNewest(
@@ -338,7 +333,7 @@ export async function* readAllParts(
       `SELECT * FROM enquiry WHERE ${text} ORDER BY number LIMIT ${rowsInPart}`,
       ...values,
     );
-    yield await withDetails(sql, rows.filter(isWhole));
+    yield await withDetails(sql, rows);
     if (rows.length < rowsInPart) return;
     after = Number(rows.at(-1)?.number);
   }

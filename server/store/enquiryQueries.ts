@@ -50,7 +50,7 @@ export function holdsOneOf(texts: readonly string[], bound: (value: Value) => st
 /** So many are asked for one by one; more by the range of their numbers. */
 const few = 100;
 
-/** Of rows that are whole: the enquiries with their deliveries and their history. */
+/** The enquiries with their deliveries and their history. */
 export async function withDetails(
   sql: Sql,
   rows: readonly Row[],

@@ -1,21 +1,14 @@
-/** An enquiry as a row, with a checksum: a database does not notice a damaged text. */
-import { hash } from 'node:crypto';
+/** An enquiry as a row. */
 import type { Delivery, Enquiry, EnquiryEvent, StoredEnquiry } from './enquiryTypes';
 import { searchTextOf } from './searchText';
 import type { Row, Value } from './sql';
 
 /** The columns of a new enquiry, in the order of `newRow`. */
 export const newColumns =
-  'id, form, "values", page, suspicions, received_at, kept_at, checksum, search_text, state';
+  'id, form, "values", page, suspicions, received_at, kept_at, search_text, state';
 
 /** What is known of a new enquiry, in the order of `newColumns`. */
 export function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
-  const content = contentOf(enquiry, keptAt);
-  return [...content, checksumOf(content), searchTextOf(enquiry), 'waiting'];
-}
-
-/** What never changes of an enquiry. */
-function contentOf(enquiry: Enquiry, keptAt: number): readonly Value[] {
   return [
     enquiry.id,
     enquiry.form,
@@ -24,28 +17,12 @@ function contentOf(enquiry: Enquiry, keptAt: number): readonly Value[] {
     JSON.stringify(enquiry.suspicions),
     enquiry.receivedAt,
     keptAt,
+    searchTextOf(enquiry),
+    'waiting',
   ];
 }
 
-function checksumOf(content: readonly unknown[]): string {
-  return hash('sha256', JSON.stringify(content)).slice(0, 16);
-}
-
-/** Whether what the visitor sent is undamaged. */
-export function isWhole(row: Row): boolean {
-  const content = [
-    row.id,
-    row.form,
-    row.values,
-    row.page,
-    row.suspicions,
-    row.received_at,
-    row.kept_at,
-  ];
-  return row.checksum === checksumOf(content);
-}
-
-/** What the visitor sent, of a row that is whole. */
+/** What the visitor sent. */
 export function enquiryOf(row: Row): Enquiry {
   return {
     id: String(row.id),
@@ -58,7 +35,7 @@ export function enquiryOf(row: Row): Enquiry {
 }
 
 /**
- * A row that is whole, with what belongs to it. Schema and statements give the types of what became
+ * A row, with what belongs to it. Schema and statements give the types of what became
  * of it.
  */
 export function storedEnquiryOf(

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { isLeased, leaseMs, openLeases } from './claimLeases';
 import {
-  claimsOf,
+  claimOf,
   dueOrder,
   dueValues,
   heldUntil,
@@ -52,7 +52,7 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
  * database's clock, as leases do: by the clocks of two machines, one of them an hour ahead, each
  * would find due what the other has put off.
  */
-export function openManyServersQueue(sql: Sql, { setAside, newestAtStart }: QueueOptions): Queue {
+export function openManyServersQueue(sql: Sql, { newestAtStart }: QueueOptions): Queue {
   const leases = openLeases(sql);
   const { nowMs } = sql.dialect;
   const text = takeText(nowMs);
@@ -81,7 +81,7 @@ export function openManyServersQueue(sql: Sql, { setAside, newestAtStart }: Queu
       const statement = [text, ...place, claimedBy, leaseMs, limit] as const;
       const [deliveries = []] = await sql.write(statement);
       const rows = await Promise.all(deliveries.map(withEnquiry));
-      const claims = claimsOf(rows.flat(), row => void setAside(row).catch(() => undefined));
+      const claims = rows.flat().map(claimOf);
 
       // Sent and not yet noted, while the database was away for longer than a lease: it is ours
       // still, and not sent again.

@@ -5,7 +5,7 @@
 
 import {
   type Claim,
-  claimsOf,
+  claimOf,
   dueOrder,
   dueValues,
   heldUntil,
@@ -17,9 +17,6 @@ import {
 } from './deliveryQueue';
 import type { TargetKind } from './enquiryTypes';
 import type { Row, Sql } from './sql';
-
-/** A few more, since some may be damaged. */
-const spare = 5;
 
 /**
  * Without what the visitor sent: on a full disk, where nothing can be noted, there may be thousands
@@ -38,7 +35,7 @@ const releaseHeldText = `UPDATE delivery SET due_at = 0
  * No claim is written: that saves a commit for each, and on a full disk what waits is still
  * delivered, each once.
  */
-export function openOneServerQueue(sql: Sql, { setAside, newestAtStart }: QueueOptions): Queue {
+export function openOneServerQueue(sql: Sql, { newestAtStart }: QueueOptions): Queue {
   const taken = new Set<string>();
 
   /**
@@ -63,13 +60,10 @@ export function openOneServerQueue(sql: Sql, { setAside, newestAtStart }: QueueO
 
     async take(target, limit, now, after) {
       const values = dueValues(target, after);
-      const due = await sql.read(dueText, ...values, now, taken.size + limit + spare);
+      const due = await sql.read(dueText, ...values, now, taken.size + limit);
       const free = due.filter(row => !taken.has(keyOfRow(row)));
       const rows = await withEnquiries(free);
-      // What cannot be set aside, on a full disk for example, stays until the next look, and the
-      // others go on.
-      const whole = claimsOf(rows, row => void setAside(row).catch(() => undefined));
-      const claims = whole.slice(0, limit);
+      const claims = rows.slice(0, limit).map(claimOf);
       for (const claim of claims) taken.add(keyOf(claim));
       return claims;
     },

@@ -1,7 +1,6 @@
 /** What an operator asks of the store and does with enquiries. */
 import { dayMs } from '../../shared/time';
 import { type Condition, holdsOneOf, withDetails } from './enquiryQueries';
-import { isWhole } from './enquiryRow';
 import type {
   EnquiryFilter,
   EnquiryListPage,
@@ -9,9 +8,9 @@ import type {
   EventKind,
   Figures,
 } from './enquiryTypes';
-import { isAbout, searchFor, searchTextOfNote } from './searchText';
+import { isAbout, searchFor } from './searchText';
 import { lockStatement, settleStatement } from './settleEnquiry';
-import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
+import { type Sql, type Statement, StoreError, type Value } from './sql';
 import { readFigures } from './storeCounts';
 
 /** Which of those that were asked for. */
@@ -29,22 +28,8 @@ export interface Erased extends Changed {
   readonly isWalEmpty: boolean;
 }
 
-/** A row that is not whole, as far as it can be read. */
-export interface DamagedEnquiry {
-  readonly id: string;
-  /** What the visitor sent, as it stands in the row. */
-  readonly text: string;
-}
-
 export interface OperatorStore {
-  /** A damaged row is left out: the server sets it aside when its turn comes. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
-
-  /**
-   * The damaged rows that hold one of these numbers, mail addresses or beginnings of ids: they can
-   * be erased, too.
-   */
-  damaged(who: readonly string[]): Promise<readonly DamagedEnquiry[]>;
 
   figures(): Promise<Figures>;
 
@@ -69,7 +54,6 @@ const nothingChanged: Changed = { ids: [], fault: undefined };
 /** Where nothing was ever kept. */
 export const noEnquiries: OperatorStore = {
   list: async () => ({ enquiries: [], total: 0 }),
-  damaged: async () => [],
   figures: async () => ({
     waiting: 0,
     held: 0,
@@ -148,7 +132,6 @@ export function openOperatorStore(
 
   return {
     list: filter => listEnquiries(sql, filter),
-    damaged: who => readDamaged(sql, who),
     figures: () => readFigures(sql),
     retry: ids => changeEach(ids, retryOne),
     done: ids => changeEach(ids, endOne),
@@ -210,8 +193,7 @@ async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryLi
     ...values,
     limit ?? Number.MAX_SAFE_INTEGER,
   );
-  const rows = found.filter(isWhole).reverse();
-  const all = await withDetails(sql, rows);
+  const all = await withDetails(sql, found.toReversed());
   // The condition finds a few too many for a person.
   const enquiries =
     who === undefined ? all : all.filter(each => who.some(word => isAbout(word, each)));
@@ -223,37 +205,6 @@ async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryLi
     ...values,
   );
   return { enquiries, total: Number(counted?.total) };
-}
-
-/** One whose turn to be delivered was before it was damaged is met by nobody else. */
-async function readDamaged(sql: Sql, who: readonly string[]): Promise<readonly DamagedEnquiry[]> {
-  if (who.length === 0) return [];
-
-  const { text, values } = conditionsOf({ who });
-  const found = await sql.read(`SELECT * FROM enquiry WHERE ${text} ORDER BY number`, ...values);
-  const theirs: DamagedEnquiry[] = [];
-  for (const row of found.filter(each => !isWhole(each))) {
-    const left = await readWhatIsLeft(sql, row);
-    if (who.some(word => isAbout(word, left))) theirs.push(damagedOf(row));
-  }
-  return theirs;
-}
-
-/**
- * What the visitor sent. Damaged in the one text, it is whole in the other, by which it was found;
- * that one has the office's notes, too, in which others may be named.
- */
-async function readWhatIsLeft(sql: Sql, row: Row): Promise<Parameters<typeof isAbout>[1]> {
-  const events = await sql.read(notesText, row.number ?? null);
-  let searched = String(row.search_text);
-  for (const { text } of events) searched = searched.replace(searchTextOfNote(String(text)), '');
-  return { id: String(row.id), values: { sent: String(row.values), searched } };
-}
-
-const notesText = "SELECT text FROM event WHERE enquiry = $1 AND text <> '' ORDER BY number";
-
-function damagedOf(row: Row): DamagedEnquiry {
-  return { id: String(row.id), text: String(row.values) };
 }
 
 function conditionsOf(filter: EnquiryFilter): Condition {

@@ -6,7 +6,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 /**
  * Times are milliseconds since 1970.
  * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
- * (settleEnquiry.ts). `enquiry.checksum` is over what never changes (enquiryRow.ts).
+ * (settleEnquiry.ts).
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
  * `enquiry.stage`: nothing is decided yet, someone is to be called or was, dealt with. `told_at`:
  * when the office was last told that nobody had called (overdue.ts).
@@ -23,7 +23,6 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       suspicions text NOT NULL,
       received_at ${bigint} NOT NULL,
       kept_at ${bigint} NOT NULL,
-      checksum text NOT NULL,
       search_text text NOT NULL,
       status text NOT NULL CHECK (status IN ('new', 'called', 'visited', 'enrolled', 'closed')),
       state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),

@@ -9,12 +9,7 @@ const remembered = 20;
 /** The weeks, the newest last. Rejects with a StoreError. */
 export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
   const said = await readProperty(sql, property);
-  try {
-    return JSON.parse(said ?? '[]');
-  } catch {
-    // Damaged on the disk: the worst is one more digest.
-    return [];
-  }
+  return JSON.parse(said ?? '[]');
 }
 
 /** Rejects with a StoreError. */

@@ -81,9 +81,6 @@ export interface Dialect {
   /** The database's own clock, in milliseconds since 1970, as an SQL expression. */
   readonly nowMs: string;
 
-  /** Makes the indexes of enquiries anew from their table. */
-  readonly reindex: Statement;
-
   /** A SELECT of the names of all tables that a bare name finds, as `name`. */
   readonly tables: string;
 }

@@ -5,7 +5,6 @@ import { randomBytes } from 'node:crypto';
 import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { repeat, withTimeout } from '../system/timers';
-import { setAsideDamaged } from './damagedFolder';
 import type { Claim, Queue } from './deliveryQueue';
 import { type DeskStore, openDeskStore } from './deskStore';
 import type { NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
@@ -16,7 +15,7 @@ import { noteOpenAlert, readOpenAlert } from './openAlert';
 import { openRetention } from './retention';
 import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
-import { messageOf, notAnswering, type Row, type Sql, StoreError } from './sql';
+import { messageOf, notAnswering, type Sql, StoreError } from './sql';
 import { countDelivered, isAnotherUnderWay, readTally } from './storeCounts';
 import { noteProperty, readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
@@ -78,7 +77,7 @@ export interface StoreOptions {
   readonly retentionDays: number;
   /** Of several processes on one database, one deletes. */
   readonly isLeader: () => Promise<boolean>;
-  /** DATA_DIR: what is left of a damaged row is written there, and counted. */
+  /** DATA_DIR: what lies there in `damaged` is counted. */
   readonly folder: string;
   /** What is kept elsewhere of enquiries that were deleted by their age goes, too. */
   readonly onDelete?: (ids: readonly string[]) => Promise<void>;
@@ -96,9 +95,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
   const secret = await readOrMakeProperty(sql, 'secret', () => randomBytes(32).toString('hex'));
 
   const writes = watchWrites(log);
-  const setAside = (row: Row): Promise<void> => setAsideDamaged(sql, row, folder, log);
   const [newest] = await sql.read('SELECT coalesce(max(number), 0) AS number FROM enquiry');
-  const queueOptions = { setAside, newestAtStart: Number(newest?.number) };
+  const queueOptions = { newestAtStart: Number(newest?.number) };
   const queue = sql.dialect.isShared
     ? openManyServersQueue(sql, queueOptions)
     : openOneServerQueue(sql, queueOptions);
@@ -129,7 +127,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
     async keep(enquiry, places) {
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');
-      const keeping = keepEnquiry(sql, enquiry, places, now(), setAside);
+      const keeping = keepEnquiry(sql, enquiry, places, now());
       try {
         return await writes.note(withTimeout(keeping, keepTimeoutMs, notAnswering));
       } catch (cause) {

@@ -1,7 +1,7 @@
 /** How the store is: whether it can keep an enquiry, what waits, and since when. */
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
-import { countDamagedFiles } from './damagedFolder';
+import { countDamaged } from './damagedFolder';
 import type { Figures } from './enquiryTypes';
 import { messageOf, notAnswering, type Sql } from './sql';
 import { readFigures } from './storeCounts';
@@ -9,7 +9,7 @@ import { setPropertyStatement } from './storeProperties';
 
 export interface StoreStatus extends Figures {
   readonly canKeep: boolean;
-  /** Files that hold what could not be read as an enquiry: the operator has to look. */
+  /** Databases in DATA_DIR/damaged: the operator has to look. */
   readonly damaged: number;
 }
 
@@ -55,7 +55,7 @@ export function openStatus(
       ...figures,
       oldestWaitingAt: oldest(figures.oldestWaitingAt),
       canKeep: writes.succeed() && !isClosing(),
-      damaged: countDamagedFiles(folder),
+      damaged: countDamaged(folder),
     };
   }
 

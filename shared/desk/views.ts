@@ -201,7 +201,6 @@ export interface DeleteView {
    */
   readonly enquiries: readonly ListRow[];
   /** What is left of others of theirs after damage on the disk. */
-  readonly damaged: number;
   /** Mails that were written as files, of enquiries of theirs that are kept no more. */
   readonly mailFiles: number;
   readonly notes: number;

@@ -3,7 +3,7 @@
  * after its start, the rest after a minute.
  */
 
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestMailServer, type TestMailServer } from '../support/delivery/testMailServer';
 import { startWebhookServer, type TestWebhookServer } from '../support/delivery/webhookServer';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
 });
 
-/** A folder of a site whose office has used the desk since last week, and a damaged row. */
+/** A folder of a site whose office has used the desk since last week, and a damaged database. */
 async function usedFolder(): Promise<string> {
   const folder = await tempFolder();
   const { keep, tap, close } = await openTestStore(sqlite, folder, { targets: [] });
@@ -61,8 +61,7 @@ async function usedFolder(): Promise<string> {
   await keep(enquiry('Not late yet', now - 2 * hour));
 
   await close();
-  await mkdir(join(folder, 'damaged'));
-  await writeFile(join(folder, 'damaged/enquiry-9-0123abcd.json'), '{}');
+  await mkdir(join(folder, 'damaged/2026-11-22T08-00-00.000Z'), { recursive: true });
   return folder;
 }
 

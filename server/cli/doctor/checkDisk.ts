@@ -88,24 +88,14 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   return wrong('Database', `It is damaged: ${fault.text}.`, todo);
 }
 
-/**
- * The store puts there what it cannot read as an enquiry, and goes on: an operator has to read it.
- */
+/** The store puts there a database that it cannot use, and goes on: an operator has to look. */
 export async function* damagedFindings(dataDir: string): Findings {
   const folder = damagedFolder(resolve(dataDir));
-  const names = await readdir(folder).catch(() => []);
-  const { length: rows } = names.filter(name => name.endsWith('.json'));
-  const databases = names.length - rows;
+  const { length: databases } = await readdir(folder).catch(() => []);
   if (databases > 0) {
     const text = `${databases === 1 ? 'A database' : `${databases} databases`} in ${folder} could not be used: an empty one began.`;
     const todo =
       'Look at the disk. Stop the server, and put a backup back: npm run enquiries -- restore BACKUP. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.';
-    yield wrong('Damaged', text, todo);
-  }
-  if (rows > 0) {
-    const text = `${rows === 1 ? '1 file' : `${rows} files`} in ${folder} could not be read as an enquiry: what is in there was not mailed.`;
-    const todo =
-      'Read it; a name and a number may still be there. Call the person, then delete the file.';
     yield wrong('Damaged', text, todo);
   }
 }

@@ -4,9 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, eraseEmlFiles, mailFolder, orphanedMails } from '../../mail/emlFiles';
 import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiryTypes';
-import type { DamagedEnquiry } from '../../store/operatorStore';
 import { isBeginning, namesOne } from '../../store/searchText';
-import { setAsideFilesOf } from '../../store/setAsideFiles';
 import { faultCode } from '../../system/durableFiles';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
@@ -26,25 +24,23 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
     throw new UsageError('delete needs a phone number, an email address or an id.');
   who.forEach(refuseUnclear);
   const { enquiries } = await context.enquiries.list({ who });
-  const damaged = await context.enquiries.damaged(who);
-  const kept = [...enquiries, ...damaged];
   for (const word of who) {
-    const named = kept.filter(({ id }) => isBeginning(word, id));
+    const named = enquiries.filter(({ id }) => isBeginning(word, id));
     requireOneId(word, named);
   }
-  const { mails, unreadable } = await orphanedMails(context.dataDir, who, kept);
-  const hints = await hintsFor(who, unreadable, context);
-  if (kept.length + mails.length === 0) {
+  const { mails, unreadable } = await orphanedMails(context.dataDir, who, enquiries);
+  const hints = hintsFor(unreadable, context);
+  if (enquiries.length + mails.length === 0) {
     // They may have been erased while the WAL could not be emptied.
     const { isWalEmpty } = await context.enquiries.erase([]);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...walHints(isWalEmpty), ...hints].join('\n'));
   }
-  const shown = showAll(enquiries, damaged, mails, context);
-  const question = `${shown}\nErase ${countAll(kept.length, mails.length)} for good?`;
+  const shown = showAll(enquiries, mails, context);
+  const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
-  const { ids: changed, isWalEmpty, fault } = await context.enquiries.erase(idsOf(kept));
+  const { ids: changed, isWalEmpty, fault } = await context.enquiries.erase(idsOf(enquiries));
   const ids = [...changed, ...mails.map(({ id }) => id)];
   await auditChange({ command: 'delete', ids }, context);
   const fileHints = await eraseFiles(ids, changed, context);
@@ -98,19 +94,15 @@ function refuseUnclear(word: string): void {
     );
 }
 
-const setAside = 'These files hold it too and cannot be read as enquiries; look at them yourself:';
 const unreadableMails = 'These mails cannot be read, and may hold it too; look at them yourself:';
 const elsewhere =
   'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.';
 
-async function hintsFor(
-  who: readonly string[],
+function hintsFor(
   mails: readonly string[],
-  { dataDir, hasMailsElsewhere }: CommandContext,
-): Promise<string[]> {
-  const files = await setAsideFilesOf(who, dataDir);
+  { hasMailsElsewhere }: CommandContext,
+): readonly string[] {
   return [
-    ...(files.length > 0 ? [setAside, ...files] : []),
     ...(mails.length > 0 ? [unreadableMails, ...mails] : []),
     ...(hasMailsElsewhere ? [elsewhere] : []),
   ];
@@ -118,7 +110,6 @@ async function hintsFor(
 
 function showAll(
   enquiries: readonly StoredEnquiry[],
-  damaged: readonly DamagedEnquiry[],
   mails: readonly EmlFile[],
   { paint, columns }: CommandContext,
 ) {
@@ -127,7 +118,6 @@ function showAll(
   const files = mails.map(({ path, text }) => `${path}  ${said(text)}`);
   return [
     ...(enquiries.length > 0 ? [table(enquiries, paint, columns), ''] : []),
-    ...(damaged.length > 0 ? ['Damaged, so in no list:', ...damaged.map(damagedLine), ''] : []),
     ...(files.length > 0
       ? ['Written as mails, of enquiries that are kept no more:', ...files, '']
       : []),
@@ -140,11 +130,6 @@ function postedLines(enquiries: readonly StoredEnquiry[]): readonly string[] {
   const posted = enquiries.filter(isInOwnSystem).length;
   if (posted === 0) return [];
   return [`${count(posted)} went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.`, ''];
-}
-
-/** `66f9a1b2  {"fname":"Asha"…`: who erases has to see whose it is. */
-function damagedLine({ id, text }: DamagedEnquiry): string {
-  return `${id.slice(0, 8)}  ${printable(text)}`;
 }
 
 /** `1 enquiry and 2 mail files` */

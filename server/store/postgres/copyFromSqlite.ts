@@ -31,7 +31,6 @@ const tables: readonly Table[] = [
       suspicions: 'text',
       received_at: 'bigint',
       kept_at: 'bigint',
-      checksum: 'text',
       search_text: 'text',
       state: 'text',
       ended_at: 'bigint',

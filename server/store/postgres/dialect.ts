@@ -9,7 +9,6 @@ export const postgresDialect: Dialect = {
   keyed: '',
   isShared: true,
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
-  reindex: ['REINDEX TABLE enquiry'],
   // Those that a bare name finds. A schema that came later may be where new tables are made, and
   // these are still in use.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",

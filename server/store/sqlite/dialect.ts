@@ -9,6 +9,5 @@ export const sqliteDialect: Dialect = {
   keyed: ' STRICT, WITHOUT ROWID',
   isShared: false,
   nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
-  reindex: ['REINDEX enquiry'],
   tables: "SELECT name FROM sqlite_schema WHERE type = 'table'",
 };

@@ -167,10 +167,6 @@ export const en = {
   erase: {
     title: 'Delete everything about {name}?',
     enquiries: { one: '1 enquiry', other: '{count} enquiries' },
-    damaged: {
-      one: '1 enquiry that was damaged on the disk and can’t be shown',
-      other: '{count} enquiries that were damaged on the disk and can’t be shown',
-    },
     mailFiles: {
       one: '1 mail of an earlier enquiry, kept as a file',
       other: '{count} mails of earlier enquiries, kept as files',

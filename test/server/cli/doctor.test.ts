@@ -427,22 +427,19 @@ describe('npm run doctor', () => {
     );
   });
 
-  it('counts the files that could not be read as enquiries, and databases that were put aside', async () => {
+  it('says that a database was moved, and what to do', async () => {
     const { folder, examine } = await wellSite();
     await (await openTestStore(sqlite, folder)).close();
-    await mkdir(join(folder, 'damaged'));
-    await writeFile(join(folder, 'damaged', 'enquiry-7.json'), '{"values":{"mobile":"98765');
+    await mkdir(join(folder, 'damaged/2026-11-22T08-00-00.000Z'), { recursive: true });
     const { code, of } = await examine();
     expect(code).toBe(1);
     expect(of('Database')).toEqual({ about: 'Database', state: 'ok', text: 'It is whole.' });
     expect(of('Damaged')).toEqual({
       about: 'Damaged',
       state: 'wrong',
-      text: `1 file in ${folder}/damaged could not be read as an enquiry: what is in there was not mailed.`,
-      todo: 'Read it; a name and a number may still be there. Call the person, then delete the file.',
+      text: `A database in ${folder}/damaged could not be used: an empty one began.`,
+      todo: 'Look at the disk. Stop the server, and put a backup back: npm run enquiries -- restore BACKUP. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.',
     });
-    await writeFile(join(folder, 'damaged', '2026-11-22T08-00-00.000Z-enquiries.db'), '');
-    expect((await examine()).of('Damaged')?.text).toMatch(/^A database in .* could not be used/);
   });
 
   it('sees a damaged database', async () => {

@@ -217,30 +217,6 @@ describe('beside a running server, enquiries', () => {
       code: 1,
       err: 'No enquiry of 9876543210.\n',
     });
-    const damaged = join(folder, 'damaged', 'enquiry-7.json');
-    await mkdir(join(folder, 'damaged'));
-    await writeFile(damaged, '{"v":1,"record":{"values":{"mobile":"98765 43210"');
-    expect((await run('delete', '9876543210', '--yes')).err).toContain(damaged);
-  });
-
-  it('erases also what was damaged after it was delivered, and shows it first', async () => {
-    const { run, json, folder } = await start();
-    const Database = openDriver();
-    const database = new Database(join(folder, 'enquiries.db'), { timeout: 5_000 });
-    database.exec(
-      `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova') WHERE number = 1`,
-    );
-    database.close();
-    expect(await json('list')).toMatchObject([{ values: amol }]);
-
-    const { code, out } = await run('delete', '9876543210', '--yes');
-
-    expect(out).toMatch(
-      /^Damaged, so in no list:\n[0-9a-f]{8} {2}.*Asha Patil.*\n\n1 enquiry erased\.\n$/,
-    );
-    expect(code).toBe(0);
-    expect(await filesWith(folder, '9876543210')).toEqual([]);
-    expect(await json('list')).toMatchObject([{ values: amol }]);
   });
 
   it('copies the database, which can be put back; and changes it without a server too', async () => {

@@ -266,7 +266,7 @@ describe('receipts on a full disk, where nothing can be noted', () => {
       isAnotherUnderWay: store.isAnotherUnderWay,
       now: Date.now,
     });
-    const queue = openOneServerQueue(filling, { setAside: async () => {}, newestAtStart: 0 });
+    const queue = openOneServerQueue(filling, { newestAtStart: 0 });
     const deliveries = startDeliveries({ queue, targets: [target], log, now: Date.now });
     onTeardown('test', () => deliveries.close(0));
     await until(() => server.received.length > 0);

@@ -659,7 +659,7 @@ describe('on a full disk, where nothing can be noted', () => {
     const courses = await keepMany(site, 40);
     const write = () => Promise.reject(new StoreError('The disk is full.'));
     const fullDisk: Sql = { ...site.sql, write };
-    const queue = openOneServerQueue(fullDisk, { setAside: async () => {}, newestAtStart: 0 });
+    const queue = openOneServerQueue(fullDisk, { newestAtStart: 0 });
     const deliveries = startDeliveries({ queue, targets: [target], log: site.log, now: Date.now });
     onTeardown('test', () => deliveries.close(0));
 

@@ -1,6 +1,5 @@
 /** The desk from outside: the list, taps, the links of mails, and what guards them. */
-import { execFileSync } from 'node:child_process';
-import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
@@ -40,24 +39,6 @@ async function keep(course: string, values: Readonly<Record<string, string>> = {
   const one = { ...usual, values: { ...usual.values, ...values } };
   await site.store.keep(one, []);
   return one;
-}
-
-/**
- * Runs a statement on the site's database in a process of its own, and gives its rows. The site has
- * a copy of SQLite that does not see the locks of another copy in this process. Source: "How To
- * Corrupt An SQLite Database File", 2.2.1.
- */
-function runElsewhere(statement: string): readonly unknown[] {
-  const program = `
-    const { DatabaseSync } = require('@photostructure/sqlite');
-    const [file, statement] = process.argv.slice(1);
-    const database = new DatabaseSync(file, { timeout: 5_000 });
-    console.log(JSON.stringify(database.prepare(statement).all()));
-    database.close();
-  `;
-  const file = join(site.config.dataDir, 'enquiries.db');
-  const args = ['-e', program, file, statement];
-  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
 }
 
 /** As the site writes it without a mail server. */
@@ -670,25 +651,6 @@ describe('what only a session may do', () => {
     expect(await auditedIn(site)).toMatchObject({ command: 'delete', count: 2 });
   });
 
-  it('does not say that all is deleted while files are left that only the operator can judge', async () => {
-    await keep('Java');
-    await mkdir(join(site.config.dataDir, 'damaged'));
-    const damaged = join(site.config.dataDir, 'damaged', 'enquiry-7.json');
-    await writeFile(damaged, '{"mobile":"98765 43210"');
-    const visitor = await signedIn(site, { at: time });
-
-    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
-
-    expect(location).toBe('/desk?done=deleted-here');
-    expect((await visitor.get(location)).html).toContain(
-      '<p role="status">This is deleted here, but files or a copy in your own system may be left. Ask whoever runs the website to look for them.</p>',
-    );
-    expect(site.logged).toContain(
-      'DATA_DIR has files that may hold what was deleted at the desk {"files":1}',
-    );
-    await access(damaged);
-  });
-
   it('says that all is deleted here, and notes who did, where a file of it cannot be erased', async () => {
     await keep('Java');
     const { dataDir } = site.config;
@@ -762,21 +724,6 @@ describe('what only a session may do', () => {
     const visitor = await signedIn(shared, { at: time });
     const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
     expect(location).toBe('/desk?done=deleted-here');
-  });
-
-  it('deletes with them what was damaged on the disk, which no list shows', async () => {
-    await keep('Java');
-    await keep('Python');
-    runElsewhere(`UPDATE enquiry SET "values" = replace("values", 'Python', 'Pythos')`);
-    const visitor = await signedIn(site, { at: time });
-    const path = `/desk/enquiry/${idOf('Java')}/delete`;
-    expect((await visitor.get(path)).html).toContain(
-      '<li>1 enquiry that was damaged on the disk and can’t be shown</li>',
-    );
-
-    await deleteAll(visitor, path);
-
-    expect(runElsewhere('SELECT id FROM enquiry')).toEqual([]);
   });
 
   it('names everybody whose enquiry goes with a shared address before it does', async () => {

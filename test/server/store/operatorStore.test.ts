@@ -352,53 +352,6 @@ describe.each(testDatabases)('erase, in $name', database => {
   });
 });
 
-describe.each(testDatabases)('a damaged row of what was delivered, in $name', database => {
-  const damageText = `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova')`;
-
-  it('is found by number, address and id of who sent it, and by no one else’s', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('Java'));
-    await site.keep(enquiry('other'));
-    await site.sql.write([damageText]);
-
-    const id = idOf('Java');
-    for (const who of ['+91 98765 43210', 'AMOL@example.org', id.slice(0, 8)])
-      expect((await site.enquiries.damaged([who])).map(each => each.id)).toEqual([id]);
-    for (const who of [[], ['9000000001'], ['mol@example.org']])
-      expect(await site.enquiries.damaged(who)).toEqual([]);
-  });
-
-  it('is found where the number itself is what was damaged', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('Java'));
-    await site.sql.write([`UPDATE enquiry SET "values" = replace("values", '98765', '98#65')`]);
-
-    const [found] = await site.enquiries.damaged(['9876543210']);
-
-    expect(found?.text).toContain('98#6543210');
-  });
-
-  it('is not found by a number that only a note of the office has', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('Java'));
-    await site.tap(idOf('Java'), { note: 'His brother has 90000 00001' });
-    await site.sql.write([damageText]);
-
-    expect(await site.enquiries.damaged(['9000000001'])).toEqual([]);
-    expect(await site.enquiries.damaged(['9876543210'])).toHaveLength(1);
-  });
-
-  it('is erased', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('Java'));
-    await site.sql.write([damageText]);
-
-    expect(await site.enquiries.erase([idOf('Java')])).toMatchObject({ ids: [idOf('Java')] });
-
-    expect(await site.sql.read('SELECT * FROM enquiry')).toEqual([]);
-  });
-});
-
 describe.each(testDatabases)('a full disk after the first of several, in $name', database => {
   it.each(['retry', 'done', 'erase'] as const)(
     '"%s" gives it with what was changed',

@@ -44,7 +44,7 @@ describe.each(testDatabases)(
 
     async function keepDelivered(): Promise<void> {
       const targets = [{ target: 'mail', recipient: 'desk@example.org' }] as const;
-      await keepEnquiry(sql, enquiry('Java', time), targets, time, async () => undefined);
+      await keepEnquiry(sql, enquiry('Java', time), targets, time);
       await sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = $1", time]);
     }
 

@@ -2,12 +2,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { saveDamagedRow } from '../../../server/store/damagedFolder';
 import { openRetention } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { faultInDatabase } from '../../../server/store/sqlite/commandDatabase';
 import { readProperty } from '../../../server/store/storeProperties';
-import { recordingTarget } from '../../support/delivery/recordingTarget';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
@@ -27,87 +25,6 @@ function alter(folder: string, sql: string): void {
   database.close();
 }
 
-describe('a row that was damaged on the disk', () => {
-  it('is no repeat: the same enquiry is kept again, and delivered', async () => {
-    const folder = await tempFolder();
-    const target = recordingTarget();
-    const site = await openTestStore(sqlite, folder, { targets: [target] });
-    await site.keep(enquiry('Java'));
-    alter(folder, `UPDATE enquiry SET "values" = replace("values", 'Java', 'Jova')`);
-
-    expect(await site.keep(enquiry('Java'))).toBe('kept');
-    site.start();
-    await site.idle();
-
-    expect(target.sent).toEqual(['Java']);
-    expect((await site.store.status()).damaged).toBe(1);
-  });
-
-  it('is moved to a file when its turn comes, while the others go on', async () => {
-    const folder = await tempFolder();
-    const target = recordingTarget();
-    const site = await openTestStore(sqlite, folder, { targets: [target] });
-    for (const course of ['a', 'b', 'c']) await site.keep(enquiry(course));
-    alter(folder, `UPDATE enquiry SET page = '/jova' WHERE number = 2`);
-
-    site.start();
-    await site.idle();
-
-    expect(target.sent).toEqual(['a', 'c']);
-    const [name = '', ...others] = await readdir(join(folder, 'damaged'));
-    expect(others).toEqual([]);
-    expect(name).toMatch(/^enquiry-2-[0-9a-f]{8}\.json$/);
-    expect(await readFile(join(folder, 'damaged', name), 'utf8')).toContain('9876543210');
-    expect(site.log.entries.filter(({ level }) => level === 'error')).toHaveLength(1);
-  });
-});
-
-describe('what is left of a damaged row', () => {
-  it('takes no place of that of an earlier one with the same number, and is written once', async () => {
-    const folder = await tempFolder();
-    const earlier = saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Asha"' });
-    const later = saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Amol"' });
-
-    expect(saveDamagedRow(folder, 7, { number: 7, values: '{"fname":"Amol"' })).toBe(later);
-    expect(await readFile(earlier, 'utf8')).toContain('Asha');
-    expect(await readFile(later, 'utf8')).toContain('Amol');
-  });
-});
-
-describe('an index that was damaged on the disk', () => {
-  /** In the index of ids, `from` becomes `to`: the table has it right. */
-  async function damageIndex(folder: string, from: string, to: string): Promise<void> {
-    const path = join(folder, 'enquiries.db');
-    const bytes = await readFile(path);
-    const indexLeaf = 0x0a;
-    for (let at = bytes.indexOf(from); at !== -1; at = bytes.indexOf(from, at + 1)) {
-      if (bytes[at - (at % 4_096)] === indexLeaf) bytes.write(to, at);
-    }
-    await writeFile(path, bytes);
-  }
-
-  it('takes no sound row away, and the enquiry that it hides is kept', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.keep(enquiry('a'));
-    await first.close();
-    await damageIndex(folder, idOf('a'), idOf('b'));
-
-    const target = recordingTarget();
-    const site = await openTestStore(sqlite, folder, { targets: [target] });
-    expect(await site.keep(enquiry('b'))).toBe('kept');
-    site.start();
-    await site.idle();
-
-    expect(target.sent).toEqual(['a', 'b']);
-    expect((await site.store.status()).damaged).toBe(0);
-    const errors = site.log.entries.filter(({ level }) => level === 'error');
-    expect(errors.map(({ message }) => message)).toEqual([
-      'An index of the database was damaged: it was made anew',
-    ]);
-  });
-});
-
 describe('what the store remembers of itself, damaged on the disk', () => {
   it('counts as never said: what is old is deleted all the same', async () => {
     const folder = await tempFolder();
@@ -124,18 +41,6 @@ describe('what the store remembers of itself, damaged on the disk', () => {
     const site = await openTestStore(sqlite, folder);
 
     await until(async () => (await site.keep(enquiry('Java'))) === 'kept');
-  });
-
-  it('counts as never said: no digest was sent', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    await first.store.noteDigest(2_900);
-    await first.close();
-    alter(folder, `UPDATE property SET value = '[29' WHERE name = 'digests_sent'`);
-
-    const site = await openTestStore(sqlite, folder);
-
-    expect(await site.store.digestsSent()).toEqual([]);
   });
 });
 

@@ -7,7 +7,6 @@ const deleting = {
   row: listRow(),
   path: '',
   enquiries: [listRow()],
-  damaged: 0,
   notes: 0,
   mailFiles: 0,
   mailsSent: 0,

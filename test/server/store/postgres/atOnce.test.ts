@@ -41,13 +41,12 @@ describePostgres('One enquiry, to which several write at once', () => {
     await updateSchema(sql);
     const targets = recipients.map(recipient => ({ target: 'mail' as const, recipient }));
     const kept: NewEnquiry = enquiry('one');
-    await keepEnquiry(sql, kept, targets, now, async () => undefined);
+    await keepEnquiry(sql, kept, targets, now);
   });
 
   /** As another process has it. */
   async function openQueue(): Promise<Queue> {
     const queue = openManyServersQueue(await openAt(url), {
-      setAside: async () => undefined,
       newestAtStart: 0,
     });
     onTeardown('test', () => queue.close());
@@ -168,7 +167,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
     const place = { target: 'mail', recipient: 'desk@example.org' } as const;
     for (let index = 0; index < 20; index += 1) {
-      await keepEnquiry(sql, enquiry(`${index}`), [place], now, async () => undefined);
+      await keepEnquiry(sql, enquiry(`${index}`), [place], now);
     }
 
     const queue = await openQueue();

@@ -23,7 +23,7 @@ describePostgres('copyStore', () => {
     const from = await openEmpty();
     const place = { target: 'mail', recipient: 'desk@example.org' } as const;
     for (const course of ['whole', 'spoilt']) {
-      await keepEnquiry(from, enquiry(course), [place], Date.now(), async () => undefined);
+      await keepEnquiry(from, enquiry(course), [place], Date.now());
     }
     const spoil = (value: Value): Value =>
       typeof value === 'string' ? value.replace('spoilt', 'sp\0\0lt') : value;

@@ -164,7 +164,7 @@ describePostgres('a primary with a synchronous standby', () => {
       const sql = await openAt(await pair.newUrl(), { ...testLimits, queryMs: 6_000 });
       await updateSchema(sql);
       const places = [{ target: 'mail', recipient: 'desk@example.org' }] as const;
-      const keepOne = () => keepEnquiry(sql, enquiry('one'), places, 1, async () => undefined);
+      const keepOne = () => keepEnquiry(sql, enquiry('one'), places, 1);
       const goOn = await pair.standby.freeze();
       try {
         const [first] = await Promise.allSettled([keepOne(), endWaiting(end)]);

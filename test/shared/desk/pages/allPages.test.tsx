@@ -64,7 +64,6 @@ const deletion = {
   row,
   path: '/desk/enquiry/a',
   enquiries: [row],
-  damaged: 1,
   mailFiles: 1,
   notes: 1,
   mailsSent: 1,

@@ -110,7 +110,6 @@ describe('deleting', () => {
       row: listRow(),
       path: '/desk/enquiry/asha',
       enquiries: [listRow(), listRow({ id: 'kiran', name: 'Kiran Example', about: 'Java' })],
-      damaged: 0,
       notes: 1,
       mailFiles: 0,
       mailsSent: 3,
