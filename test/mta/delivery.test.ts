@@ -49,7 +49,7 @@ describePostfix('a Postfix', postfix => {
       expect(lines.slice(-5)).toEqual([
         '',
         expect.stringMatching(
-          /^Say what came of it: https:\/\/www\.example\.org\/desk\/e\/[\w-]{52}$/,
+          /^Say what came of it: https:\/\/www\.example\.org\/desk\/enquiry\/[0-9a-f]{32}$/,
         ),
         '',
         expect.stringMatching(/^Received: \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m IST$/),

@@ -14,6 +14,7 @@ import { freePort } from '../support/run/freePort';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
 import { siteFileOf } from '../support/site/factsFiles';
+import { runCommand } from '../support/site/runCommand';
 import { startServer } from '../support/site/serverProcess';
 import { enquiry, idOf } from '../support/store/enquiries';
 import { sqlite } from '../support/store/testDatabases';
@@ -22,6 +23,7 @@ import { openTestStore } from '../support/store/testStore';
 const hour = 60 * 60_000;
 
 let port: number;
+let folder: string;
 let smtp: TestMailServer;
 let webhook: TestWebhookServer;
 
@@ -29,10 +31,11 @@ beforeAll(async () => {
   smtp = await startTestMailServer({}, 0, undefined, 'file');
   webhook = await startWebhookServer('file');
   port = await freePort();
+  folder = await usedFolder();
   await startServer(
     {
       PORT: `${port}`,
-      DATA_DIR: await usedFolder(),
+      DATA_DIR: folder,
       // Without opening hours every hour counts, whenever the test runs.
       SITE_FILE: await siteFileOf({ name: 'Test Academy' }),
       SMTP_URL: smtp.url,
@@ -104,7 +107,11 @@ it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name
 
   const { origin, pathname } = new URL(listed.split(', ').at(-1) ?? '');
   const office = deskVisitor({ app: origin });
-  await office.post('/desk/name', { name: 'Meena' });
+  const signIn = await runCommand('enquiries', ['sign-in', 'office@example.org'], {
+    DATA_DIR: folder,
+    MAIL_TO: 'office@example.org',
+  });
+  await office.post(/\/desk\/sign-in\/[\w-]+/.exec(signIn.out)?.[0] ?? '');
   const opened = parsePage((await office.get(pathname)).html);
   expect(text(part(opened, '.cover__about'))).toContain('Untouched');
 });

@@ -96,7 +96,7 @@ it('without a server a command brings the database to its release, and a backup 
   expect(versionIn(join(folder, 'enquiries.db'))).toBe(1);
 
   expect(await run('list')).toEqual({ code: 0, out: 'No enquiries.\n', err: '' });
-  expect(versionIn(join(folder, 'enquiries.db'))).toBe(4);
+  expect(versionIn(join(folder, 'enquiries.db'))).toBe(5);
 });
 
 describePostgres('with PostgreSQL', () => {
