@@ -37,6 +37,39 @@ export function unnamedProxy({
   };
 }
 
+/** Free mail providers: the domain of an address, and the hosts that may send for it. */
+const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
+  [/^(?:gmail|googlemail)\.com$/, /\.(?:gmail|google|googlemail)\.com$/],
+  [
+    /^(?:outlook|hotmail|live|msn)\.(?:com|in|co\.in)$/,
+    /\.(?:outlook|office365|office|live|hotmail)\.com$/,
+  ],
+  [/^(?:yahoo\.(?:com|in|co\.in)|ymail\.com|rocketmail\.com|aol\.com)$/, /\.(?:yahoo|aol)\.com$/],
+  [/^rediffmail\.com$/, /\.(?:rediffmail|rediffmailpro|rediff)\.com$/],
+  [/^(?:icloud|me|mac)\.com$/, /\.(?:me|icloud)\.com$/],
+  [/^zohomail\.(?:com|in)$/, /\.zoho\.(?:com|in)$/],
+  [/^(?:proton\.me|protonmail\.com)$/, /\.(?:proton\.me|protonmail\.ch)$/],
+];
+
+/**
+ * MAIL_FROM at a free provider, through another server: the provider's SPF and DKIM do not know
+ * that one, and so neither holds for the address (DMARC alignment). Source: RFC 7489, 3.1.
+ */
+export function freeSender({
+  mailFrom,
+  smtpUrl,
+}: Pick<Config, 'mailFrom' | 'smtpUrl'>): Warning | undefined {
+  if (smtpUrl === undefined) return undefined;
+  const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();
+  const { hostname } = new URL(smtpUrl);
+  const hosts = freeProviders.find(([address]) => address.test(domain))?.[1];
+  if (hosts === undefined || hosts.test(hostname.toLowerCase())) return undefined;
+  return {
+    text: `MAIL_FROM is an address of ${domain}, but ${hostname} sends its mail: mail from there is taken for spam, or refused.`,
+    todo: `Write an address of the institute's own domain into MAIL_FROM, one that ${hostname} may send for; or send through the mail server of ${domain}.`,
+  };
+}
+
 /**
  * Everything in .env is meant for this site; of the
  * environment, only what looks like one of its settings.

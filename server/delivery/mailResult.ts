@@ -112,6 +112,12 @@ const limitWords =
 
 const sizeWords = /\bsize\b|too (?:large|big|long)/i;
 
+/** Whether the mail server refuses or puts off a mail since the account has sent too many. */
+export function isProviderLimit(fault: Partial<NodemailerError>): boolean {
+  const status = statusOf(fault);
+  return !isFullMailbox(fault, status) && isOverLimit(fault, status);
+}
+
 function isOverLimit(fault: MailFault, status: string): boolean {
   if (isTooLarge(fault, status)) return false;
   return congested.test(status) || limitWords.test(fault.response ?? '');

@@ -10,7 +10,7 @@ import {
   unaskedClaims,
 } from '../config/factWarnings';
 import { allRecipients } from '../config/recipients';
-import { unnamedProxy } from '../config/settingWarnings';
+import { freeSender, unnamedProxy } from '../config/settingWarnings';
 import { signInCommand } from '../desk/session';
 import type { Transport } from '../mail/transport';
 import type { Log } from '../system/log';
@@ -45,6 +45,8 @@ export function logStartup({ config, transport, address, log, now }: StartedSite
     log.warn(`SITE_URL is not set: canonical links, the sitemap and mails say ${site.url}`);
   const proxy = unnamedProxy(config);
   if (proxy !== undefined) log.warn(`${proxy.text} ${proxy.todo}`);
+  const sender = freeSender(config);
+  if (sender !== undefined) log.warn(`${sender.text} ${sender.todo}`);
   if (alertWebhookUrl === undefined)
     log.warn(
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',

@@ -3,6 +3,8 @@
  * be trusted by those who get it: SPF, DKIM and DMARC.
  */
 import { Resolver } from 'node:dns/promises';
+import type { Config } from '../../config/config';
+import { freeSender } from '../../config/settingWarnings';
 import { faultCode } from '../../system/durableFiles';
 import { type Finding, ok, warning, wrong } from './finding';
 
@@ -14,9 +16,13 @@ type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /** None for a name that no public DNS has. Source: RFC 6761, RFC 6762. */
 export async function senderDomainFindings(
-  mailFrom: string,
+  { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,
   resolver: Pick<Resolver, 'resolveTxt'>,
 ): Promise<readonly Finding[]> {
+  // Its records are well, and do not hold for the server that sends.
+  const free = freeSender({ mailFrom, smtpUrl });
+  if (free !== undefined) return [wrong('Sender', free.text, free.todo)];
+
   const domain = mailFrom.split('@')[1] ?? '';
   if (!domain.includes('.') || /\.(?:test|example|invalid|localhost|local|internal)$/i.test(domain))
     return [];

@@ -3,6 +3,7 @@
  * what mends it.
  */
 import type { NodemailerError } from 'nodemailer';
+import { isProviderLimit } from '../../delivery/mailResult';
 import { type Finding, warning, wrong } from './finding';
 
 type Fault = Partial<NodemailerError>;
@@ -16,14 +17,14 @@ export function mailFinding(thrown: unknown, server: string, byUrl: boolean): Fi
   const text = `${server} does not take mail: ${(fault.message ?? '').trim().replace(/\s+/g, ' ')}`;
   if (fault.responseCode === 450 || fault.responseCode === 451)
     return warning('Mail', text, putOff);
-  return wrong('Mail', text, adviceFor(fault, byUrl, server.startsWith('smtps:')));
+  return wrong('Mail', text, adviceFor(fault, byUrl, server));
 }
 
 const putOff =
   'This is no fault where the mail server greylists, which puts off the first mail of a sender: enquiries are tried again by themselves until they are taken. Run the doctor again in ten minutes.';
 
 /** Codes of certificates: OpenSSL's, as node:tls passes them on. */
-function adviceFor(fault: Fault, byUrl: boolean, isSmtps: boolean): string {
+function adviceFor(fault: Fault, byUrl: boolean, server: string): string {
   switch (fault.originalCode) {
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
@@ -49,7 +50,7 @@ function adviceFor(fault: Fault, byUrl: boolean, isSmtps: boolean): string {
       return `There is no host of that name: check it in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST'}.`;
     default:
       return fault.responseCode === undefined
-        ? connectionAdvice(fault, byUrl, isSmtps)
+        ? connectionAdvice(fault, byUrl, server)
         : refusedMachineAdvice(fault.responseCode);
   }
 }
@@ -63,7 +64,20 @@ function refusedMachineAdvice(responseCode: number): string {
   return 'The mail server takes nothing from this machine: ask who runs it, with its answer. The addresses of rented machines often are on lists of spammers: a mail server with a login, such as that of your mail provider, takes mail from anywhere.';
 }
 
-function loginAdvice({ responseCode = 0 }: Fault, byUrl: boolean): string {
+/**
+ * The account takes no password at all, whatever it is. Microsoft: 535 5.7.139 and 504 5.7.4, where
+ * SMTP with a password is switched off. Source: RFC 4954, 4, of 504.
+ */
+function takesNoPassword({ responseCode, response = '' }: Fault): boolean {
+  return responseCode === 504 || /\b5\.7\.139\b|basic authentication/i.test(response);
+}
+
+const noPassword =
+  'The mail server takes no password for this account, so another password does not help. With Microsoft 365, let the administrator switch on "Authenticated SMTP" for this mailbox; outlook.com and hotmail.com take none any more. Else send through a provider that takes a password or a key: Gmail with an app password, Zoho, Brevo, Amazon SES. MAIL_FROM must be an address that it lets you send from.';
+
+function loginAdvice(fault: Fault, byUrl: boolean): string {
+  const { responseCode = 0 } = fault;
+  if (takesNoPassword(fault)) return noPassword;
   if (responseCode >= 400 && responseCode < 500)
     return `The mail server cannot check logins now. ${later}`;
   const where = byUrl
@@ -73,7 +87,10 @@ function loginAdvice({ responseCode = 0 }: Fault, byUrl: boolean): string {
 }
 
 /** What was answered to a mail; extended codes say more than the three digits. Source: RFC 3463. */
-function answerAdvice({ command, responseCode = 0, response = '' }: Fault, byUrl: boolean): string {
+function answerAdvice(fault: Fault, byUrl: boolean): string {
+  const { command, responseCode = 0, response = '' } = fault;
+  if (isProviderLimit(fault))
+    return 'The sending limit of the mail provider is used up: enquiries wait, and are tried again by themselves until it is over. Ask the provider for a higher one if that happens again.';
   const login = byUrl ? 'user and password in SMTP_URL' : 'SMTP_USER and SMTP_PASSWORD';
   if (responseCode === 530) return `Set ${login}: the mail server wants a login.`;
   if (/\brelay/i.test(response))
@@ -94,14 +111,19 @@ function answerAdvice({ command, responseCode = 0, response = '' }: Fault, byUrl
   return 'The mail server refuses the text of the mail: ask who runs it.';
 }
 
-function connectionAdvice({ message = '' }: Fault, byUrl: boolean, isSmtps: boolean): string {
+function connectionAdvice({ message = '' }: Fault, byUrl: boolean, server: string): string {
+  const isSmtps = server.startsWith('smtps:');
   if (isSmtps && /wrong version number|packet length too long/.test(message))
     return byUrl
       ? 'The port begins without encryption: write smtp:// instead of smtps:// (usually port 587), which is then encrypted by STARTTLS.'
       : 'The port begins without encryption: set SMTP_PORT=587.';
   if (!isSmtps && /greeting never received/i.test(message))
     return byUrl
-      ? 'The port may be one that is encrypted from the start: write smtps:// instead of smtp:// (usually port 465). Else a firewall may be on the way.'
-      : 'The port may be one that is encrypted from the start: set SMTP_PORT=465, or SMTP_URL=smtps://… for another port. Else a firewall may be on the way.';
-  return `Check host and port in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST and SMTP_PORT'}, and that this machine may reach them (a firewall may block port 25).`;
+      ? `The port may be one that is encrypted from the start: write smtps:// instead of smtp:// (usually port 465). ${blockedPorts}`
+      : `The port may be one that is encrypted from the start: set SMTP_PORT=465, or SMTP_URL=smtps://… for another port. ${blockedPorts}`;
+  return `Check host and port in ${byUrl ? 'SMTP_URL' : 'SMTP_HOST and SMTP_PORT'}. ${blockedPorts}`;
 }
+
+/** Source: what DigitalOcean, Hetzner, Google Cloud and Oracle Cloud say of ports of mail. */
+const blockedPorts =
+  "If they are right, the host of this machine may block the port: nearly all block 25, many block 465 and 587 as well. Ask it to open 465 or 587, or take the provider's other port: 2525 at Brevo, SendGrid and Mailgun, 2587 at Amazon SES, both with smtp://.";

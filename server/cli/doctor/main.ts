@@ -79,7 +79,7 @@ async function* examine(config: Config, sendsTestMail: boolean, checksSite: bool
   yield* damagedFindings(config.dataDir);
   yield* mailFindings(config, sendsTestMail, now);
   if (sendsTestMail && config.smtpUrl !== undefined)
-    yield* await senderDomainFindings(config.mailFrom, usualResolver());
+    yield* await senderDomainFindings(config, usualResolver());
   yield alertsFinding(config);
   yield deskFinding(config);
   yield* oldMailsFindings(config, now);

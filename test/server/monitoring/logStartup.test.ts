@@ -35,6 +35,13 @@ describe('the start', () => {
     );
   });
 
+  it.each([
+    ['office@gmail.com', true],
+    ['office@example.org', false],
+  ])('of MAIL_FROM=%s warns that mail is taken for spam: %s', (MAIL_FROM, isWarned) => {
+    expect(saidWith({ MAIL_FROM }).join('\n').includes('is taken for spam')).toBe(isWarned);
+  });
+
   it('names numbers on pages that are nobody’s, and does not call others so', () => {
     const file = join(__dirname, '../../../shared/institute.json');
     const said = saidWith({ SITE_PHONES: '+91 00000 00001,+91 98765 43210' });

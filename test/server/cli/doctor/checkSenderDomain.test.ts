@@ -8,11 +8,11 @@ type Records = Readonly<Record<string, readonly string[]>>;
  * With TXT records as node:dns gives them: in pieces of at most 255 bytes, and a fault for a name
  * that has none.
  */
-function findingsOf(records: Records, mailFrom = 'web@example.org') {
+function findingsOf(records: Records, mailFrom = 'web@example.org', host = 'mail.example.net') {
   const resolveTxt = async (name: string) =>
     records[name]?.map(text => text.match(/.{1,255}/g) ?? ['']) ??
     Promise.reject(Object.assign(new Error(`queryTxt ENOTFOUND ${name}`), { code: 'ENOTFOUND' }));
-  return senderDomainFindings(mailFrom, { resolveTxt });
+  return senderDomainFindings({ mailFrom, smtpUrl: `smtp://${host}` }, { resolveTxt });
 }
 
 const longKey = `v=DKIM1; k=rsa; p=${'A'.repeat(390)}`;
@@ -64,7 +64,10 @@ describe('the domain of MAIL_FROM', () => {
   it('that nobody answers for is no fault', async () => {
     const resolver = new Resolver({ timeout: 200, tries: 1 });
     resolver.setServers(['127.0.0.1:9']);
-    const findings = await senderDomainFindings('web@example.org', resolver);
+    const findings = await senderDomainFindings(
+      { mailFrom: 'web@example.org', smtpUrl: undefined },
+      resolver,
+    );
     expect(findings).toEqual([
       {
         about: 'Sender',
@@ -83,4 +86,31 @@ describe('the domain of MAIL_FROM', () => {
       expect(await findingsOf({}, mailFrom)).toEqual([]);
     },
   );
+
+  const free: Records = {
+    'gmail.com': ['v=spf1 redirect=_spf.google.com'],
+    '_dmarc.gmail.com': ['v=DMARC1; p=none'],
+  };
+
+  it.each(['office@gmail.com', 'office@Yahoo.co.in', 'office@rediffmail.com', 'a@outlook.com'])(
+    'of a free provider is wrong through another server, whatever its records say: %s',
+    async mailFrom => {
+      expect(await findingsOf(free, mailFrom)).toEqual([
+        {
+          about: 'Sender',
+          state: 'wrong',
+          text: expect.stringContaining('is taken for spam'),
+          todo: expect.stringContaining("Write an address of the institute's own domain"),
+        },
+      ]);
+    },
+  );
+
+  it.each([
+    ['office@gmail.com', 'smtp.gmail.com'],
+    ['office@gmail.com', 'smtp-relay.gmail.com'],
+  ])('of a free provider is well through its own server: %s, %s', async (mailFrom, host) => {
+    const [spf] = await findingsOf(free, mailFrom, host);
+    expect(spf).toMatchObject({ about: 'SPF', state: 'ok' });
+  });
 });
