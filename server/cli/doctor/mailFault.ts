@@ -3,7 +3,7 @@
  * what mends it.
  */
 import type { NodemailerError } from 'nodemailer';
-import { isProviderLimit } from '../../delivery/mailResult';
+import { isProviderLimit } from '../../mail/smtpAnswers';
 import { type Finding, warning, wrong } from './finding';
 
 type Fault = Partial<NodemailerError>;
