@@ -29,15 +29,18 @@ export function composeMail(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const find = (is: MailLine['role'], max: number) =>
     headerText(lines.find(line => line.role === is)?.value ?? '', max);
   const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
+  const lastDigits = find('mobile', 40).replace(/\D/g, '').slice(-4);
   return {
     from: { name: site.name, address: mailFrom },
     to: recipientsFor(enquiry.form, deps),
-    // "Course enquiry: Java (from Asha Patil)"
+    // "Course enquiry: Java (from Asha Patil) 3210". Gmail shows mails of one subject as one
+    // conversation: the digits tell two visitors of one name apart.
     subject: [
       suspicions && '[suspected spam] ',
       content.title,
       course && `: ${course}`,
       name && ` (from ${name})`,
+      lastDigits && ` ${lastDigits}`,
     ].join(''),
     text: textBody(content),
     html: htmlBody(content),

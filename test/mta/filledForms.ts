@@ -29,7 +29,7 @@ export const fillings: readonly Expected[] = [
       from_name: 'amol@उदाहरण.भारत',
       course_name: 'Java 🚀 – “advanced” & <fast>',
     },
-    subject: 'Enquiry: Java 🚀 – “advanced” & <fast> (from अमोल पाटील)',
+    subject: 'Enquiry: Java 🚀 – “advanced” & <fast> (from अमोल पाटील) 3210',
     replyTo: { name: 'अमोल पाटील', address: 'amol@xn--p1b6ci4b4b3a.xn--h2brj9c' },
     text: `Full name: अमोल पाटील
 Mobile number: 9876543210
@@ -51,7 +51,7 @@ Course: Java 🚀 – “advanced” & <fast>`,
       from_name: '',
       course_name: longest,
     },
-    subject: 'Contact enquiry (from ‌श्री‍ Ωmega Ñandú)',
+    subject: 'Contact enquiry (from ‌श्री‍ Ωmega Ñandú) 3210',
     replyTo: undefined,
     text: `Full name: ‌श्री‍ Ωmega Ñandú
 Mobile number: 9876543210
@@ -70,7 +70,7 @@ Message:
       email: '"asha patil"@example.in',
       course: 'C, C++',
     },
-    subject: 'Course enquiry: C, C++ (from Asha Patil)',
+    subject: 'Course enquiry: C, C++ (from Asha Patil) 3210',
     // A quoted address is one that browsers refuse: it is mailed as text.
     replyTo: undefined,
     text: `Name: Asha Patil
@@ -91,7 +91,7 @@ Course: C, C++`,
       // encoding, a long line.
       message: `.\n..\nFrom Asha\n=20=3D\n${'x'.repeat(3_000)}\n.`,
     },
-    subject: 'Contact message (from Asha Patil)',
+    subject: 'Contact message (from Asha Patil) 6543',
     replyTo: { name: 'Asha Patil', address: "o'neil+web@example.in" },
     text: `Full name: Asha Patil
 Mobile number: +919876543
@@ -121,7 +121,7 @@ Message:
       rating: '8',
       suggestions: 'अधिक बॅच हव्यात 👩🏽‍🏫🇮🇳',
     },
-    subject: 'Feedback: जावा ☕ (from आशा)',
+    subject: 'Feedback: जावा ☕ (from आशा) 6543',
     replyTo: { name: 'आशा', address: 'asha@example.in' },
     text: `Student name: आशा
 Course name: जावा ☕

@@ -142,7 +142,7 @@ it('an enquiry is an .eml file where there is no mail server, which the log does
   const [file = '', ...more] = await readdir(join(folder, 'mail'));
   expect(more).toEqual([]);
   const mail = await readFile(join(folder, 'mail', file), 'utf8');
-  expect(mail).toContain('Subject: Course enquiry: Java (from Asha Patil)');
+  expect(mail).toContain('Subject: Course enquiry: Java (from Asha Patil) 3210');
   expect(mail).toContain('To: enquiries@localhost');
 });
 

@@ -46,10 +46,22 @@ describe('the mail of an enquiry', () => {
     const { subject, headers, text } = mailOf({
       suspicions: ['hidden field filled', 'filled in too fast'],
     });
-    expect(subject).toBe('[suspected spam] Course enquiry: Java (from Asha Patil)');
+    expect(subject).toBe('[suspected spam] Course enquiry: Java (from Asha Patil) 3210');
     expect(headers).toMatchObject({ 'X-Suspected': 'hidden field filled, filled in too fast' });
     expect(text).toContain('This may be spam: hidden field filled, filled in too fast.');
     expect(mailOf().headers).not.toHaveProperty('X-Suspected');
+  });
+
+  it('ends its subject with the last digits of the number: two of one name are two conversations in Gmail', () => {
+    const values = { fname: 'Asha', course: '' };
+    const subjects = ['98765 43210', '9876501234', ''].map(
+      mobile => mailOf({}, { ...values, mobile }).subject,
+    );
+    expect(subjects).toEqual([
+      'Course enquiry (from Asha) 3210',
+      'Course enquiry (from Asha) 1234',
+      'Course enquiry (from Asha)',
+    ]);
   });
 
   it('tells the time in India', () => {

@@ -44,7 +44,7 @@ const encodedWords = [
 it.each(encodedWords)('has no encoded word of %j in a header', async (word, read) => {
   const values = { ...fromAsha.values, fname: word, course: word };
   const mail = await arrived({ ...fromAsha, values });
-  expect(mail.subject).toBe(`Course enquiry: ${read} (from ${read})`);
+  expect(mail.subject).toBe(`Course enquiry: ${read} (from ${read}) 3210`);
   expect(mail.replyTo).toEqual([{ name: read, address: 'asha@example.in' }]);
 });
 
