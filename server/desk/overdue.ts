@@ -3,7 +3,7 @@
  * enquiry, to the webhook and in one mail to the office.
  */
 import { enquiryAddress } from '../../shared/desk/addresses';
-import { dayMs } from '../../shared/time';
+import { dayMs, hourMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
@@ -46,6 +46,8 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   const hasWebhook = config.alertWebhookUrl !== undefined;
   // The log is for the operator: it counts only where nobody else can be told.
   const hasLogAlone = !hasWebhook && !transport.isServer;
+  /** Whoever comes late within an hour of it stands in the next mail. */
+  let saidAt: number | undefined;
 
   return async () => {
     try {
@@ -64,7 +66,8 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
         toldUntil: at + dayMs,
       });
       const overdue = untold.filter(({ id }) => !told.has(id, at));
-      if (overdue.length > 0) await say(overdue, at);
+      const isSaidLately = saidAt !== undefined && Math.abs(at - saidAt) < hourMs;
+      if (overdue.length > 0 && !isSaidLately) await say(overdue, at);
       await noteTold(at);
     } catch (fault) {
       log.error('Whether somebody waits for a call cannot be said', { reason: faultCode(fault) });
@@ -79,6 +82,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
     if (!isMailed && !isPosted && !hasLogAlone) return;
     const ids = overdue.map(({ id }) => id);
     told.add(ids, at);
+    saidAt = at;
   }
 
   async function noteTold(at: number): Promise<void> {

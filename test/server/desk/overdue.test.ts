@@ -130,6 +130,22 @@ it('what nobody touched is one mail to each of the office with a link to each en
   expect(JSON.stringify(site.called)).not.toMatch(/9876543210|पाटील/);
 });
 
+it('is one mail an hour at most, with all who came late meanwhile', async () => {
+  const site = await start({ MAIL_TO: 'one@example.org' });
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.keep(enquiry('Later', monday + hour + 10 * 60_000));
+  await site.keep(enquiry('Last', monday + hour + 20 * 60_000));
+
+  for (const minutes of [0, 10, 20, 59]) await site.watchAt(monday + 3 * hour + minutes * 60_000);
+  expect(site.mails).toHaveLength(1);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(2);
+  expect(site.mails[1]?.text).toContain('Later');
+  expect(site.mails[1]?.text).toContain('Last');
+});
+
 it('is said again after a day, until somebody touches it', async () => {
   const site = await start();
   await site.keep(enquiry('first', monday - 1));
@@ -167,7 +183,7 @@ it('is said once while the disk is full, and so is what comes late meanwhile', a
   await site.keep(enquiry('Java', monday + hour));
   await site.watchAt(monday + 4 * hour);
   await site.keep(enquiry('Python', monday + hour));
-  for (const minutes of [5, 10, 15, 20]) await site.watchAt(monday + 4 * hour + minutes * 60_000);
+  for (const minutes of [5, 10, 60, 65]) await site.watchAt(monday + 4 * hour + minutes * 60_000);
 
   const texts = site.mails.map(({ text }) => text ?? '');
   expect(texts).toEqual([expect.stringContaining('Java'), expect.stringContaining('Python')]);
