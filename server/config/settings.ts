@@ -127,7 +127,7 @@ export const settings = z.object({
   RECEIPTS: kinds.onOrOff
     .default(false)
     .describe(
-      'A mail to each visitor who gave an address, that the enquiry has come: at most one a day to an address, and 30 an hour. It needs a mail server. on or off.',
+      'A mail to each visitor who gave an address, that the enquiry has come: at most one a day to a mailbox, 30 an hour and 100 a day. It needs a mail server. on or off.',
     ),
   DESK: kinds.onOrOff
     .default(true)

@@ -58,8 +58,8 @@ export async function attempt(
       log.info(result.logged, { id });
       return { outcome: 'held', reason: result.reason };
     case 'ended':
-      log.info(endedText, { id, reason: result.reason });
-      return result;
+      if (result.isUsual !== true) log.info(endedText, { id, reason: result.reason });
+      return { outcome: 'ended', reason: result.reason };
   }
 }
 

@@ -26,8 +26,8 @@ export type SendResult =
   | { readonly outcome: 'notSet' }
   /** It waits for a process with other settings. */
   | { readonly outcome: 'held'; readonly reason: string; readonly logged: string }
-  /** Nothing is to be done any more. */
-  | { readonly outcome: 'ended'; readonly reason: string };
+  /** Nothing is to be done any more. `isUsual`: not worth a line in the log each time. */
+  | { readonly outcome: 'ended'; readonly reason: string; readonly isUsual?: true };
 
 export interface DeliveryTarget {
   readonly kind: TargetKind;

@@ -13,7 +13,7 @@ import { webhookTarget } from './webhookTarget';
 
 export interface TargetDeps {
   readonly config: Config;
-  readonly store: Pick<Store, 'countDelivered' | 'isAnotherUnderWay'>;
+  readonly store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>;
   readonly transport: Transport;
   readonly now: () => number;
 }
@@ -49,7 +49,7 @@ export function openTargets({
       transport,
       site,
       mailFrom,
-      countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+      sentSince: since => store.deliveredSince('receipt', since),
       isAnotherUnderWay: store.isAnotherUnderWay,
       now,
     }),

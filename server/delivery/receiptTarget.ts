@@ -7,7 +7,7 @@ import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
 import type { Claim } from '../store/deliveryQueue';
-import type { Enquiry } from '../store/enquiryTypes';
+import type { Delivered, Enquiry } from '../store/enquiryTypes';
 import type { DeliveryTarget, SendResult } from './deliveryTarget';
 import { mailResult } from './mailResult';
 
@@ -17,8 +17,7 @@ export interface ReceiptOptions {
   readonly transport: Transport;
   readonly site: Site;
   readonly mailFrom: string;
-  /** How many receipts were sent since a time, to one address or to all. */
-  readonly countSent: (since: number, recipient?: string) => Promise<number>;
+  readonly sentSince: (since: number) => Promise<readonly Delivered[]>;
   /**
    * Whether another receipt to the same address is in hand, by any process that shares the store.
    */
@@ -29,9 +28,10 @@ export interface ReceiptOptions {
 /** So that nobody can have this site write to a stranger again and again. */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
+const maxPerDay = 100;
 
 export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
-  const { transport, site, mailFrom, countSent, isAnotherUnderWay, now } = options;
+  const { transport, site, mailFrom, sentSince, isAnotherUnderWay, now } = options;
   // A receipt that lies in a file tells the visitor nothing.
   const isOn = options.isOn && transport.isServer;
 
@@ -67,16 +67,8 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
           reason: 'another one to this address is on its way',
         };
       }
-      if ((await countSent(now() - dayMs, recipient)) >= maxPerAddressAndDay) {
-        return { outcome: 'ended', reason: 'this address got one within a day' };
-      }
-      if ((await countSent(now() - hourMs)) >= maxPerHour) {
-        return {
-          outcome: 'retry',
-          scope: 'delivery',
-          reason: `${maxPerHour} went out within an hour`,
-        };
-      }
+      const reason = overLimitReason(await sentSince(now() - dayMs), recipient, now());
+      if (reason !== undefined) return { outcome: 'ended', reason, isUsual: true };
 
       try {
         const number = valueIn(enquiry, 'mobile');
@@ -93,6 +85,35 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
     // The target "mail" closes the transport that they share.
     close: async () => undefined,
   };
+}
+
+/**
+ * Why no other receipt may go to an address; `sent`: all of the last day. What is over a limit
+ * ends: waiting, it would only take the place of those of the next hour.
+ */
+function overLimitReason(
+  sent: readonly Delivered[],
+  recipient: string,
+  now: number,
+): string | undefined {
+  const mailbox = mailboxOf(recipient);
+  const toThis = sent.filter(each => mailboxOf(each.recipient) === mailbox).length;
+  if (toThis >= maxPerAddressAndDay) return 'this address got one within a day';
+  if (sent.length >= maxPerDay) return `${maxPerDay} went out within a day`;
+
+  const lately = sent.filter(({ endedAt }) => endedAt >= now - hourMs).length;
+  return lately >= maxPerHour ? `${maxPerHour} went out within an hour` : undefined;
+}
+
+/**
+ * One name for the mailbox behind an address: what follows a `+` leads to the same one (RFC 5233),
+ * and so do dots at Gmail. Whom it is mailed to stays as the visitor wrote it.
+ */
+function mailboxOf(address: string): string {
+  const [name = '', domain = ''] = address.toLowerCase().split('@');
+  const box = name.replace(/(?<=.)\+.*$/, '');
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
 /**

@@ -160,6 +160,12 @@ export interface Figures {
   readonly webhooksRefused: number;
 }
 
+/** A delivery that succeeded. */
+export interface Delivered {
+  readonly recipient: string;
+  readonly endedAt: number;
+}
+
 export interface Tally {
   readonly form: string;
   readonly state: EnquiryState;

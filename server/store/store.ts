@@ -7,7 +7,7 @@ import type { Log } from '../system/log';
 import { repeat, withTimeout } from '../system/timers';
 import type { Claim, Queue } from './deliveryQueue';
 import { type DeskStore, openDeskStore } from './deskStore';
-import type { NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
+import type { Delivered, NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
 import { openManyServersQueue } from './manyServersQueue';
 import { openOneServerQueue } from './oneServerQueue';
@@ -16,7 +16,7 @@ import { openRetention } from './retention';
 import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
 import { messageOf, notAnswering, type Sql, StoreError } from './sql';
-import { countDelivered, isAnotherUnderWay, readTally } from './storeCounts';
+import { deliveredSince, isAnotherUnderWay, readTally } from './storeCounts';
 import { noteProperty, readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
@@ -45,8 +45,8 @@ export interface Store {
   /** How many came from one time to another, by form and state. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
 
-  /** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
-  countDelivered(target: TargetKind, since: number, recipient?: string): Promise<number>;
+  /** Those deliveries of a kind that succeeded since a time. */
+  deliveredSince(target: TargetKind, since: number): Promise<readonly Delivered[]>;
 
   /**
    * Whether one of the processes that share the store has another delivery of that kind to that
@@ -137,7 +137,7 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
     status,
     tally: (from, to) => readTally(sql, from, to),
-    countDelivered: (target, since, recipient) => countDelivered(sql, target, since, recipient),
+    deliveredSince: (target, since) => deliveredSince(sql, target, since),
     isAnotherUnderWay: claim => isAnotherUnderWay(sql, claim),
 
     digestsSent: () => readDigestsSent(sql),

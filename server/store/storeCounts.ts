@@ -3,7 +3,7 @@
 import { isLeased } from './claimLeases';
 import { type Claim, heldUntil, overLimit } from './deliveryQueue';
 import { numberOrNone } from './enquiryRow';
-import type { EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
+import type { Delivered, EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import type { Sql } from './sql';
 
 /**
@@ -78,21 +78,17 @@ export async function readTally(sql: Sql, from: number, to: number): Promise<rea
   }));
 }
 
-/** How many deliveries of a kind succeeded since a time, to one recipient or to all. */
-export async function countDelivered(
+/** Those of a kind that succeeded since a time. */
+export async function deliveredSince(
   sql: Sql,
   target: TargetKind,
   since: number,
-  recipient?: string,
-): Promise<number> {
+): Promise<readonly Delivered[]> {
   // A literal: a bound one uses no partial index.
-  const text = `SELECT count(*) AS count FROM delivery
+  const text = `SELECT recipient, ended_at FROM delivery
     WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
-  const [row] =
-    recipient === undefined
-      ? await sql.read(text, since)
-      : await sql.read(`${text} AND recipient = $2`, since, recipient);
-  return Number(row?.count);
+  const rows = await sql.read(text, since);
+  return rows.map(row => ({ recipient: String(row.recipient), endedAt: Number(row.ended_at) }));
 }
 
 /** Whether a process has another delivery of the same kind to the same recipient in hand. */

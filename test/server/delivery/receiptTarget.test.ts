@@ -43,7 +43,7 @@ async function set(answers: Answers = {}, isOn = true): Promise<Setting> {
     transport: smtp(server.url),
     site,
     mailFrom: 'website@example.org',
-    countSent: async () => 0,
+    sentSince: async () => [],
     isAnotherUnderWay: async () => false,
     now: () => time,
   });
@@ -170,7 +170,7 @@ describe('a receipt is not sent', () => {
       transport: smtp(server.url),
       site,
       mailFrom: 'website@example.org',
-      countSent: (since, recipient) => store.store.countDelivered('receipt', since, recipient),
+      sentSince: since => store.store.deliveredSince('receipt', since),
       isAnotherUnderWay: store.store.isAnotherUnderWay,
       now,
     });
@@ -190,12 +190,69 @@ describe('a receipt is not sent', () => {
     for (let count = 2; count <= 30; count += 1) {
       expect(await sendAndNote(`course ${count}`, `visitor${count}@example.org`)).toBe('delivered');
     }
-    expect(await sendAndNote('one more', 'late@example.org')).toBe('retry');
+    expect(await sendAndNote('one more', 'late@example.org')).toBe('ended');
     time += hour + 1;
     expect(await sendAndNote('later', 'later@example.org')).toBe('delivered');
     expect(await sendAndNote('third', 'one@example.org')).toBe('ended');
     time += day;
     expect(await sendAndNote('next day', 'one@example.org')).toBe('delivered');
+  });
+});
+
+/** What a receipt comes to after these went out an hour and a half ago. */
+async function afterSent(recipients: readonly string[], recipient: string): Promise<SendResult> {
+  const server = await startTestMailServer();
+  const target = receiptTarget({
+    isOn: true,
+    transport: smtp(server.url),
+    site,
+    mailFrom: 'website@example.org',
+    sentSince: async since =>
+      recipients
+        .map(each => ({ recipient: each, endedAt: begin - 1.5 * hour }))
+        .filter(({ endedAt }) => endedAt >= since),
+    isAnotherUnderWay: async () => false,
+    now: () => begin,
+  });
+  return target.send({
+    number: 1,
+    target: 'receipt',
+    recipient,
+    enquiry: enquiry('Java', begin),
+    keptAt: 0,
+    failures: 0,
+    dueAt: 0,
+  });
+}
+
+describe('one mailbox gets one receipt a day', () => {
+  it.each([
+    ['asha+1@example.org', 'asha+2@example.org'],
+    ['asha@example.org', 'asha+shop@example.org'],
+    ['asha.patil@gmail.com', 'ashapatil+x@googlemail.com'],
+  ])('under each of its names: %s, %s', async (first, second) => {
+    expect(await afterSent([first], second)).toEqual({
+      outcome: 'ended',
+      reason: 'this address got one within a day',
+      isUsual: true,
+    });
+  });
+
+  it.each([
+    ['asha@example.org', 'amol@example.org'],
+    ['asha.patil@example.org', 'ashapatil@example.org'],
+  ])('and others get theirs: %s, %s', async (first, second) => {
+    expect(await afterSent([first], second)).toEqual({ outcome: 'delivered' });
+  });
+});
+
+it('no more than 100 receipts go out in a day', async () => {
+  const sent = Array.from({ length: 100 }, (_, index) => `visitor${index}@example.org`);
+  expect(await afterSent(sent.slice(1), 'late@example.org')).toEqual({ outcome: 'delivered' });
+  expect(await afterSent(sent, 'late@example.org')).toEqual({
+    outcome: 'ended',
+    reason: '100 went out within a day',
+    isUsual: true,
   });
 });
 
@@ -210,7 +267,7 @@ describePostgres('two machines that share a store', () => {
         transport: smtp(smtpServer.url),
         site,
         mailFrom: 'website@example.org',
-        countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+        sentSince: since => store.deliveredSince('receipt', since),
         isAnotherUnderWay: store.isAnotherUnderWay,
         now: Date.now,
       });
@@ -262,7 +319,7 @@ describe('receipts on a full disk, where nothing can be noted', () => {
       transport: smtp(server.url),
       site,
       mailFrom: 'website@example.org',
-      countSent: (since, recipient) => store.countDelivered('receipt', since, recipient),
+      sentSince: since => store.deliveredSince('receipt', since),
       isAnotherUnderWay: store.isAnotherUnderWay,
       now: Date.now,
     });
