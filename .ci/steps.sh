@@ -34,7 +34,7 @@ suite() {
 jest() {
   local script=$1
   shift
-  npm run --silent "$script" -- --json "$@"
+  npm run "$script" -- --json "$@"
 }
 
 packages=(

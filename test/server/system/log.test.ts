@@ -26,7 +26,8 @@ it('the log where nobody reads along is a JSON object a line, for a start that f
   expect(lines.map(({ level }) => level)).toContain('warn');
   const failing = await startServer({ ...env, PORT: '80a' });
   expect(await failing.exited).toBe(1);
-  const msg = 'PORT must be a whole number from 0 to 65535, but is "80a".';
+  const msg =
+    'PORT must be a whole number from 0 to 65535, or the path of a socket (/run/site/site.sock, at most 107 bytes), but is "80a".';
   expect(JSON.parse(failing.output())).toMatchObject({ level: 'error', msg });
 });
 
