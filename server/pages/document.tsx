@@ -1,8 +1,9 @@
 /** The HTML around a page: head, body, the sprite of the icons that it uses. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { firstViewId } from '../../shared/components/firstViewId';
 import { type IconName, icons } from '../../shared/components/icons';
-import { Notice, noticeId } from '../../shared/components/Notice';
+import { Notice } from '../../shared/components/Notice';
 import { workerPath } from '../../shared/offline';
 import type { Page } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
@@ -50,7 +51,7 @@ export function documentOf(parts: DocumentParts): Document {
   const html = [
     `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${leads}${worker}>`,
     renderToString(<Head {...parts} />).replace('</head>', () => headEnd),
-    `<body>${body}${sprite(body)}${notice}${speculation}${later.atEnd}</body></html>`,
+    `<body>${sprite(body)}${body}${notice}${speculation}${later.atEnd}</body></html>`,
   ].join('');
   return { html, policy: { styleHash: cspHash(style), leadsTo: page.leadsTo } };
 }
@@ -96,8 +97,8 @@ function Head(parts: DocumentParts): ReactNode {
       <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />
       </noscript>
-      {/* A slow phone would else paint half of the header, and move it once the rest is read. Source: HTML, link type "expect". */}
-      <link rel="expect" href={`#${noticeId}`} blocking="render" />
+      {/* A slow phone would else paint half of the header, and move it once the rest is read. Not the end of the page: a line that stalls before it would show nothing. Source: HTML, link type "expect". */}
+      <link rel="expect" href={`#${firstViewId}`} blocking="render" />
     </head>
   );
 }
@@ -139,7 +140,7 @@ const maxTitle = 60;
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
-/** One symbol for each icon that the body points at. */
+/** One symbol for each icon that the body points at. It comes first, since a line may stall. */
 function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));
   const symbols = Object.keys(icons).filter((name): name is IconName => used.has(name));

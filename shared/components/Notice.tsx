@@ -7,9 +7,6 @@
 import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';
 
-/** It follows what a visitor sees of a page. */
-export const noticeId = 'notice';
-
 const boxId = 'fault';
 
 /** `again`: the address of the page that was asked for. */
@@ -21,7 +18,7 @@ export function Notice({
   readonly again: string;
 }): ReactElement {
   return (
-    <template id={noticeId}>
+    <template>
       <section className="notice" id={boxId} popover="manual" aria-label={error.title}>
         <p role="alert">{error.title}</p>
         <a className="button" href={again}>

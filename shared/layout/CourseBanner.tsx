@@ -2,10 +2,12 @@
  * The top of a course or service page: title, blurb, and the next step. Source:
  * .github/asked.md, "Pages".
  */
+
 import type { ReactElement, ReactNode } from 'react';
 import { CallLink } from '../components/CallLink';
 import { DemoButton } from '../components/DemoButton';
 import { FirstStep } from '../components/FirstStep';
+import { firstViewId } from '../components/firstViewId';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { coverIn } from '../content/cards';
 import type { CourseGroup, Service } from '../content/types';
@@ -40,7 +42,7 @@ export function CourseBanner({
   const langOf = useLangOf();
   const picture = coverIn(useText(), path);
   return (
-    <header className={`course-banner spine--${group ?? 'services'}`}>
+    <header className={`course-banner spine--${group ?? 'services'}`} id={firstViewId}>
       <div className="course-banner__label">
         <h1 lang={langOf(title)}>{title}</h1>
         <p className="course-banner__summary" lang={langOf(summary)}>

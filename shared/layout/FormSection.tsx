@@ -1,5 +1,7 @@
 /** A form of a page with its heading, and what came back of it. */
+
 import type { ReactElement } from 'react';
+import { firstViewId } from '../components/firstViewId';
 import { PrivacyNote } from '../components/PrivacyNote';
 import { SuccessNotice } from '../components/SuccessNotice';
 import { commonForms } from '../forms/commonForms';
@@ -26,7 +28,7 @@ export function FormSection({
   const form = formIn(definition, context.lang);
   const Heading = heading === 'page' ? 'h1' : 'h2';
   return (
-    <section className="form-section">
+    <section className="form-section" id={heading === 'page' ? firstViewId : undefined}>
       <Heading className="form-section__title" id={`${form.id}-title`}>
         {form.title}
       </Heading>

@@ -1,4 +1,5 @@
 /** /about : who the institute is. Source: .github/asked.md, "Pages". */
+import { firstViewId } from '../components/firstViewId';
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';
@@ -26,7 +27,9 @@ function Body() {
     <WithSidebar contents={sections} nextStep="demo">
       <article className="prose">
         <h1>{pages['/about'].title}</h1>
-        <p className="prose__summary">{text.summary}</p>
+        <p className="prose__summary" id={firstViewId}>
+          {text.summary}
+        </p>
         {sections.map(({ id, title, paragraphs }) => {
           const picture = pictures[id];
           return (

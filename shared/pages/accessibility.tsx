@@ -1,4 +1,5 @@
 /** /accessibility : what was tested, what was not, and whom to write to. */
+import { firstViewId } from '../components/firstViewId';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
 import { telLink } from '../site';
@@ -14,7 +15,9 @@ function Body() {
     <WithSidebar contents={[...text.sections, contact]} nextStep="contact">
       <article className="prose">
         <h1>{pages['/accessibility'].title}</h1>
-        <p className="prose__summary">{text.summary}</p>
+        <p className="prose__summary" id={firstViewId}>
+          {text.summary}
+        </p>
         {text.sections.map(({ id, title, paragraphs }) => (
           <section key={id}>
             <h2 id={id}>{title}</h2>

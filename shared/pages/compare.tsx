@@ -1,5 +1,7 @@
 /** /compare : up to three courses side by side, and the form to choose them. */
+
 import { Comparison } from '../components/Comparison';
+import { firstViewId } from '../components/firstViewId';
 import { choiceOf } from '../content/choice';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
@@ -22,7 +24,7 @@ function Body() {
   const { courses, leftOut, unknown } = choiceOf(state.chosen ?? []);
   return (
     <>
-      <header className="page-head">
+      <header className="page-head" id={firstViewId}>
         <h1>{pages['/compare'].title}</h1>
         <p className="page-head__text">{courses.length === 1 ? text.another : compareBar.lead}</p>
         {leftOut.length > 0 && (

@@ -2,7 +2,9 @@
  * /contact : enquiry with a message, address, phone numbers, map. Source:
  * .github/asked.md, "Pages".
  */
+
 import { Branches } from '../components/Branches';
+import { firstViewId } from '../components/firstViewId';
 import { LocationMap } from '../components/LocationMap';
 import { OpeningHours } from '../components/OpeningHours';
 import { PostalAddress } from '../components/PostalAddress';
@@ -26,7 +28,7 @@ function Body() {
   const { address, hours, languages, mapPosition } = site;
   return (
     <>
-      <header className="page-head">
+      <header className="page-head" id={firstViewId}>
         <h1>{pages['/contact'].title}</h1>
         <p className="page-head__text">{text.lead}</p>
       </header>

@@ -2,10 +2,12 @@
  * /courses : search and subjects, the ten cards, then every course by group. Source:
  * .github/asked.md, "Pages".
  */
+
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { FeesAndBatches } from '../components/FeesAndBatches';
+import { firstViewId } from '../components/firstViewId';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
@@ -22,7 +24,7 @@ function Body() {
   const text = useText();
   return (
     <>
-      <header className="page-head">
+      <header className="page-head" id={firstViewId}>
         <h1>{text.pages['/courses'].title}</h1>
         {state.search === undefined && (
           <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>

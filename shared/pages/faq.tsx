@@ -1,4 +1,5 @@
 /** /faq : what students and parents ask first, answered. */
+import { firstViewId } from '../components/firstViewId';
 import { PageLinks } from '../components/PageLinks';
 import { WithPhone } from '../components/WithPhone';
 import { faqLinks } from '../content/faqLinks';
@@ -14,7 +15,9 @@ function Body() {
     <WithSidebar contents={contents} nextStep="demo">
       <article className="prose">
         <h1>{pages['/faq'].title}</h1>
-        <p className="prose__summary">{text.lead}</p>
+        <p className="prose__summary" id={firstViewId}>
+          {text.lead}
+        </p>
         {text.questions.map(({ id, question, answer }) => (
           <section key={id}>
             <h2 id={id}>{question}</h2>

@@ -1,4 +1,5 @@
 /** /gallery : eight pictures that open large. Source: .github/asked.md, "Pages". */
+import { firstViewId } from '../components/firstViewId';
 import { galleryIn } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
 import { Island } from '../islands/Island';
@@ -10,7 +11,7 @@ function Body() {
   const text = useText();
   return (
     <>
-      <header className="page-head">
+      <header className="page-head" id={firstViewId}>
         <h1>{text.pages['/gallery'].title}</h1>
         <p className="page-head__text">{text.gallery.lead}</p>
       </header>

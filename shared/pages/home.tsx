@@ -2,9 +2,11 @@
  * / : promise and scene, where to begin, popular courses, carousel, what one gets, counters, the
  * place, enquiry. Source: .github/asked.md, "Pages".
  */
+
 import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
+import { firstViewId } from '../components/firstViewId';
 import { Place } from '../components/Place';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Reviews } from '../components/Reviews';
@@ -27,7 +29,7 @@ function Body() {
   const link = useLink();
   return (
     <>
-      <div className="lead">
+      <div className="lead" id={firstViewId}>
         <h1 className="lead__title">{text.lead}</h1>
         <Scene alt={text.scene} />
         <div className="lead__words">

@@ -1,4 +1,5 @@
 /** /login : the sign-in card. Source: .github/asked.md, "Pages". */
+import { firstViewId } from '../components/firstViewId';
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { login } from '../forms/login';
 import { Island } from '../islands/Island';
@@ -23,7 +24,7 @@ function Body() {
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
     <WithPicture picture={<GalleryDrawing picture="computer-lab" />}>
-      <section className="form-section">
+      <section className="form-section" id={firstViewId}>
         <h1 className="form-section__title" id="login-title">
           {text.title}
         </h1>

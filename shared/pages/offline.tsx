@@ -2,6 +2,7 @@
  * What the service worker shows of a page that is not
  * kept on the device. It is none of the site's addresses.
  */
+import { firstViewId } from '../components/firstViewId';
 import { WithSidebar } from '../layout/WithSidebar';
 import { offlinePath } from '../offline';
 import type { Page } from '../page';
@@ -17,7 +18,7 @@ export function offlinePage({ offline: text }: Text): Page {
     body: (
       <WithSidebar contents={[]} nextStep="demo">
         <section className="offline-page">
-          <div className="page-head">
+          <div className="page-head" id={firstViewId}>
             <h1>{text.title}</h1>
             <p className="page-head__text">{text.hint}</p>
           </div>

@@ -2,6 +2,7 @@
  * /placement : what placement help is, and the partner companies. Source:
  * .github/asked.md, "Pages".
  */
+import { firstViewId } from '../components/firstViewId';
 import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { WithSidebar } from '../layout/WithSidebar';
@@ -23,7 +24,9 @@ function Body() {
     <WithSidebar contents={contents} nextStep="demo">
       <article className="prose">
         <h1>{pages['/placement'].title}</h1>
-        <p className="prose__summary">{text.summary}</p>
+        <p className="prose__summary" id={firstViewId}>
+          {text.summary}
+        </p>
         {hasPartners && (
           <>
             <h2 id="partners">{text.partners}</h2>

@@ -3,6 +3,7 @@
  * own, since a notice must be readable in the visitor's. Source: Digital Personal Data Protection
  * Act 2023, sections 5, 6 and 11 to 13.
  */
+import { firstViewId } from '../components/firstViewId';
 import { PostalAddress } from '../components/PostalAddress';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
@@ -26,7 +27,9 @@ function Body() {
     <WithSidebar contents={contents} nextStep="contact">
       <article className="prose">
         <h1>{pages['/privacy'].title}</h1>
-        <p className="prose__summary">{fill(text.summary, facts)}</p>
+        <p className="prose__summary" id={firstViewId}>
+          {fill(text.summary, facts)}
+        </p>
         {text.sections.map(section => (
           <section key={section.id}>
             <h2 id={section.id}>{section.title}</h2>

@@ -3,7 +3,7 @@
  * README, Performance.
  */
 import type { Page } from 'playwright-core';
-import { browserVisits } from '../support/browser/browserVisits';
+import { browserVisits, screenNames } from '../support/browser/browserVisits';
 import {
   countFiles,
   countShifts,
@@ -40,6 +40,35 @@ describe.each(few(['/', '/java', '/about', '/hi/contact']))('the first visit of 
     await laterStyles(page);
     const plain = await visits.open(path, { javaScriptEnabled: false });
     expect(await linked(plain)).toEqual(['manifest', 'stylesheet']);
+  });
+});
+
+const longPages = few(['/', '/java', '/about', '/placement', '/courses', '/hi/contact']);
+
+it.each(longPages)(
+  'a line that stalls before the end of %s has painted its beginning',
+  async path => {
+    const page = await visits.open('/healthz', { screen: 'phone' });
+    visits.site().network = { stallsAt: 0.87 };
+    await page.goto(path, { waitUntil: 'commit' });
+    await painted(page);
+    expect(await page.locator('h1').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+  },
+);
+
+describe.each(screenNames)('on a %s', screen => {
+  it.each(longPages)('nothing of %s moves where its line has stalled for a while', async path => {
+    const page = await visits.open('/healthz', { screen, before: countShifts });
+    for (const stallsAt of few([0.95, 0.9, 0.85, 0.8, 0.75, 0.7])) {
+      visits.site().network = { stallsAt };
+      await page.goto(path, { waitUntil: 'commit' });
+      await painted(page);
+      visits.site().network = 0;
+      await page.waitForLoadState();
+      await page.waitForTimeout(300);
+      expect({ stallsAt, shifts: await shifts(page) }).toEqual({ stallsAt, shifts: [] });
+    }
   });
 });
 

@@ -3,10 +3,13 @@ import {
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
+  type RequestListener,
   type ServerResponse,
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '../run/freePort';
+import { until } from '../run/until';
+import { get } from './get';
 import { type SiteOptions, type StartedSite, startSiteInProcess } from './siteInProcess';
 
 export interface SeenRequest {
@@ -29,10 +32,15 @@ export interface ServedSite extends StartedSite {
   deploy(next: SiteOptions): Promise<void>;
 
   /**
-   * What becomes of every further request: so many milliseconds late, cut off without an answer, or
-   * answered by a firewall on the way, with a page of its own.
+   * What becomes of every further request: so many milliseconds late, cut off without an answer,
+   * answered by a firewall on the way, with a page of its own, or a page that stalls on its way.
    */
-  network: number | 'cut' | 'foreign';
+  network: number | 'cut' | 'foreign' | Stall;
+}
+
+/** A page comes as far as this share of its bytes; the rest once `network` is something else. */
+export interface Stall {
+  readonly stallsAt: number;
 }
 
 /** Starts a site and listens on a free port of this machine. Close it when the tests are over. */
@@ -44,9 +52,30 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     seen.push({ method: req.method, path: req.url ?? '', headers: req.headers });
     if (served.network === 'cut') return void req.destroy();
     if (served.network === 'foreign') return answerAsFirewall(req, res);
+    const listener = sites.at(-1)?.listener ?? site.listener;
+    if (typeof served.network === 'object') return answerInParts(req, res, listener);
     if (served.network > 0) await pause(served.network);
-    sites.at(-1)?.listener(req, res);
+    listener(req, res);
   });
+  /** Takes the whole answer from a server of its own, as a proxy does. */
+  async function answerInParts(
+    req: IncomingMessage,
+    res: ServerResponse,
+    listener: RequestListener,
+  ): Promise<void> {
+    const stall = served.network;
+    const behind = createServer(listener);
+    const path = req.url ?? '';
+    const { status = 502, headers, body } = await get(await listen(behind), path, req.headers);
+    behind.close();
+
+    const isPage = headers['content-type']?.startsWith('text/html') === true;
+    const share = isPage && typeof stall === 'object' ? stall.stallsAt : 1;
+    const end = Math.round(share * body.length);
+    res.writeHead(status, headers).write(body.subarray(0, end));
+    if (share < 1) await until(() => served.network !== stall, 60_000);
+    res.end(body.subarray(end));
+  }
   const served: ServedSite = {
     ...site,
     url: `http://127.0.0.1:${await listen(server)}`,
