@@ -1,4 +1,6 @@
 import type { SearchResult } from './search/search';
+import type { Lang } from './text/languages';
+import type { PageLink } from './text/names';
 
 /** What one request brings to a page. An empty state gives the same bytes to everyone. */
 
@@ -35,4 +37,10 @@ export interface ErrorState {
    */
   readonly message: string;
   readonly hint?: string;
+  /** Where the reader's language is not known: the message in each, with where to go on. */
+  readonly inEach?: readonly {
+    readonly lang: Lang;
+    readonly message: string;
+    readonly way: PageLink;
+  }[];
 }

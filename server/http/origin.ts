@@ -5,6 +5,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields } from '../../shared/forms/extraFields';
+import type { Site } from '../../shared/site';
+import { fill } from '../../shared/text/fill';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import type { Config } from '../config/config';
 import { HttpError } from './httpError';
@@ -13,15 +15,17 @@ import { HttpError } from './httpError';
  * Answers 403 to a post of another site's page: by Sec-Fetch-Site, else Origin. A bare post, with
  * neither, is served.
  */
-export function sameOrigin(siteUrl: string): RequestHandler {
+export function sameOrigin({ url, phones }: Pick<Site, 'url' | 'phones'>): RequestHandler {
+  const [phone] = phones;
   return (req, _res, next) => {
     const fetchSite = req.get('sec-fetch-site');
     const origin = req.get('origin');
     const isOwn =
       fetchSite !== undefined
         ? fetchSite === 'same-origin' || fetchSite === 'none'
-        : origin === undefined || isOwnAddress(origin, req.host, siteUrl);
-    next(isOwn ? undefined : new HttpError(403, text => text.refusal.crossSite));
+        : origin === undefined || isOwnAddress(origin, req.host, url);
+    if (isOwn) return next();
+    next(new HttpError(403, text => fill(text.refusal.crossSite, { phone })));
   };
 }
 

@@ -1,7 +1,10 @@
 /** The one place that turns a fault into an answer: a page for a browser, JSON for a script. */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
-import { type Lang, splitPath, texts } from '../../shared/text/languages';
+import { formsByAction } from '../../shared/forms';
+import type { ErrorState } from '../../shared/pageState';
+import { type Lang, languages, splitPath, texts } from '../../shared/text/languages';
+import { linkTo } from '../../shared/text/names';
 import type { Config } from '../config/config';
 import { HttpError } from '../http/httpError';
 import { sourcePageOf } from '../http/origin';
@@ -36,11 +39,30 @@ export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHand
     if (wantsJson(req)) res.json({ success: false, message });
     else {
       const hint = hints[status];
-      const state = { status, message, ...(hint && { hint: text.error[hint] }) };
+      // A proxy that translates hides from which page a post came, and so its language.
+      const inEach = status === 403 ? formIn(req.path, say) : undefined;
+      const state = {
+        status,
+        message,
+        ...(hint && { hint: text.error[hint] }),
+        ...(inEach && { inEach }),
+      };
       const page = deps.renderer.error(state, lang);
       await sendPage(res, page, deps);
     }
   };
+}
+
+/** The sentence in each language, with the page of the form that posts to this address. */
+function formIn(action: string, say: HttpError['say']): ErrorState['inEach'] {
+  const [form] = formsByAction().get(action) ?? [];
+  if (form === undefined) return undefined;
+
+  return languages.map(({ lang }) => ({
+    lang,
+    message: say(texts[lang]),
+    way: linkTo(form.page, lang),
+  }));
 }
 
 const ofAnotherAnswer = [

@@ -2,21 +2,32 @@
  * "Unexpected Application Error!": an unknown address, or a fault of ours. Source:
  * .github/asked.md, "Messages".
  */
+
 import type { ReactElement } from 'react';
+import { firstViewId } from '../components/firstViewId';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { SubjectIndex } from '../components/SubjectIndex';
 import { CourseFinder } from '../layout/CourseFinder';
 import { useLink, useText } from '../page';
 import type { ErrorState } from '../pageState';
+import { pathIn } from '../text/languages';
 
-export function ErrorBody({ status, message, hint }: ErrorState): ReactElement {
+export function ErrorBody({ status, message, hint, inEach }: ErrorState): ReactElement {
   const text = useText().error;
   const link = useLink();
   return (
     <div className="error-page">
-      <section className="error-page__words">
+      <section className="error-page__words" id={firstViewId}>
         <h1>{text.title}</h1>
-        <p className="error-page__message">{message}</p>
+        {inEach === undefined ? (
+          <p className="error-page__message">{message}</p>
+        ) : (
+          inEach.map(({ lang, message: sentence, way }) => (
+            <p key={lang} lang={lang} className="error-page__message">
+              {sentence} <a href={pathIn(lang, way.path)}>{way.name}</a>
+            </p>
+          ))
+        )}
         {hint !== undefined && <p>{hint}</p>}
         <p>
           <a className="button button--primary" href={link('/')}>

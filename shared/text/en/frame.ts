@@ -52,7 +52,10 @@ export const refusal = {
   tooLarge: 'This message is too long to send. Please shorten it and try again.',
   wrongType: 'This form cannot read what was sent. Please use the form on the page.',
   malformed: 'What was sent could not be read. Please go back and send the form again.',
-  crossSite: 'This form takes messages from this website only. Please use the form on the page.',
+  crossSite:
+    'This form takes messages from this website only. Please use the form on the page, or call {phone}.',
+  tooManyCookies:
+    'Your browser sends too many cookies with each request. Please delete the cookies of this website and load the page again, or call {phone}.',
   tooMany: {
     one: 'Too many messages from your connection. Please try again in a minute, or call {phone}.',
     other:

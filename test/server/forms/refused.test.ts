@@ -20,7 +20,7 @@ it.each([
     'a post from another site',
     403,
     (test: Test) => test.set('Sec-Fetch-Site', 'cross-site'),
-    'This form takes messages from this website only. Please use the form on the page.',
+    'This form takes messages from this website only. Please use the form on the page, or call +91 00000 00001.',
   ],
   [
     'a body over 512 KB',
@@ -46,7 +46,7 @@ it.each([
   const { text } = await spoil(post())
     .expect(status)
     .expect('Content-Type', 'text/html; charset=utf-8')
-    .expect('Cache-Control', 'no-store');
+    .expect('Cache-Control', 'no-store, no-transform');
   const document = parsePage(text);
   expect(document.querySelector('h1')?.textContent).toBe('Unexpected Application Error!');
   expect(document.querySelector('main')?.textContent).toContain(message);
@@ -54,6 +54,33 @@ it.each([
   const { body } = await spoil(post('script')).expect(status);
   expect(body).toEqual({ success: false, message });
 });
+
+// A page that a proxy has translated posts from another site, which hides its language.
+it.each([
+  ['/mail.php', { en: '/', hi: '/hi', mr: '/mr' }],
+  ['/send-email', { en: '/contactform', hi: '/hi/contactform', mr: '/mr/contactform' }],
+])(
+  'a post to %s from another site leads to the form, and names the number, in each language',
+  async (action, ways) => {
+    const { text } = await postFields(site.app, action, filled)
+      .set({
+        'Sec-Fetch-Site': 'cross-site',
+        Referer: 'https://www-example-org.translate.example/',
+      })
+      .expect(403);
+    const sentences = [...parsePage(text).querySelectorAll('.error-page__message')];
+    const links = sentences.map(each => [
+      each.getAttribute('lang'),
+      each.querySelector('a')?.getAttribute('href'),
+    ]);
+    expect(Object.fromEntries(links)).toEqual(ways);
+    expect(sentences.map(each => each.textContent?.includes('+91 00000 00001'))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  },
+);
 
 it.each([
   ['from another site', { 'Sec-Fetch-Site': 'cross-site' }],
@@ -132,7 +159,7 @@ it.each(filledForms)(
     const sent = { ...fields, [mobile]: '', form, page };
     const answer = await postFields(site.app, action, sent)
       .expect(400)
-      .expect('Cache-Control', 'no-store');
+      .expect('Cache-Control', 'no-store, no-transform');
     const document = parsePage(answer.text);
     expect(valuesIn(document, `form#${form}`)).toMatchObject({ ...fields, [mobile]: '' });
     expect(document.title).toMatch(/^Error: /);
