@@ -13,6 +13,7 @@ import { openWebhook } from './monitoring/alertWebhook';
 import { logStartup } from './monitoring/logStartup';
 import { watchStore } from './monitoring/storeAlerts';
 import { weeklyDigest } from './monitoring/weeklyDigest';
+import { headerTooLarge } from './pages/headerTooLarge';
 import { openSitePages } from './pages/sitePages';
 import type { Store } from './store/store';
 import { faultCode } from './system/durableFiles';
@@ -57,7 +58,11 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   onChange(deliveries.wake);
 
   const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
-  const server = openServer(site.listener, address => trusts(address, 0));
+  const server = openServer(
+    site.listener,
+    address => trusts(address, 0),
+    headerTooLarge({ ...parts, log, now }),
+  );
   const closeMetrics = await openMetricsIfAsked(parts);
 
   const webhook = openWebhook(config.alertWebhookUrl, log);

@@ -1,6 +1,6 @@
 /** An answer that is the same for everyone, with every header field, and how a request gets it. */
 import { hash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import fresh from 'fresh';
 import type { Fields } from './security';
 
@@ -31,6 +31,21 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Answe
   const { status, body, etag, fields, notModified } = answer;
   if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, notModified).end();
   else res.writeHead(status, fields).end(body);
+}
+
+/** The bytes of a whole answer, for a request that reached no listener. It ends the connection. */
+export function wholeAnswer({ status, fields, body }: Answer): Buffer {
+  const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
+  return Buffer.concat([Buffer.from(headOf(status, lines.join(''))), body]);
+}
+
+/** The same without anything to read. */
+export function statusAlone(status: number): string {
+  return headOf(status, '');
+}
+
+function headOf(status: number, fields: string): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${fields}Connection: close\r\n\r\n`;
 }
 
 /** Its share of the memory, in bytes. */

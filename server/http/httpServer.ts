@@ -10,8 +10,9 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, statusAlone, wholeAnswer } from './answer';
 import { connectionCap } from './connectionCap';
 
 /** Times are milliseconds. */
@@ -28,6 +29,9 @@ const limits = {
   keepAliveTimeout: 65_000,
   // Sixteen browsers at full use; more only have to share.
   maxPerClient: 100,
+  // In bytes. Cookies of other sites of the same domain come along with each request; Node's own
+  // 16 KB and the usual 32 KB of proxies are less than a browser sends.
+  maxHeaderSize: 64 * 1024,
 };
 
 export type ServerLimits = typeof limits;
@@ -49,10 +53,12 @@ export interface Server {
 /**
  * The server of an application, not listening yet.
  * `isProxy` knows the addresses that many visitors share.
+ * `headerTooLarge` gives the answer to a request whose header is over the limit.
  */
 export function openServer(
   listener: RequestListener,
   isProxy: (address: string) => boolean,
+  headerTooLarge: () => Answer,
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { maxPerClient, stalledTimeout, ...timeouts } = { ...limits, ...changed };
@@ -65,6 +71,15 @@ export function openServer(
     // One that has closed meanwhile is no connection any more.
     if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
+  });
+  // A request that Node can't read reaches no listener. Source: Node, "Event: 'clientError'".
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const answer = socket instanceof Socket ? answers.get(socket) : undefined;
+    const isAnswering = answer?.headersSent === true && !answer.writableFinished;
+    if (!socket.writable || isAnswering) return void socket.destroy();
+
+    if (code === 'HPE_HEADER_OVERFLOW') socket.end(wholeAnswer(headerTooLarge()));
+    else socket.end(statusAlone(statuses[code ?? ''] ?? 400));
   });
   server.on('connection', socket => {
     answers.set(socket, undefined);
@@ -108,6 +123,12 @@ export function openServer(
     },
   };
 }
+
+/** As Node itself answers them. */
+const statuses: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
 
 /**
  * A process that was killed leaves its socket: a file, to which nobody listens, and which refuses

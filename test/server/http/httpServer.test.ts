@@ -9,6 +9,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
 import { openServer, type ServerLimits } from '../../../server/http/httpServer';
+import { headerTooLarge } from '../../../server/pages/headerTooLarge';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
@@ -27,7 +28,10 @@ async function listen(
   limits: Partial<ServerLimits>,
   isProxy: (address: string) => boolean = () => false,
 ) {
-  const server = openServer(site.listener, isProxy, { connectionsCheckingInterval: 20, ...limits });
+  const server = openServer(site.listener, isProxy, headerTooLarge(site.parts), {
+    connectionsCheckingInterval: 20,
+    ...limits,
+  });
   onTeardown('test', () => server.drain(0));
   port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
 }
@@ -164,5 +168,43 @@ describe('past the connections that one client may have', () => {
     const clients = await openIdle(10, address);
     expect(await page(address)).toMatch(/^HTTP\/1\.1 200 /);
     expect(clients.filter(({ isClosed }) => isClosed())).toEqual([]);
+  });
+});
+
+describe('a request with many cookies', () => {
+  const asking = (bytes: number) =>
+    `GET /java HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`;
+
+  it.each([17_000, 60_000])('gets its page with %i bytes of them', async bytes => {
+    await listen({});
+    const client = await open('127.0.0.2', asking(bytes));
+    await until(client.isClosed);
+    expect(client.answer()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(client.answer()).toContain('</html>');
+  });
+
+  it.each([70_000, 200_000])(
+    'is told what to do about %i bytes of them, and so is the log, once',
+    async bytes => {
+      await listen({});
+      const before = site.logged.length;
+      for (const from of ['127.0.0.2', '127.0.0.3']) {
+        const client = await open(from, asking(bytes));
+        await until(client.isClosed);
+        expect(client.answer()).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+        expect(client.answer()).toMatch(/^content-security-policy: default-src/m);
+        expect(client.answer()).toContain('delete the cookies of this website');
+        expect(client.answer()).toContain('कुकीज़');
+        expect(client.answer()).toContain('</html>');
+      }
+      expect(site.logged.slice(before)).toHaveLength(1);
+    },
+  );
+
+  it('that cannot be read at all is 400, as ever', async () => {
+    await listen({});
+    const client = await open('127.0.0.2', 'NONSENSE\r\n\r\n');
+    await until(client.isClosed);
+    expect(client.answer()).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
   });
 });

@@ -6,6 +6,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { openServer } from '../../../server/http/httpServer';
+import { headerTooLarge } from '../../../server/pages/headerTooLarge';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { startSiteInProcess } from '../../support/site/siteInProcess';
@@ -20,7 +21,7 @@ beforeEach(async () => {
 async function listen(settings: Headers = {}) {
   const site = await startSiteInProcess({ env: { PORT: path, ...settings } });
   onTeardown('test', () => site.close());
-  const server = openServer(site.listener, () => false);
+  const server = openServer(site.listener, () => false, headerTooLarge(site.parts));
   onTeardown('test', () => server.drain(0));
   return { address: await server.listen(path, '0.0.0.0'), server };
 }

@@ -1,7 +1,9 @@
 /**
  * The usual site behind a port of this machine, for tests that write to its sockets byte by byte.
  */
+
 import { openServer, type Server } from '../../../server/http/httpServer';
+import { headerTooLarge } from '../../../server/pages/headerTooLarge';
 import { type StartedSite, startSiteInProcess } from './siteInProcess';
 
 export interface ListeningSite {
@@ -16,7 +18,7 @@ export function listeningSite(): ListeningSite {
   let port: number;
   beforeAll(async () => {
     site = await startSiteInProcess();
-    server = openServer(site.listener, () => false);
+    server = openServer(site.listener, () => false, headerTooLarge(site.parts));
     port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
   });
   afterAll(async () => {
