@@ -18,6 +18,7 @@ import {
   webManifest,
 } from './endpoints/siteFiles';
 import { maxBeacons, type Vitals } from './endpoints/vitals';
+import { askedForm } from './forms/askedForm';
 import { giveBack } from './forms/giveBack';
 import { logIn } from './forms/loginForm';
 import { type SubmitDeps, submit } from './forms/submit';
@@ -62,7 +63,7 @@ export function createApp(deps: AppDeps): Express {
 
   // Posts come first, since what refuses them is cheap. All forms share one count for each client.
   // The feedback has its own: a class that gives it together is one client.
-  const ownOrigin = sameOrigin(site.url);
+  const ownOrigin = sameOrigin(site);
   const tooMany = (text: Text) => text.refusal.tooMany;
   const onRefused = openProxyWarning(deps.log, now);
   /** `scope`: of what counts by itself. */
@@ -86,6 +87,7 @@ export function createApp(deps: AppDeps): Express {
   const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });
   app.post('/vitals', noStore, ownOrigin, admitBeacon, vitals.receive);
 
+  for (const [action, forms] of formsByAction()) app.get(action, askedForm(forms, deps));
   app.use(allowedMethods(renderer, new Set([...formsByAction().keys(), login.action, '/vitals'])));
 
   app.get('/healthz', healthz);

@@ -16,7 +16,7 @@ it('a page may be kept by every cache: a browser asks whether it still holds, on
     .expect('Content-Type', 'text/html; charset=utf-8')
     .expect(
       'Cache-Control',
-      'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400',
+      'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400, no-transform',
     )
     .expect('Vary', 'Accept-Encoding');
   // Nothing of what the server runs on.
@@ -90,13 +90,30 @@ it.each([
   await get(path).expect(308).expect('Location', target);
 });
 
+// A phone that restores its tabs asks so for what came of a post.
+it.each([
+  ['get', '/mail.php', undefined, '/#course-enquiry'],
+  ['get', '/mail.php', '/hi/java', '/hi/java#course-enquiry'],
+  ['get', '/mail.php', '/nowhere', '/#course-enquiry'],
+  ['head', '/send-email', undefined, '/contactform#contact'],
+  ['get', '/send-email', '/mr/contactform', '/mr/contactform#contact'],
+  ['get', '/send-email', '/hi', '/hi/contactform#contact'],
+  ['get', '/send-email', 'https://elsewhere.example/hi/contactform', '/contactform#contact'],
+  ['get', '/api/v1.0/email/send-form', '/mr', '/mr#enquiry'],
+  ['get', '/api/v1.0/email/send-form', '/mr/contact', '/mr/contact#contact-enquiry'],
+] as const)('%s %s from %s leads to %s', async (method, action, from, form) => {
+  const asked = request(site.app)[method](action).redirects(0);
+  if (from !== undefined) asked.set('Referer', new URL(from, 'http://localhost:3000').href);
+  await asked.expect(303).expect('Location', form).expect('Cache-Control', 'no-store');
+});
+
 it.each([
   ['post', '/java', 'GET, HEAD'],
   ['put', '/', 'GET, HEAD'],
   ['delete', '/feedback', 'GET, HEAD, POST'],
   ['patch', '/login', 'GET, HEAD, POST'],
-  ['get', '/mail.php', 'POST'],
-  ['head', '/send-email', 'POST'],
+  ['put', '/mail.php', 'POST'],
+  ['get', '/vitals', 'POST'],
   ['options', '/api/v1.0/email/send-form', 'POST'],
 ] as const)('%s %s is 405 with Allow: %s', async (method, path, allow) => {
   await request(site.app)[method](path).expect(405).expect('Allow', allow);

@@ -1,0 +1,25 @@
+/** What a form's address answers to who reads instead of posting. */
+import type { RequestHandler } from 'express';
+import { extraFields } from '../../shared/forms/extraFields';
+import type { Form } from '../../shared/forms/form';
+import { pathIn } from '../../shared/text/languages';
+import { sourcePageOf } from '../http/origin';
+import type { PageDeps } from '../pages/pageAnswer';
+import { formPageOf } from './submit';
+
+/**
+ * Leads to the form: a phone that restores its tabs asks so for what came of a post. An address
+ * that is a page too is left to the page.
+ */
+export function askedForm(forms: readonly Form[], deps: PageDeps): RequestHandler {
+  return (req, res, next) => {
+    if (deps.renderer.has(req.path)) return next();
+
+    const { paths, lang } = sourcePageOf(req, {}, deps.config);
+    const shown = forms.find(({ page }) => paths.includes(pathIn(lang, page)));
+    const raw = shown === undefined ? {} : { [extraFields.form]: shown.id };
+    const { form, page } = formPageOf(req, raw, forms, deps);
+    res.set('Cache-Control', 'no-store');
+    res.redirect(303, `${page}#${form.id}`);
+  };
+}
