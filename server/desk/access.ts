@@ -112,7 +112,8 @@ export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields
     'Content-Security-Policy': [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])].join(
       ';',
     ),
-    'Cache-Control': 'no-store',
+    // No proxy may hide or rewrite the numbers and addresses on it.
+    'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
     // A sign-in link is a key: neither WhatsApp nor the log of a proxy is told where one came from.
     'Referrer-Policy': 'no-referrer',

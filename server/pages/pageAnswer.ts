@@ -33,6 +33,14 @@ const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-i
  */
 const noVarySearch = `params, except=("${questionParameter}" "${courseParameter}")`;
 
+/**
+ * No proxy may change a page: one that hides mail addresses or reorders scripts makes others of it
+ * than were hydrated and hashed. Source: RFC 9111, 5.2.2.6.
+ */
+function asItIs(cacheControl: string): string {
+  return `${cacheControl}, no-transform`;
+}
+
 /** `cacheControl` is for pages that are not the same for everyone. */
 export function pageAnswer(
   page: EncodedPage,
@@ -42,7 +50,7 @@ export function pageAnswer(
   const { status, policy, encoding, body } = page;
   return answerOf(status, body, {
     ...security(policy),
-    'Cache-Control': cacheControl ?? (status === 200 ? forEveryone : 'public, no-cache'),
+    'Cache-Control': asItIs(cacheControl ?? (status === 200 ? forEveryone : 'public, no-cache')),
     Vary: 'Accept-Encoding',
     'No-Vary-Search': noVarySearch,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
@@ -63,6 +71,7 @@ export async function sendPage(
   const body = encoding === 'gzip' ? await gzipped(page) : Buffer.from(page.html);
   const answer = answerOf(page.status, body, {
     ...security(page.policy),
+    'Cache-Control': asItIs(res.get('Cache-Control') ?? 'no-store'),
     ...(encoding === 'gzip' ? { 'Content-Encoding': encoding } : {}),
     'Content-Type': 'text/html; charset=utf-8',
   });

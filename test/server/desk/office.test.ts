@@ -904,7 +904,7 @@ describe('every answer of the desk', () => {
     ];
     for (const path of paths) {
       const { headers, html } = await visitor.get(path);
-      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-store, no-transform');
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);

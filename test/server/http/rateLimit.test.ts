@@ -134,7 +134,7 @@ describe('a browser that has sent too much', () => {
       const answer = await postFields(site.app, action, typed).expect(429);
 
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(100);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['cache-control']).toBe('no-store, no-transform');
       const document = parsePage(answer.text);
       expect(document.documentElement.lang).toBe(lang);
       const said = document.querySelector(`#${form} .mail-form__result`);

@@ -93,5 +93,5 @@ it.each([
     'x-content-type-options': 'nosniff',
     'permissions-policy': expect.stringContaining('camera=()'),
   });
-  if (method === 'post') expect(headers['cache-control']).toBe('no-store');
+  if (method === 'post') expect(headers['cache-control']).toBe('no-store, no-transform');
 });

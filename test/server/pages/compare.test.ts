@@ -23,7 +23,7 @@ it('/compare offers all courses to choose, and compares none yet', async () => {
 
 it.each([
   ['/compare', /^max-age=0, s-maxage=300/],
-  [two, /^no-cache$/],
+  [two, /^no-cache, no-transform$/],
 ])('%s is not listed, and kept by caches as %s', async (path, caching) => {
   expect((await site.get(path)).headers['cache-control']).toMatch(caching);
   expect(part(await site.read(path), 'meta[name="robots"]').getAttribute('content')).toBe(

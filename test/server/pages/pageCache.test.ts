@@ -175,7 +175,7 @@ it('a fault of ours is a page or JSON with 500 and no detail, and in the log wit
   });
   const ask = () => request(site.listener).get('/').expect(500);
 
-  const { text } = await ask().expect('Cache-Control', 'no-store');
+  const { text } = await ask().expect('Cache-Control', 'no-store, no-transform');
   expect(text).toContain('Unexpected Application Error!');
   expect(text).toContain('500 Internal Server Error');
   expect(text).toContain(
