@@ -40,7 +40,7 @@ export function staticFiles(folders: StaticFolders): Router {
   const forEver = { ...plain, maxAge: 8760 * hourMs, immutable: true };
   for (const folder of [folders.assets, folders.earlierAssets])
     router.use('/assets', precompressed(folder), express.static(folder, forEver));
-  const short = { ...plain, maxAge: hourMs, setHeaders: allowOwnStyle };
+  const short = { ...plain, maxAge: hourMs, setHeaders: forOtherPages };
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));
   router.use(precompressed(folders.public), express.static(folders.public, short));
@@ -75,10 +75,11 @@ function precompressed(folder: string): RequestHandler {
 }
 
 /**
- * A picture that is opened by itself is a document:
- * it may have the style inside it, and nothing else.
+ * Another site's page may show them: a preview of a link is made so in a browser. A picture that is
+ * opened by itself is a document: it may have the style inside it, and nothing else.
  */
-function allowOwnStyle(res: ServerResponse, file: string): void {
+function forOtherPages(res: ServerResponse, file: string): void {
+  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return;
   res.setHeader(
     'Content-Security-Policy',

@@ -96,3 +96,15 @@ function allIn(folder: string): StaticFolders {
     hasHandouts: true,
   };
 }
+
+// A preview of a link is made by another site's page.
+it.each([
+  ['/sharing/java.png', 'cross-origin'],
+  ['/favicon.svg', 'cross-origin'],
+  ['/pictures/hero.svg', 'cross-origin'],
+  ['/handouts/java.pdf', 'cross-origin'],
+  ['/java', 'same-origin'],
+  ['/desk', 'same-origin'],
+])('%s may be shown by %s pages', async (path, policy) => {
+  await ask(path).expect('Cross-Origin-Resource-Policy', policy);
+});
