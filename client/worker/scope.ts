@@ -14,6 +14,12 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
+/** A page that the worker rules. */
+interface WindowClient {
+  readonly url: string;
+  navigate(url: string): Promise<unknown>;
+}
+
 interface Events {
   install: ExtendableEvent;
   activate: ExtendableEvent;
@@ -24,7 +30,7 @@ interface Events {
 
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: { claim(): Promise<void>; matchAll(): Promise<readonly WindowClient[]> };
   skipWaiting(): Promise<void>;
   addEventListener<E extends keyof Events>(type: E, act: (event: Events[E]) => void): void;
 }

@@ -11,8 +11,29 @@ import { cspHash, speculationRules } from '../pages/inlineScripts';
 import { type PageDeps, sendPage } from '../pages/pageAnswer';
 
 /**
- * Answers /sw.js. With SERVICE_WORKER=off, its script clears what the worker has kept and
- * unregisters the worker.
+ * Where the site that stood at this address before may have had a worker, by its framework or its
+ * push service. Without an answer there, such a worker would go on showing that site from what it
+ * keeps. The most usual name is this site's own.
+ */
+const formerWorkers = [
+  '/OneSignalSDK.sw.js',
+  '/OneSignalSDKUpdaterWorker.js',
+  '/OneSignalSDKWorker.js',
+  '/firebase-messaging-sw.js',
+  '/ngsw-worker.js',
+  '/pwa-sw.js',
+  '/pwabuilder-sw.js',
+  '/safety-worker.js',
+  '/service-worker.js',
+  '/service_worker.js',
+  '/serviceWorker.js',
+  '/serviceworker.js',
+  '/superpwa-sw.js',
+];
+
+/**
+ * Answers /sw.js, and the usual names of a former site's worker. With SERVICE_WORKER=off, and at
+ * those names, the script clears what the worker has kept and unregisters the worker.
  */
 export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
   const { config, assets, renderer } = deps;
@@ -21,6 +42,7 @@ export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Rou
     workerPath,
     script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off),
   );
+  router.get(formerWorkers, script(assets.worker.off));
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (_req, res) => {
       res.set('Cache-Control', 'no-cache');

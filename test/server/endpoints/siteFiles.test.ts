@@ -122,6 +122,19 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);
 });
 
+// What it does for a visitor: test/e2e/formerWorker.
+it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
+  'GET %s, the name of a former site’s worker, takes that worker back',
+  async path => {
+    const { text, headers } = await get(path)
+      .expect(200)
+      .expect('Content-Type', 'text/javascript; charset=utf-8')
+      .expect('Cache-Control', 'no-cache');
+    expect(text).toContain('unregister');
+    expect(Number(headers['content-length'] ?? text.length)).toBeLessThan(1024);
+  },
+);
+
 it('GET /offline is no page that search engines list', async () => {
   expect((await get('/offline')).text).toContain('<meta name="robots" content="noindex"/>');
 });
@@ -132,7 +145,7 @@ it('GET /offline travels compressed, also for HEAD, and is not sent again to who
     .set(inGzip)
     .expect('Content-Encoding', 'gzip')
     .expect('Vary', 'Accept-Encoding')
-    .expect('Cache-Control', 'no-cache');
+    .expect('Cache-Control', 'no-cache, no-transform');
   await request(site.app)
     .head('/offline')
     .set(inGzip)
