@@ -1,4 +1,5 @@
 /** Answers requests: from the network first, from the device where there is none. */
+import { inTime } from '../../shared/islands/offlineQueue/inTime';
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { fetchFile, keep, kept, keptPages, pathOf } from './keep';
 import { linksTo, sayWhen, withNote } from './note';
@@ -16,7 +17,15 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   // it fetches ahead.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
-  const fallback = await onDevice('page', path, site);
+  const stored = onDevice('page', path, site);
+  // Storage that is slow or silent holds up no page that has come.
+  const fallback = await Promise.race([
+    stored,
+    network.then(
+      () => undefined,
+      () => stored,
+    ),
+  ]);
   // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser
   // fetches ahead.
   const mustWait =
@@ -52,11 +61,11 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
 }
 
 /**
- * What is kept is an extra. Where the storage itself fails (a full or damaged disk), the network
- * answers as ever.
+ * What is kept is an extra. Where the storage itself fails (a full or damaged disk) or stays
+ * silent, the network answers as ever.
  */
 function onDevice(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
-  return kept(part, key, site).catch(() => undefined);
+  return inTime(kept(part, key, site)).catch(() => undefined);
 }
 
 async function fromNetwork(event: FetchEvent, site: WorkerSite): Promise<Response> {

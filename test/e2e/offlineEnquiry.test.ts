@@ -23,7 +23,7 @@ import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
-visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
+visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
 /** Whoever will send it. */
 const kept = 'Your message is saved on this device';
 const sentBy = {
@@ -34,6 +34,44 @@ const sentBy = {
 };
 const removed = 'Your message has been removed from this device.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
+
+/** What browsers inside of apps, private windows and full disks do. They run in the page. */
+const badStorage: Readonly<Record<string, () => void>> = {
+  'opening storage is never answered': () => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'writing is never answered': () => {
+    IDBObjectStore.prototype.put = function () {
+      // A transaction with another request never ends by itself.
+      const ask = () => this.get('none').addEventListener('success', ask);
+      ask();
+      return this.get('none');
+    };
+  },
+  'the worker is never named': () => {
+    ServiceWorkerContainer.prototype.getRegistration = () => new Promise(() => undefined);
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  },
+  'all storage is refused': () => {
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  },
+  'there is no storage': () => {
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null });
+  },
+  'storage is full': () => {
+    const full = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    IDBObjectStore.prototype.put = full;
+    Storage.prototype.setItem = full;
+  },
+};
 
 describe('an enquiry that was written offline', () => {
   it('is kept at once, and sent when the connection returns while the page is open', async () => {
@@ -69,6 +107,21 @@ describe('an enquiry that was written offline', () => {
     await formOf(page).getByText(contactForm.success).waitFor();
     expect(await visits.keptFrom('Unsaved Patil')).toHaveLength(1);
   });
+
+  it.each(few(Object.entries(badStorage)))(
+    'keeps its text on the page where %s, and is sent from there',
+    async (_name, spoil) => {
+      const page = await visits.open('/contactform', { before: each => each.addInitScript(spoil) });
+      await write(page, 'Silent Patil', contactForm, sentBy.openPage);
+      expect(await typed(page, contactForm.fill)).toEqual({
+        ...contactForm.fill,
+        'Full name': 'Silent Patil',
+      });
+      await page.context().setOffline(false);
+      await formOf(page).getByText(contactForm.success).waitFor();
+      expect(await visits.keptFrom('Silent Patil')).toHaveLength(1);
+    },
+  );
 
   it('is told of above the page where the next one has been begun meanwhile', async () => {
     const page = await visits.open('/contactform');

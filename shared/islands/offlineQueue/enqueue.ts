@@ -2,6 +2,7 @@
  * Puts an enquiry into the queue on the device, and asks the browser to wake
  * the service worker when there is a connection.
  */
+import { inTime } from './inTime';
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
@@ -22,7 +23,7 @@ export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | und
     console.warn('Not kept.', refused);
     return undefined;
   }
-  return (await isSyncAsked().catch(() => false)) ? 'worker' : 'page';
+  return (await inTime(isSyncAsked()).catch(() => false)) ? 'worker' : 'page';
 }
 
 /** TypeScript's library for pages does not know it. */

@@ -4,6 +4,7 @@
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';
+import { inTime } from './inTime';
 
 export interface QueuedEnquiry {
   /** The idempotency key: however often it is sent, it is delivered once. */
@@ -96,7 +97,7 @@ export function withLock<T>(
   return navigator.locks.request(`${store} ${key}`, options, lock => act(lock !== null));
 }
 
-/** Resolves when it is on the disk, not only in memory. */
+/** Resolves when it is on the disk, not only in memory. Rejects where the browser stays silent. */
 async function run<T>(
   mode: IDBTransactionMode,
   ask: (all: IDBObjectStore) => IDBRequest<T>,
@@ -105,10 +106,12 @@ async function run<T>(
   try {
     const transaction = database.transaction(store, mode, { durability: 'strict' });
     const request = ask(transaction.objectStore(store));
-    return await new Promise((resolve, reject) => {
+    const done = new Promise<T>((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
+    // What is given up must not be written later: the page sends it meanwhile.
+    return await inTime(done, () => transaction.abort());
   } finally {
     database.close();
   }
@@ -117,8 +120,11 @@ async function run<T>(
 function open(): Promise<IDBDatabase> {
   const request = indexedDB.open('site', 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store, { keyPath: 'key' });
-  return new Promise((resolve, reject) => {
+  const opened = new Promise<IDBDatabase>((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
+  });
+  return inTime(opened, () => {
+    request.onsuccess = () => request.result.close();
   });
 }

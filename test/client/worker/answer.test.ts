@@ -79,6 +79,21 @@ it('a page that comes only after it was shown as it was kept takes the place of 
   expect(await pages.get('/java')?.text()).toBe('fresh');
 });
 
+describe('storage that never answers', () => {
+  const silent = () => new Promise<never>(() => undefined);
+
+  it('holds up no page', async () => {
+    storage.open = silent;
+    network.mockImplementation(async () => page('fresh'));
+    expect(await textAt('/java')).toBe('fresh');
+  });
+
+  it('is a failure of the network without a connection', async () => {
+    storage.open = silent;
+    expect((await answerPage(asked('/java'), site)).type).toBe('error');
+  });
+});
+
 describe('what the browser fetches ahead', () => {
   const ahead = { 'sec-purpose': 'prefetch' };
 
