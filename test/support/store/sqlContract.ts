@@ -186,6 +186,7 @@ export function describeSql(driver: SqlDriver): void {
           { version: 2 },
           { version: 3 },
           { version: 4 },
+          { version: 5 },
         ]);
       });
 
