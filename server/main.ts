@@ -10,6 +10,7 @@ import type { Backend } from './serve';
 import { schemaAgeOf } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
+import { lastingDisk, temporaryDisk } from './store/sqlite/temporaryDisk';
 import { openStore, type Store } from './store/store';
 import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
@@ -22,9 +23,16 @@ const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
-  // First: one of them may be why a setting is refused.
-  for (const { text, todo } of settingWarnings(process.env, envFile)) log.warn(`${text} ${todo}`);
-  const config = readConfig(process.env);
+  let config: Config;
+  try {
+    config = readConfig(process.env);
+    const temporary = await temporaryDisk(config);
+    // The first line of the log: such a site loses everything with its next deploy.
+    if (temporary !== undefined) log.error(`${temporary} ${lastingDisk}`);
+  } finally {
+    // Also where a setting is refused: one of these may be why.
+    for (const { text, todo } of settingWarnings(process.env, envFile)) log.warn(`${text} ${todo}`);
+  }
   for (const sentence of missingPartnerPictures(config.site, join(__dirname, 'public')))
     log.warn(`${sentence}. Put it there, and run npm run build`);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.

@@ -6,6 +6,7 @@ import type { Config } from '../config/config';
 import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope } from '../store/enquiryQueries';
+import { temporaryDisk } from '../store/sqlite/temporaryDisk';
 import { partsOf } from './enquiryParts';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
@@ -57,12 +58,13 @@ export async function listView(
   const dueBefore = endOfToday(row.now);
   const offset = (page - 1) * rowsPerPage;
   const parts = partsOfTab[tab];
-  const [counts, found, unmailed, soonDeleted] = await Promise.all([
+  const [counts, found, unmailed, soonDeleted, temporary] = await Promise.all([
     desk.counts(dueBefore, sees),
     desk.page({ parts, dueBefore, form, text, scope: sees, offset, limit: rowsPerPage }),
     // One more than is shown: it tells whether there are more.
     desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
+    temporaryDisk(config),
   ]);
   return {
     tab,
@@ -85,6 +87,7 @@ export async function listView(
       receivedAt: enquiry.receivedAt,
       reason,
     })),
+    isDiskTemporary: temporary !== undefined,
     soonDeleted,
     filter: { form, text },
     forms: mailForms

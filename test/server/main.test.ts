@@ -3,7 +3,7 @@
  * outage of test/faults.
  */
 import { once } from 'node:events';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -77,6 +77,19 @@ describe('the start', () => {
     const next = await startServer({ DATA_DIR: folder });
     await next.url();
     expect(next.output()).not.toContain('Nothing was kept');
+  });
+
+  it('says first that DATA_DIR goes with the next deploy, where it does', async () => {
+    const folder = await mkdtemp('/dev/shm/data-');
+    const server = await startServer({ DATA_DIR: folder, SITE_URL: 'https://www.example.org' });
+    await server.url();
+    const [first] = server.output().split('\n');
+    expect(first).toContain(
+      `DATA_DIR ${folder} is in memory (tmpfs): what is kept here goes with the next deploy. Mount a volume there, or set DATABASE_URL to a PostgreSQL.`,
+    );
+    server.kill('SIGTERM');
+    await server.exited;
+    await rm(folder, { recursive: true });
   });
 
   it('says where mail goes, without the password; an .env file is read, and the environment wins', async () => {

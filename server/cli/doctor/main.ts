@@ -8,6 +8,7 @@ import { envFileFaults } from '../../config/envFile';
 import { loadEnvFile, readEnvFile } from '../../config/readSettings';
 import { noEnquiries } from '../../store/operatorStore';
 import { faultInDatabase, hasServer } from '../../store/sqlite/commandDatabase';
+import { lastingDisk, temporaryDisk } from '../../store/sqlite/temporaryDisk';
 import { sentenceOn } from '../../system/shutdown';
 import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
@@ -107,6 +108,8 @@ async function* dataFindings(config: Config, now: number): Findings {
   const { dataDir } = config;
   try {
     yield* diskFindings(dataDir);
+    const temporary = await temporaryDisk(config);
+    if (temporary !== undefined) yield wrong('Disk', temporary, lastingDisk);
     yield serverFinding(hasServer(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);
     yield databaseFinding(fault);

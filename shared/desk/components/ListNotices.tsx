@@ -20,6 +20,7 @@ export function ListNotices({ frame, view }: ListNoticesProps): ReactElement {
   const [newest, ...others] = view.failedMails;
   return (
     <>
+      {view.isDiskTemporary && <p className="notice-box">{text.diskTemporary}</p>}
       {newest !== undefined && (
         <section className="notice-box" aria-labelledby="failed">
           <h2 className="notice-box__title" id="failed">

@@ -93,6 +93,8 @@ export const en = {
     failedOne: '{when}: {reason}',
     again: 'Try again',
     againFor: 'Try again: {name}',
+    diskTemporary:
+      'What is kept here goes with the next update of the website. Tell the person who set it up: it needs a disk that stays, or PostgreSQL.',
     soonDeleted: {
       one: '1 enquiry that nobody touched will be deleted within a week.',
       other: '{count} enquiries that nobody touched will be deleted within a week.',

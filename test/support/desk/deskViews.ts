@@ -51,6 +51,7 @@ export function listView(own: Partial<ListView> = {}): ListView {
     groups: [{ kind: 'new', rows: [listRow()] }],
     failedMails: [],
     hasMoreFailedMails: false,
+    isDiskTemporary: false,
     soonDeleted: 0,
     filter: { form: '', text: '' },
     forms: [

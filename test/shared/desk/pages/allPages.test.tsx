@@ -48,6 +48,7 @@ const list = listView({
     { kind: 'due', rows: [listRow({ ...row, id: 'b', dueAt: todayAt('11:00'), isDue: true })] },
   ],
   failedMails,
+  isDiskTemporary: true,
   soonDeleted: 1,
   pages: 2,
   forms,
