@@ -7,7 +7,7 @@ import { loadEnvFile } from './config/readSettings';
 import { settingWarnings } from './config/settingWarnings';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import type { Backend } from './serve';
-import { schemaAgeOf } from './store/schema';
+import { isEmpty } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
 import { lastingDisk, temporaryDisk } from './store/sqlite/temporaryDisk';
@@ -119,7 +119,7 @@ async function openStoreIn(
 ): Promise<Store> {
   // Where a setting leads to the wrong place, the enquiries of before are not there.
   const place = database === undefined ? resolve(dataDir) : 'the database of DATABASE_URL';
-  if ((await schemaAgeOf(sql)) === 'empty')
+  if (await isEmpty(sql))
     log.info(`Nothing was kept in ${place} before: the tables are made there`);
 
   return openStore(sql, {

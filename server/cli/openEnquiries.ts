@@ -4,15 +4,13 @@ import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type OperatorStore, openOperatorStore } from '../store/operatorStore';
 import { hasLeader } from '../store/postgres/leader';
 import type { ServerFinding } from '../store/postgres/serverState';
-import { schemaAgeOf, updateSchema } from '../store/schema';
-import type { Sql } from '../store/sql';
+import { isEmpty, updateSchema } from '../store/schema';
 import {
   copyDatabase,
   hasDatabase,
   hasServer,
   isServed,
   openSqliteFile,
-  whileNotServed,
 } from '../store/sqlite/commandDatabase';
 import { readProperty } from '../store/storeProperties';
 import type { Log } from '../system/log';
@@ -25,10 +23,9 @@ export interface OpenedEnquiries {
 
   /**
    * To be called before enquiries or sessions are asked: brings an empty or an older database to
-   * this release. Not under a server, which could keep nothing any more: then it is left as it is,
-   * and the sentence says what to do first.
+   * this release, also beside a server. Rejects where a newer release made it.
    */
-  bringUpToDate(): Promise<string | undefined>;
+  bringUpToDate(): Promise<void>;
 
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
@@ -73,7 +70,7 @@ export async function openEnquiriesOf(
   return {
     enquiries: openOperatorStore(sql, by),
     sessions: openDeskSessions(sql),
-    bringUpToDate: () => updateUnlessServed(sql, dataDir),
+    bringUpToDate: () => updateSchema(sql),
     isServed: () => isServed(dataDir),
     hasServer: async () => isServed(dataDir),
 
@@ -98,14 +95,10 @@ async function openShared(
   return {
     enquiries: openOperatorStore(sql, by),
     sessions: openDeskSessions(sql),
-    bringUpToDate: () => updateIfEmpty(sql),
+    bringUpToDate: () => updateSchema(sql),
     isServed: () => true,
 
-    async hasServer() {
-      const age = await schemaAgeOf(sql);
-      // An earlier release wrote no lease: nobody can tell.
-      return age === 'earlier' || (age === 'current' && (await hasLeader(sql)));
-    },
+    hasServer: async () => !(await isEmpty(sql)) && (await hasLeader(sql)),
 
     serverFingerprint: async () => undefined,
 
@@ -142,26 +135,6 @@ export function backupOfPostgres({ name, user }: NonNullable<Config['database']>
     ...restore.map(asPostgres),
     'For the container of compose.yaml, the head of that file has other lines.',
   ].join('\n');
-}
-
-async function updateUnlessServed(sql: Sql, dataDir: string): Promise<string | undefined> {
-  const age = await schemaAgeOf(sql);
-  if (age === 'current') return undefined;
-
-  // A server that has just made the file is about to do the same.
-  if (age === 'empty') await updateSchema(sql);
-  else if (!(await whileNotServed(dataDir, () => updateSchema(sql))))
-    return 'The site runs an earlier release than this command: restart it first.';
-  return undefined;
-}
-
-/** Nobody can tell whether a server of an earlier release runs on any machine. */
-async function updateIfEmpty(sql: Sql): Promise<string | undefined> {
-  const age = await schemaAgeOf(sql);
-  if (age === 'earlier')
-    return 'The database is still of an earlier release than this command: restart the site first, on all machines.';
-  if (age === 'empty') await updateSchema(sql);
-  return undefined;
 }
 
 /** A command says what is wrong by itself. */

@@ -71,7 +71,7 @@ export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
       if (reason !== undefined) return { outcome: 'ended', reason, isUsual: true };
 
       try {
-        const number = valueIn(enquiry, 'mobile');
+        const number = valueIn(enquiry, 'phone');
         await transport.send(
           composeReceipt({ enquiry, recipient, number, site, mailFrom }),
           recipient,

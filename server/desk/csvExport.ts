@@ -22,7 +22,7 @@ const labels = [
   ...new Set(
     mailForms.flatMap(form =>
       linesOf({ values: {} }, form)
-        .filter(({ role }) => role === 'other')
+        .filter(({ role }) => role === 'message' || role === 'answer')
         .map(({ label }) => label),
     ),
   ),

@@ -23,7 +23,7 @@ export function partsOf(enquiry: StoredEnquiry): EnquiryParts {
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
   const find = (role: MailLine['role']) => lines.find(line => line.role === role);
-  const known = [find('name'), find('mobile'), find('email'), find('course')] as const;
+  const known = [find('name'), find('phone'), find('email'), find('course')] as const;
   const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
   const others = lines.filter(line => !known.includes(line));
   return { form: form?.subject ?? enquiry.form, lines, name, mobile, email, course, others };

@@ -92,7 +92,7 @@ function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): EnquiryView
   const form = mailForms.find(({ id }) => id === enquiry.form);
   const lines = linesOf(enquiry, form && formIn(form, language));
   return lines
-    .filter(({ role, value }) => role !== 'name' && role !== 'mobile' && value !== '')
+    .filter(({ role, value }) => role !== 'name' && role !== 'phone' && value !== '')
     .map(({ label, value }) => ({ label, value }));
 }
 

@@ -127,7 +127,7 @@ function overdueMail(
   const listed = overdue.slice(0, maxListed).map(each => lineOf(each, site.url));
   const more = overdue.length - listed.length;
   const rest: readonly MailLine[] =
-    more > 0 ? [{ label: 'And more', value: `${more}, at ${site.url}/desk`, role: 'other' }] : [];
+    more > 0 ? [{ label: 'And more', value: `${more}, at ${site.url}/desk`, role: 'answer' }] : [];
   const content = { title: waiting(overdue.length), lines: [...listed, ...rest], site };
   return {
     from: { name: site.name, address: mailFrom },
@@ -154,5 +154,5 @@ function lineOf(enquiry: StoredEnquiry, siteUrl: string): MailLine {
     `${siteUrl}${enquiryAddress(enquiry.id)}`,
   ];
   const value = parts.filter(part => part !== '').join(', ');
-  return { label: name || enquiry.id.slice(0, 8), value, role: 'other' };
+  return { label: name || enquiry.id.slice(0, 8), value, role: 'answer' };
 }

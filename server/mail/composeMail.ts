@@ -29,7 +29,7 @@ export function composeMail(enquiry: Enquiry, deps: ComposeDeps): Mail {
   const find = (is: MailLine['role'], max: number) =>
     headerText(lines.find(line => line.role === is)?.value ?? '', max);
   const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
-  const lastDigits = find('mobile', 40).replace(/\D/g, '').slice(-4);
+  const lastDigits = find('phone', 40).replace(/\D/g, '').slice(-4);
   return {
     from: { name: site.name, address: mailFrom },
     to: recipientsFor(enquiry.form, deps),

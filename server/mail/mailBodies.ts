@@ -99,7 +99,7 @@ function row({ label, value, role }: MailLine): string {
     'padding:8px 12px 8px 0;border-bottom:1px solid #8888;vertical-align:top;text-align:left';
   const head = `<th scope="row" style="${cell};width:35%;font-weight:600">${escaped(label)}</th>`;
   const href =
-    role === 'mobile' ? visitorTelLink(value) : role === 'email' ? mailtoLink(value) : undefined;
+    role === 'phone' ? visitorTelLink(value) : role === 'email' ? mailtoLink(value) : undefined;
   const text = href === undefined ? escaped(value).replaceAll('\n', '<br>\n') : link(href, value);
   return `<tr>${head}<td style="${cell}">${text === '' ? '–' : text}</td></tr>`;
 }
@@ -117,8 +117,8 @@ export function escaped(text: string): string {
 function replyLinks(lines: readonly MailLine[]) {
   const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';
   const links = [
-    { label: 'Call', href: visitorTelLink(find('mobile')) },
-    { label: 'WhatsApp', href: whatsAppLink(find('mobile')) },
+    { label: 'Call', href: visitorTelLink(find('phone')) },
+    { label: 'WhatsApp', href: whatsAppLink(find('phone')) },
     { label: 'Write', href: mailtoLink(find('email')) },
   ];
   return links.flatMap(({ label, href }) => (href === undefined ? [] : [{ label, href }]));

@@ -1,12 +1,12 @@
 /** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
-import type { Field, Form } from '../../shared/forms/form';
+import type { Field, FieldRole, Form } from '../../shared/forms/form';
 import type { Enquiry } from '../store/enquiryTypes';
 
 export interface MailLine {
   readonly label: string;
   /** Empty where the visitor gave nothing. */
   readonly value: string;
-  readonly role: 'name' | 'mobile' | 'email' | 'course' | 'other';
+  readonly role: FieldRole;
 }
 
 /**
@@ -25,30 +25,16 @@ export function linesOf(
     return {
       label: labelOf(field),
       value: shown,
-      role: roleOf(field),
+      role: field.role,
     };
   });
   const others = Object.entries(values)
     .filter(([name, value]) => value !== '' && fields.every(field => field.name !== name))
-    .map(([label, value]): MailLine => ({ label, value, role: 'other' }));
+    .map(([label, value]): MailLine => ({ label, value, role: 'answer' }));
   return [...lines, ...others];
 }
 
 /** Without what says to visitors, in brackets and in each language, that it may stay empty. */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;
-}
-
-const roleByKind: Readonly<Partial<Record<Field['kind'], MailLine['role']>>> = {
-  name: 'name',
-  letters: 'name',
-  phone: 'mobile',
-  digits: 'mobile',
-  email: 'email',
-  emailText: 'email',
-};
-
-function roleOf({ kind, label }: Field): MailLine['role'] {
-  if (kind !== 'text') return roleByKind[kind] ?? 'other';
-  return label.startsWith('Course') ? 'course' : 'other';
 }

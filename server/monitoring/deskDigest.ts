@@ -81,5 +81,5 @@ function length(ms: number): string {
 }
 
 function line(label: string, value: string): MailLine {
-  return { label, value, role: 'other' };
+  return { label, value, role: 'answer' };
 }

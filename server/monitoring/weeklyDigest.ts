@@ -129,7 +129,7 @@ function digestLines(
   came: readonly Tally[],
   { waiting, refused }: StoreStatus,
 ): readonly MailLine[] {
-  const line = (label: string, value: string): MailLine => ({ label, value, role: 'other' });
+  const line = (label: string, value: string): MailLine => ({ label, value, role: 'answer' });
   const inState = (one: Tally['state']) => sum(came.filter(({ state }) => state === one));
   return [
     line('Week', period),
@@ -161,7 +161,7 @@ function takenLine(audited: readonly AuditLine[]): MailLine {
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   const value = [...counts].map(([who, count]) => `${who} ${count}`).join('\n') || 'none';
-  return { label: 'Enquiries exported and deleted by hand', value, role: 'other' };
+  return { label: 'Enquiries exported and deleted by hand', value, role: 'answer' };
 }
 
 /** `Course enquiry: 3`, a line each. */

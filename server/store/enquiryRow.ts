@@ -1,17 +1,23 @@
 /** An enquiry as a row. */
 import type { Delivery, Enquiry, EnquiryEvent, StoredEnquiry } from './enquiryTypes';
+import { personOf } from './people';
 import { searchTextOf } from './searchText';
 import type { Row, Value } from './sql';
 
 /** The columns of a new enquiry, in the order of `newRow`. */
 export const newColumns =
-  'id, form, "values", page, suspicions, received_at, kept_at, search_text, state';
+  'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state';
 
 /** What is known of a new enquiry, in the order of `newColumns`. */
 export function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
+  const { name, phone, email, course } = personOf(enquiry);
   return [
     enquiry.id,
     enquiry.form,
+    name,
+    phone,
+    email,
+    course,
     JSON.stringify(enquiry.values),
     enquiry.page,
     JSON.stringify(enquiry.suspicions),

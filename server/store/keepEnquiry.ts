@@ -7,19 +7,20 @@ import { type Sql, type Statement, StoreError } from './sql';
 export type Kept = 'kept' | 'repeat';
 
 /**
- * $1 to $9 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
+ * $1 to $13 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
  * for a text.
  */
-const selectNew = `SELECT $1, $2, $3, $4, $5, cast($6 AS bigint), cast($7 AS bigint), $8, $9`;
+const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
+  cast($10 AS bigint), cast($11 AS bigint), $12, $13`;
 
 const insertNew = `INSERT INTO enquiry (${newColumns})
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
 const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   ${selectNew}
-  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($10, $11) AND kept_at > cast($12 AS bigint))
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($14, $15) AND kept_at > cast($16 AS bigint))
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 

@@ -1,16 +1,22 @@
 /**
- * The tables, in steps that only go forward: each release adds steps at the end, and changes none.
+ * The tables. A later release adds a step at the end and changes none. A step only adds what the
+ * release before can live with: that server may still run while a command makes the step.
  */
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
  * Times are milliseconds since 1970.
+ * `enquiry.name`, `phone`, `email` and `course` are read from the values when it is kept
+ * (people.ts); empty where the form has no such field.
  * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
  * (settleEnquiry.ts).
+ * `enquiry.stage` and what follows it are written with each tap at the desk (writeTap.ts). `new`:
+ * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `told_at`:
+ * when the office last got a mail that nobody had called (overdue.ts).
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
- * `enquiry.stage`: nothing is decided yet, someone is to be called or was, dealt with. `told_at`:
- * when the office was last told that nobody had called (overdue.ts).
- * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing.
+ * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing. `device`:
+ * `android-phone Chrome`.
+ * `lease`: which of several processes on one database leads, and until when.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed, nowMs }) => [
@@ -18,19 +24,35 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       number ${identity},
       id text NOT NULL UNIQUE,
       form text NOT NULL,
+      name text NOT NULL,
+      phone text NOT NULL,
+      email text NOT NULL,
+      course text NOT NULL,
       "values" text NOT NULL,
       page text NOT NULL,
       suspicions text NOT NULL,
       received_at ${bigint} NOT NULL,
       kept_at ${bigint} NOT NULL,
       search_text text NOT NULL,
-      status text NOT NULL CHECK (status IN ('new', 'called', 'visited', 'enrolled', 'closed')),
       state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),
-      ended_at ${bigint}
+      ended_at ${bigint},
+      stage text NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'open', 'closed')),
+      outcome text,
+      calls ${bigint} NOT NULL DEFAULT 0,
+      first_touch_at ${bigint},
+      follow_up_at ${bigint},
+      closed_at ${bigint},
+      told_at ${bigint}
     )${strict}`,
+    // A person is found by these two; a part of a name or a course is looked for in `search_text`.
+    'CREATE INDEX enquiry_phone ON enquiry (phone)',
+    'CREATE INDEX enquiry_email ON enquiry (email)',
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
+    `CREATE INDEX enquiry_new ON enquiry (number) WHERE stage = 'new'`,
+    `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
+    `CREATE INDEX enquiry_closed ON enquiry (closed_at) WHERE stage = 'closed'`,
 
     `CREATE TABLE delivery (
       enquiry ${bigint} NOT NULL REFERENCES enquiry (number) ON DELETE CASCADE,
@@ -45,10 +67,13 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       claimed_until ${bigint} NOT NULL,
       PRIMARY KEY (enquiry, target, recipient)
     )${keyed}`,
-    `CREATE INDEX delivery_waiting ON delivery (target, due_at) WHERE state = 'waiting'`,
+    // In the whole order in which deliveries are taken: else PostgreSQL sorts all that wait.
+    `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
+      WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
     // Of receipts alone: their number is limited by time.
-    `CREATE INDEX delivery_receipt ON delivery (ended_at) WHERE state = 'delivered' AND target = 'receipt'`,
+    `CREATE INDEX delivery_receipt ON delivery (ended_at)
+      WHERE state = 'delivered' AND target = 'receipt'`,
 
     `CREATE TABLE event (
       number ${identity},
@@ -56,38 +81,11 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       at ${bigint} NOT NULL,
       by text NOT NULL,
       kind text NOT NULL,
-      text text NOT NULL
+      text text NOT NULL,
+      outcome text,
+      due_at ${bigint}
     )${strict}`,
     'CREATE INDEX event_enquiry ON event (enquiry)',
-
-    `CREATE TABLE property (name text PRIMARY KEY, value text NOT NULL)${keyed}`,
-    `INSERT INTO property VALUES ('trusted_at', cast(${nowMs} AS text))`,
-
-    `CREATE TABLE counter (
-      key text PRIMARY KEY,
-      count ${bigint} NOT NULL,
-      until ${bigint} NOT NULL
-    )${keyed}`,
-  ],
-
-  // The desk (writeTap.ts): what the office did with an enquiry, derived from its events once.
-  ({ bigint, identity, strict, keyed }) => [
-    'ALTER TABLE enquiry DROP COLUMN status',
-    `ALTER TABLE enquiry ADD COLUMN stage text NOT NULL DEFAULT 'new'
-      CHECK (stage IN ('new', 'open', 'closed'))`,
-    'ALTER TABLE enquiry ADD COLUMN outcome text',
-    `ALTER TABLE enquiry ADD COLUMN calls ${bigint} NOT NULL DEFAULT 0`,
-    `ALTER TABLE enquiry ADD COLUMN first_touch_at ${bigint}`,
-    `ALTER TABLE enquiry ADD COLUMN follow_up_at ${bigint}`,
-    `ALTER TABLE enquiry ADD COLUMN closed_at ${bigint}`,
-    `ALTER TABLE enquiry ADD COLUMN told_at ${bigint}`,
-    // The one index of these that a new enquiry is in: it is added at its end.
-    `CREATE INDEX enquiry_new ON enquiry (number) WHERE stage = 'new'`,
-    `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
-    `CREATE INDEX enquiry_closed ON enquiry (closed_at) WHERE stage = 'closed'`,
-
-    'ALTER TABLE event ADD COLUMN outcome text',
-    `ALTER TABLE event ADD COLUMN due_at ${bigint}`,
 
     `CREATE TABLE desk_link (
       key text PRIMARY KEY,
@@ -101,29 +99,25 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       key text NOT NULL UNIQUE,
       address text NOT NULL,
       name text,
+      device text,
       begun_at ${bigint} NOT NULL,
       used_at ${bigint} NOT NULL
     )${strict}`,
-  ],
 
-  // In the whole order in which deliveries are taken: else PostgreSQL sorts all that wait.
-  () => [
-    'DROP INDEX delivery_waiting',
-    `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
-      WHERE state = 'waiting'`,
-  ],
+    `CREATE TABLE property (name text PRIMARY KEY, value text NOT NULL)${keyed}`,
+    `INSERT INTO property VALUES ('trusted_at', cast(${nowMs} AS text))`,
 
-  // Of several processes on one database, which one leads, and until when.
-  ({ bigint, keyed }) => [
+    `CREATE TABLE counter (
+      key text PRIMARY KEY,
+      count ${bigint} NOT NULL,
+      until ${bigint} NOT NULL
+    )${keyed}`,
     `CREATE TABLE lease (
       name text PRIMARY KEY,
       holder text NOT NULL,
       until ${bigint} NOT NULL
     )${keyed}`,
   ],
-
-  // What kind of device a session is on: `android-phone Chrome`.
-  () => ['ALTER TABLE desk_session ADD COLUMN device text'],
 ];
 
 /** The version that this release makes. */
@@ -150,7 +144,7 @@ const newer =
 export async function updateSchema(sql: Sql): Promise<void> {
   // Not where it is there: PostgreSQL looks for it only where it would make it, and a second one
   // would hide all enquiries.
-  if ((await schemaAgeOf(sql)) === 'empty') await makeVersionTable(sql);
+  if (await isEmpty(sql)) await makeVersionTable(sql);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
     await makeStep(sql, version);
@@ -169,21 +163,14 @@ async function makeVersionTable(sql: Sql): Promise<void> {
 }
 
 /**
- * `empty`: no release has made its tables there yet. `earlier`: a server of an earlier release may
- * still run on it.
+ * Whether no release has made its tables there yet. Writes nothing. Rejects with a sentence where a
+ * newer release made it.
  */
-export type SchemaAge = 'empty' | 'earlier' | 'current';
-
-/** Writes nothing. Rejects with a sentence where a newer release made it. */
-export async function schemaAgeOf(sql: Sql): Promise<SchemaAge> {
+export async function isEmpty(sql: Sql): Promise<boolean> {
   const [found] = await sql.read(
     `SELECT count(*) AS count FROM (${sql.dialect.tables}) AS known WHERE name = 'schema_version'`,
   );
-  if (Number(found?.count) === 0) return 'empty';
-
-  const version = await versionOf(sql);
-  if (version === 0) return 'empty';
-  return version < steps.length ? 'earlier' : 'current';
+  return Number(found?.count) === 0 || (await versionOf(sql)) === 0;
 }
 
 async function versionOf(sql: Sql): Promise<number> {

@@ -9,16 +9,23 @@ const person = [
     name: 'to_name',
     label: 'Full name',
     kind: 'name',
+    role: 'name',
     required: 'Enter your name',
   },
   {
     name: 'mobile_no',
     label: 'Mobile number',
     kind: 'phone',
+    role: 'phone',
     required: 'Enter your mobile number',
     hint: 'Ten digits, without +91',
   },
-  { name: 'from_name', label: 'Email (optional)', kind: 'email' },
+  {
+    name: 'from_name',
+    label: 'Email (optional)',
+    kind: 'email',
+    role: 'email',
+  },
 ] as const;
 
 const sending = {
@@ -44,6 +51,7 @@ export const enquiry = defineForm({
       name: 'course_name',
       label: 'Course (optional)',
       kind: 'text',
+      role: 'course',
       placeholder: 'For example Java or Tally',
     },
   ],
@@ -63,6 +71,7 @@ export const contactEnquiry = defineForm({
       name: 'course_name',
       label: 'Message (optional)',
       kind: 'message',
+      role: 'message',
       placeholder: 'For a team: how many people, which subject, when',
     },
   ],

@@ -2,11 +2,18 @@
 import type { Kind, Option } from './kinds';
 import type { ValidationMessages } from './validationMessages';
 
+/**
+ * What a field says of the visitor. The first four are columns of an enquiry: a person is found by
+ * them. `answer`: anything else that a form asks.
+ */
+export type FieldRole = 'name' | 'phone' | 'email' | 'course' | 'message' | 'answer';
+
 /** One field of a form. `name` is its name on the wire. */
 export interface Field {
   readonly name: string;
   readonly label: string;
   readonly kind: Kind;
+  readonly role: FieldRole;
   /** Present when the field must be filled: the sentence that a visitor who left it empty reads. */
   readonly required?: string;
   /** What it says while nothing is filled in or chosen. */

@@ -24,7 +24,7 @@ import { mailFindings } from './checkMail';
 import { senderDomainFindings, usualResolver } from './checkSenderDomain';
 import { serverFinding, startedOtherwise, startFindings } from './checkServer';
 import { envFileFinding, factsFindings, settingsFindings } from './checkSettings';
-import { type Finding, type Findings, graded, report, warning, wrong } from './finding';
+import { type Finding, type Findings, graded, report, wrong } from './finding';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
@@ -148,11 +148,7 @@ async function* keptFindings(
   now: number,
 ): Findings {
   try {
-    const outdated = await opened?.bringUpToDate();
-    if (outdated !== undefined) {
-      yield warning('Release', outdated, 'Until then the doctor cannot say which enquiries wait.');
-      return;
-    }
+    await opened?.bringUpToDate();
     yield* startedOtherwise(await opened?.serverFingerprint(), config.fingerprint);
     yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
   } finally {

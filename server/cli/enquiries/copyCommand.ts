@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
-import { schemaAgeOf, updateSchema } from '../../store/schema';
+import { isEmpty, updateSchema } from '../../store/schema';
 import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/commandDatabase';
 import { lockWithoutServer } from '../../store/sqlite/restore';
 import { UsageError } from './arguments';
@@ -55,7 +55,7 @@ async function copyInto(address: DatabaseAddress, folder: string) {
     const to = await openPostgres(address, limits);
     try {
       // What it keeps meanwhile would take the numbers of what is copied.
-      if ((await schemaAgeOf(to)) === 'current' && (await hasLeader(to))) throw new Error(isInUse);
+      if (!(await isEmpty(to)) && (await hasLeader(to))) throw new Error(isInUse);
       await updateSchema(from);
       await updateSchema(to);
       return await copyStore(from, to);

@@ -126,8 +126,7 @@ async function perform(
   };
   try {
     // A backup is of what is there, whatever release has made it.
-    const outdated = command === backup ? undefined : await opened?.bringUpToDate();
-    if (outdated !== undefined) throw new Error(outdated);
+    if (command !== backup) await opened?.bringUpToDate();
     return await command(given, context);
   } finally {
     await opened?.close();

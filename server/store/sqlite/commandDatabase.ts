@@ -93,22 +93,6 @@ export function isServed(folder: string): boolean {
   return hasServer(folder) ?? true;
 }
 
-/**
- * Does the work while no server can start on the
- * folder. False where one has it: nothing is done then.
- */
-export async function whileNotServed(folder: string, work: () => Promise<void>): Promise<boolean> {
-  if (isServed(folder)) return false;
-
-  const lock = lockFolder(resolve(folder));
-  try {
-    await work();
-    return true;
-  } finally {
-    lock.close();
-  }
-}
-
 /** Why a database cannot be used. `isDamage`: the next start moves it away. */
 export interface DatabaseFault {
   readonly text: string;

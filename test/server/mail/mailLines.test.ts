@@ -16,7 +16,12 @@ it.each([
 });
 
 it('the label of a field that must be filled keeps its brackets', () => {
-  const name = { name: 'date', label: 'Date (day and month)', required: 'Enter it' };
+  const name = {
+    name: 'date',
+    label: 'Date (day and month)',
+    role: 'answer',
+    required: 'Enter it',
+  } as const;
   const [line] = linesOf({ values: {} }, { ...feedback, fields: [{ ...name, kind: 'text' }] });
   expect(line?.label).toBe('Date (day and month)');
 });

@@ -37,6 +37,22 @@ describe.each(testDatabases)('keep, in $name', database => {
     expect([...target.sent].sort()).toEqual([...all].sort());
   });
 
+  it('writes who sent it into columns, of a first post and of one that may be a repeat', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    const second = { ...enquiry('Tally'), earlier: { ids: ['1', '2'], windowMs: minute } } as const;
+
+    await site.keep(enquiry('Java'));
+    await site.keep(second);
+
+    const columns = 'name, phone, email, course, received_at, state';
+    const rows = await site.sql.read(`SELECT ${columns} FROM enquiry ORDER BY course`);
+    const person = { name: 'अमोल पाटील', phone: '9876543210', email: 'amol@example.org' };
+    expect(rows).toMatchObject([
+      { ...person, course: 'Java', received_at: expect.any(Number), state: 'waiting' },
+      { ...person, course: 'Tally', received_at: expect.any(Number), state: 'waiting' },
+    ]);
+  });
+
   it('keeps one of two that come at once and are the same', async () => {
     const site = await openTestStore(database, await database.newPlace());
     const results = await Promise.all([site.keep(enquiry('Java')), site.keep(enquiry('Java'))]);

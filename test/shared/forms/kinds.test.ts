@@ -11,7 +11,7 @@ import { cut } from '../../expected/cleanedTexts';
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
 function field(kind: Kind, more: Partial<Field> = {}): Field {
-  return { name: 'answer', label: 'Answer', kind, ...more };
+  return { name: 'answer', label: 'Answer', role: 'answer', kind, ...more };
 }
 
 /** What stands in the field in the end, key by key, and the complaint after each key. */

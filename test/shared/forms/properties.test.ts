@@ -7,7 +7,7 @@ import { bySource } from '../../support/formRules/take';
 import { anyText } from '../../support/page/oddTexts';
 
 const keep = (kind: Kind, text: string) =>
-  cleanField({ name: 'answer', label: 'Answer', kind }, text);
+  cleanField({ name: 'answer', label: 'Answer', role: 'answer', kind }, text);
 const anyKind = fc.constantFrom(...(Object.keys(kinds) as Kind[]));
 
 it('what a field keeps of any text stays as it is, and has nothing unseen that changes what others see', () => {

@@ -134,13 +134,7 @@ describePostgres('batches on PostgreSQL', () => {
     const four = await Promise.all([1, 2, 3, 4].map(() => openAt(url)));
     await Promise.all(four.map(updateSchema));
     const versions = await four[0]?.read('SELECT version FROM schema_version ORDER BY version');
-    expect(versions).toEqual([
-      { version: 1 },
-      { version: 2 },
-      { version: 3 },
-      { version: 4 },
-      { version: 5 },
-    ]);
+    expect(versions).toEqual([{ version: 1 }]);
     expect(await four[1]?.read('SELECT count(*) AS count FROM enquiry')).toEqual([{ count: 0 }]);
   });
 
