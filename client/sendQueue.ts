@@ -27,11 +27,15 @@ export async function sendQueue(): Promise<void> {
 }
 
 async function sendAll(): Promise<void> {
-  await forgetOldTexts(Date.now());
-  for (const { key, form } of await allQueued()) {
-    if (navigator.onLine) void sendOne(key);
-    // As if it were used: its form says that it waits, and can remove it.
-    else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
+  try {
+    await forgetOldTexts(Date.now());
+    for (const { key, form } of await allQueued()) {
+      if (navigator.onLine) void sendOne(key);
+      // As if it were used: its form says that it waits, and can remove it.
+      else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
+    }
+  } catch (refused) {
+    leaveToNextPage(refused);
   }
 }
 
@@ -40,13 +44,15 @@ async function sendAll(): Promise<void> {
  * one.
  */
 async function sendOne(key: string): Promise<void> {
-  const isSettled = await withLock(key, async () => {
-    const enquiry = await readQueued(key);
-    return enquiry && (await tryToSend(enquiry, Date.now())) !== undefined;
-  });
-  if (!isSettled) return;
-  // Also after one that failed: the browser says so, and the next page tells.
-  closed = closed.finally(() => tell(key));
+  try {
+    const isSettled = await withLock(key, async () => {
+      const enquiry = await readQueued(key);
+      return enquiry && (await tryToSend(enquiry, Date.now())) !== undefined;
+    });
+    if (isSettled) closed = closed.then(() => tell(key)).catch(leaveToNextPage);
+  } catch (refused) {
+    leaveToNextPage(refused);
+  }
 }
 
 /** Resolves when its notice is closed. */
@@ -73,4 +79,9 @@ async function show(key: string): Promise<HTMLElement | undefined> {
 async function seen(): Promise<void> {
   while (document.visibilityState !== 'visible')
     await new Promise(resolve => document.addEventListener('visibilitychange', resolve));
+}
+
+/** Storage may be refused, or stay silent, at any moment. */
+function leaveToNextPage(refused: unknown): void {
+  console.warn('Not kept.', refused);
 }

@@ -13,7 +13,7 @@ import { one, parts } from '../support/page/dom';
 import { body, queued } from '../support/page/queuedEnquiries';
 import { eventually } from '../support/run/eventually';
 
-device();
+const visitorsDevice = device();
 
 const texts = { ...queued().texts, notSent: 'Not sent.', show: 'Show it', close: 'Close' };
 
@@ -80,6 +80,32 @@ describe('one that is to be shown again', () => {
     await eventually(() => expect(loaded).toHaveBeenCalled());
     expect(location.hash).toBe('#contact');
   }
+});
+
+describe('storage that stays silent', () => {
+  const fallSilent = () =>
+    Object.assign(globalThis, { indexedDB: { open: () => new EventTarget() } });
+
+  it('is a warning at each try, and no fault of the page', async () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    fallSilent();
+    await load();
+    visitorsDevice.setOnline(true);
+    await eventually(() => expect(warned).toHaveBeenCalledTimes(2));
+  });
+
+  it('in the middle of sending is one, too', async () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    await writeQueued(queued());
+    const request = async (_name: string, _options: LockOptions, act: () => Promise<unknown>) => {
+      fallSilent();
+      return act();
+    };
+    Object.assign(navigator, { locks: { request } });
+    await load();
+    await eventually(() => expect(warned).toHaveBeenCalledTimes(1));
+    expect(said()).toEqual([]);
+  });
 });
 
 /** Does what a page does that has just been loaded. */

@@ -64,7 +64,12 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server
     // all the same.
     if (element.current !== null) receive(result, key, body);
-    if (result.kind === 'queued')
+    if (result.kind !== 'queued') return;
+    try {
       await sendWhenOnline(key, settled => onSettled(settled, key, body));
+    } catch (refused) {
+      // Storage may stay silent at any moment. The next page sends it.
+      console.warn('Not kept.', refused);
+    }
   };
 }
