@@ -16,13 +16,21 @@ export interface AttemptDeps {
   readonly log: Log;
 }
 
+/** Why a delivery is refused that has nothing to send. A backup may have it. */
+const damagedRow = 'its row in the database is damaged';
+
 /** `untried`: nothing got through, so this attempt does not count. Never rejects. */
 export async function attempt(
   claim: Claim,
   deps: AttemptDeps,
 ): Promise<DeliveryOutcome | 'untried'> {
   const { target, breaker, failedSends, log } = deps;
-  const { id } = claim.enquiry;
+  const { id, isUnreadable } = claim.enquiry;
+  if (isUnreadable) {
+    log.error(target.refusedText, { id, reason: damagedRow });
+    return { outcome: 'refused', reason: damagedRow };
+  }
+
   const beganAt = performance.now();
   // A fault in our own code over this enquiry: it is tried again, the others go on.
   const result = await target

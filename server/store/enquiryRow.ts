@@ -30,14 +30,28 @@ export function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
 
 /** What the visitor sent. */
 export function enquiryOf(row: Row): Enquiry {
+  const values = parsed<Enquiry['values']>(row.values);
   return {
     id: String(row.id),
     form: String(row.form),
-    values: JSON.parse(String(row.values)),
+    values: values ?? {},
     page: String(row.page),
     receivedAt: Number(row.received_at),
-    suspicions: JSON.parse(String(row.suspicions)),
+    suspicions: parsed<Enquiry['suspicions']>(row.suspicions) ?? [],
+    ...(values === undefined && { isUnreadable: true }),
   };
+}
+
+/**
+ * What `newRow` wrote as JSON; undefined where a byte of it has changed on the disk since. One such
+ * row must not hold up the others.
+ */
+function parsed<T>(column: Value | undefined): T | undefined {
+  try {
+    return JSON.parse(String(column));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -18,6 +18,8 @@ export interface Enquiry {
   readonly receivedAt: number;
   /** Why it looks like spam; empty for most. It is delivered all the same. */
   readonly suspicions: readonly string[];
+  /** Its row was damaged on the disk: `values` is empty. */
+  readonly isUnreadable?: true;
 }
 
 /** One that is to be kept. */

@@ -216,6 +216,28 @@ describe.each(testDatabases)('an answer for one delivery, in $name', database =>
   });
 });
 
+describe.each(testDatabases)('a row that a disk has damaged, in $name', database => {
+  it('is refused with its reason; the others are delivered, and it hides none of them', async () => {
+    const target = recordingTarget();
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    for (const course of ['a', 'damaged', 'c']) await site.keep(enquiry(course));
+    const change = `UPDATE enquiry SET "values" = replace("values", '":"', '"z"') WHERE id = $1`;
+    await site.sql.write([change, idOf('damaged')]);
+
+    site.start();
+    await site.idle();
+
+    expect([...target.sent].sort()).toEqual(['a', 'c']);
+    const { enquiries } = await site.enquiries.list({});
+    const byId = new Map(enquiries.map(each => [each.id, each]));
+    expect(byId.size).toBe(3);
+    expect(byId.get(idOf('damaged'))).toMatchObject({
+      values: {},
+      deliveries: [{ state: 'refused', reason: 'its row in the database is damaged' }],
+    });
+  });
+});
+
 describe.each(testDatabases)('one that never gets through, in $name', database => {
   const poison = 'poison';
 
