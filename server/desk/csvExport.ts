@@ -3,7 +3,7 @@ import { mailForms } from '../../shared/forms';
 import { linesOf } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { stampInIndia } from '../system/timeInIndia';
-import { notesOf, officeOf, partsOf } from './enquiryParts';
+import { formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
 
 const head = [
   'Received (IST)',
@@ -37,8 +37,8 @@ export function csvLines(enquiries: readonly StoredEnquiry[]): string {
 }
 
 function row(enquiry: StoredEnquiry): string {
-  const { form, name, mobile, email, course, others } = partsOf(enquiry);
-  const { receivedAt, state, page, id } = enquiry;
+  const { receivedAt, state, name, phone, email, course, page, id } = enquiry;
+  const others = otherLinesOf(enquiry);
   const valueBelow = (label: string) => others.find(each => each.label === label)?.value ?? '';
   // Of a form that no longer exists, or of a field that it no longer has.
   const withoutColumn = others
@@ -49,9 +49,9 @@ function row(enquiry: StoredEnquiry): string {
     officeOf(enquiry),
     notesOf(enquiry),
     state,
-    form,
+    formOf(enquiry),
     name,
-    mobile,
+    phone,
     email,
     course,
     ...labels.map(valueBelow),

@@ -1,32 +1,25 @@
-/**
- * An enquiry in parts: who it is, how to reach the
- * person, what it is about, and what the office noted.
- */
+/** What an enquiry says beside who sent it, and what the office noted. */
 import { mailForms } from '../../shared/forms';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 
-/** What stands in an enquiry; a text that was not given is empty. */
-export interface EnquiryParts {
-  readonly form: string;
-  readonly lines: readonly MailLine[];
-  readonly name: string;
-  readonly mobile: string;
-  readonly email: string;
-  readonly course: string;
-  /** All lines but these four. */
-  readonly others: readonly MailLine[];
+/** What the office calls its form; the id of one that no longer exists. */
+export function formOf(enquiry: StoredEnquiry): string {
+  return formById(enquiry)?.subject ?? enquiry.form;
 }
 
-/** What each line of an enquiry is; a form that no longer exists gives its own names. */
-export function partsOf(enquiry: StoredEnquiry): EnquiryParts {
-  const form = mailForms.find(each => each.id === enquiry.form);
-  const lines = linesOf(enquiry, form);
-  const find = (role: MailLine['role']) => lines.find(line => line.role === role);
-  const known = [find('name'), find('phone'), find('email'), find('course')] as const;
-  const [name = '', mobile = '', email = '', course = ''] = known.map(line => line?.value);
-  const others = lines.filter(line => !known.includes(line));
-  return { form: form?.subject ?? enquiry.form, lines, name, mobile, email, course, others };
+/** All that was sent, line by line; a form that no longer exists gives its own names. */
+export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
+  return linesOf(enquiry, formById(enquiry));
+}
+
+/** The lines that have no column of their own. */
+export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
+  return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
+}
+
+function formById({ form }: StoredEnquiry) {
+  return mailForms.find(({ id }) => id === form);
 }
 
 /** What was noted of an enquiry, a line each, oldest first. */

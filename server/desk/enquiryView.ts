@@ -18,9 +18,8 @@ import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope, seesAll } from '../store/enquiryQueries';
 import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
+import { wordsFor } from '../store/people';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
-import { isWritten } from '../store/searchText';
-import { partsOf } from './enquiryParts';
 import { latestFollowUp } from './followUp';
 import { endOfToday } from './listView';
 import { type RowContext, rowView } from './rowView';
@@ -109,7 +108,7 @@ function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneWit
   if (event === undefined || event.number !== number) return undefined;
   const what = whatWasDone(event);
   if (what === undefined) return undefined;
-  return { name: partsOf(enquiry).name || enquiry.id.slice(0, 8), what, dueAt: event.dueAt };
+  return { name: enquiry.name || enquiry.id.slice(0, 8), what, dueAt: event.dueAt };
 }
 
 function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | undefined {
@@ -164,29 +163,22 @@ export async function allOfThem(
   enquiry: StoredEnquiry,
   { config, desk, sees }: AllOfThemDeps,
 ): Promise<AllOfPerson> {
-  const who = whoSent(enquiry);
-  const found = who.length === 0 ? [] : (await desk.enquiries('').list({ who })).enquiries;
-  const others = found.filter(({ id }) => id !== enquiry.id);
-  const theirs = others.filter(each => isFrom(who, each));
-  const seen = theirs.filter(({ form }) => isInScope(form, sees));
-  const listed = found.filter(each => each.id === enquiry.id || seen.includes(each));
-  const enquiries = listed.length > seen.length ? listed : [enquiry, ...seen];
-  const kept = [...found, enquiry];
-  const { mails, unreadable } = await orphanedMails(config.dataDir, who, kept);
-  const mentions = others.filter(each => !isFrom(who, each) && isInScope(each.form, sees));
-  const all = { enquiries, mentions: mentions.length };
-  const hidden = theirs.length - seen.length;
+  const who = wordsFor(enquiry);
+  const asked = desk.enquiries('');
+  const [{ enquiries: sent }, mentions] = await Promise.all([
+    asked.list({ who }),
+    asked.mentions(who, sees),
+  ]);
+  const found = sent.some(({ id }) => id === enquiry.id) ? sent : [enquiry, ...sent];
+  const enquiries = found.filter(({ id, form }) => id === enquiry.id || isInScope(form, sees));
+  const hidden = found.length - enquiries.length;
+  const { mails, unreadable } = await orphanedMails(config.dataDir, who, found);
+  const all = { enquiries, mentions };
   if (seesAll(sees)) return { ...all, mails, unreadableMails: unreadable.length, unseen: hidden };
 
   // Of which form these are nobody knows: who sees all of them deletes them.
   const unseen = hidden + mails.length;
   return { ...all, mails: [], unreadableMails: unreadable.length, unseen };
-}
-
-/** By the fields for number and mail: a message may name others. */
-function isFrom(who: readonly string[], enquiry: StoredEnquiry): boolean {
-  const { mobile, email } = partsOf(enquiry);
-  return who.some(word => isWritten(word, [mobile, email]));
 }
 
 /** This one alone. */
@@ -209,18 +201,6 @@ export function idsOf({ enquiries, mails }: AllOfPerson): readonly string[] {
 export function namedIn(all: AllOfPerson): string {
   const noted = all.enquiries.map(newestOf);
   return hash('sha256', [...idsOf(all), ...noted].join(' '));
-}
-
-/**
- * The number and the mail address of who sent it. What
- * looks like one and is none would name strangers.
- */
-export function whoSent(enquiry: StoredEnquiry): readonly string[] {
-  const { mobile, email } = partsOf(enquiry);
-  return [
-    mobile.replace(/\D/g, '').length >= 10 ? mobile : '',
-    email.includes('@') ? email : '',
-  ].filter(word => word !== '');
 }
 
 export interface DeleteAsked {

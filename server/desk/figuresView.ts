@@ -2,12 +2,10 @@
 
 import { courses } from '../../shared/content/courses/index';
 import type { FiguresView, NamedCount, PeriodFigures } from '../../shared/desk/views';
-import { mailForms } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { linesOf } from '../mail/mailLines';
 import type { CountedEnquiry } from '../store/deskFigures';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope } from '../store/enquiryQueries';
@@ -113,15 +111,12 @@ function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[]
 /**
  * The course that the visitor named, by its title where it is one of ours; else that of the page.
  */
-function courseOf(enquiry: CountedEnquiry, language: Lang): string | undefined {
-  const form = mailForms.find(({ id }) => id === enquiry.form);
-  const lines = linesOf({ values: enquiry.values }, form);
-  const named = lines.find(({ role }) => role === 'course')?.value.trim() ?? '';
+function courseOf({ course, page }: CountedEnquiry, language: Lang): string | undefined {
   const known = courses.find(
     ({ title, path }) =>
-      title.toLowerCase() === named.toLowerCase() ||
-      (named === '' && path === splitPath(enquiry.page).path),
+      title.toLowerCase() === course.toLowerCase() ||
+      (course === '' && path === splitPath(page).path),
   );
   if (known !== undefined) return courseIn(known, language).title;
-  return named === '' ? undefined : named.slice(0, 60);
+  return course === '' ? undefined : course.slice(0, 60);
 }

@@ -7,7 +7,6 @@ import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope } from '../store/enquiryQueries';
 import { temporaryDisk } from '../store/sqlite/temporaryDisk';
-import { partsOf } from './enquiryParts';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
 import { countAnnounced } from './soonDeleted';
@@ -83,7 +82,7 @@ export async function listView(
     hasMoreFailedMails: unmailed.length > maxFailedMails,
     failedMails: unmailed.slice(0, maxFailedMails).map(({ enquiry, reason }) => ({
       id: enquiry.id,
-      name: partsOf(enquiry).name || enquiry.id.slice(0, 8),
+      name: enquiry.name || enquiry.id.slice(0, 8),
       receivedAt: enquiry.receivedAt,
       reason,
     })),

@@ -16,7 +16,6 @@ import { faultCode } from '../system/durableFiles';
 import type { Log } from '../system/log';
 import { timeInIndia } from '../system/timeInIndia';
 import { callForms, lateMoment } from './deskClock';
-import { partsOf } from './enquiryParts';
 import { openToldNotes } from './toldNotes';
 
 export interface OverdueDeps {
@@ -146,10 +145,10 @@ function overdueMail(
 
 /** `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
 function lineOf(enquiry: StoredEnquiry, siteUrl: string): MailLine {
-  const { name, mobile, course } = partsOf(enquiry);
+  const { name, phone, course } = enquiry;
   const parts = [
     course,
-    mobile,
+    phone,
     `since ${timeInIndia(enquiry.receivedAt)}`,
     `${siteUrl}${enquiryAddress(enquiry.id)}`,
   ];

@@ -8,7 +8,6 @@ import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { callForms, lateMoment } from './deskClock';
-import { partsOf } from './enquiryParts';
 import { greetingIn } from './greeting';
 import type { DeskDeps } from './session';
 
@@ -36,7 +35,7 @@ export function rowContextOf(
 
 export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
   const { id, receivedAt, followUpAt, firstTouchAt, suspicions, outcome, calls } = enquiry;
-  const { name, mobile, course } = partsOf(enquiry);
+  const { name, phone, course } = enquiry;
   const formTitle = formTitleIn(enquiry.form, context.language);
   const isCounted = suspicions.length === 0 && callForms.includes(enquiry.form);
   return {
@@ -44,9 +43,9 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
     name: name || id.slice(0, 8),
     about: course || formTitle,
     formTitle,
-    phone: mobile || undefined,
-    callLink: visitorTelLink(mobile),
-    whatsAppLink: chatLink(enquiry, { name, mobile, course, siteName: context.siteName }),
+    phone: phone || undefined,
+    callLink: visitorTelLink(phone),
+    whatsAppLink: chatLink(enquiry, context.siteName),
     receivedAt,
     isLate: isCounted && firstTouchAt === undefined && receivedAt <= context.lateMoment,
     calls,
@@ -63,18 +62,12 @@ export function formTitleIn(id: string, language: Lang): string {
   return form === undefined ? id : formName(id, formIn(form, language).title, language);
 }
 
-interface ChatParts {
-  readonly name: string;
-  readonly mobile: string;
-  readonly course: string;
-  readonly siteName: string;
-}
-
-function chatLink({ form, page }: StoredEnquiry, parts: ChatParts): string | undefined {
-  const link = whatsAppLink(parts.mobile);
+function chatLink(enquiry: StoredEnquiry, site: string): string | undefined {
+  const { form, page, name, phone } = enquiry;
+  const link = whatsAppLink(phone);
   if (link === undefined) return undefined;
   // Whoever gives feedback names a course, too, and has not asked about it.
-  const course = callForms.includes(form) ? parts.course : '';
-  const facts = { name: parts.name, site: parts.siteName, course };
+  const course = callForms.includes(form) ? enquiry.course : '';
+  const facts = { name, site, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;
 }

@@ -4,9 +4,10 @@
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { asciiDigits } from '../../shared/forms/kinds';
 import type { Config } from '../config/config';
 import type { Enquiry } from '../store/enquiryTypes';
-import { isAbout } from '../store/searchText';
+import { isBeginning } from '../store/people';
 import { faultCode, makeFolder, syncFolder, writeDurably } from '../system/durableFiles';
 import { optionsOf, type Transport } from './transport';
 
@@ -85,7 +86,7 @@ export async function orphanedMails(
     if (kept.some(each => each.id.startsWith(id))) continue;
     const text = await textOf(path).catch(() => undefined);
     if (text === undefined) unreadable.push(path);
-    else if (who.some(each => isAbout(each, { id, values: { text } })))
+    else if (who.some(each => isWritten(each, text) || isBeginning(each, id)))
       mails.push({ path, id, text });
   }
   return { mails, unreadable };
@@ -130,4 +131,33 @@ async function unlessMissing<T>(reading: Promise<T>, instead: T): Promise<T> {
     if (faultCode(fault) === 'ENOENT') return instead;
     throw fault;
   });
+}
+
+/** Whether a number or an email address stands in a text. */
+function isWritten(who: string, text: string): boolean {
+  const folded = asciiDigits(text.normalize('NFC')).toLowerCase();
+  const word = asciiDigits(who.normalize('NFC')).toLowerCase().trim();
+  const digits = /^[+\d\s()-]+$/.test(word) ? word.replace(/\D/g, '') : '';
+  const isNumber = digits.length >= 10 && digits.length <= 15;
+  if (word.includes('@')) return addressPattern(word).test(folded);
+  return isNumber && numberPattern(digits.slice(-10)).test(folded);
+}
+
+/**
+ * However it is written, with a country code or without. Digits beside it, such as a time to call,
+ * are not of it.
+ */
+function numberPattern(number: string): RegExp {
+  const digits = [...number].join('[\\s()-]*');
+  return new RegExp(`(?<!\\d)\\d{0,5}${digits}(?!\\d)`);
+}
+
+/**
+ * Not as a part of a longer one: `d'souza@`, `.org.in`. In a sentence any sign may stand beside it.
+ */
+function addressPattern(address: string): RegExp {
+  const text = address.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  const isLonger = String.raw`[\p{L}\p{M}\p{N}._%+-]|[\p{L}\p{N}]'`;
+  const goesOn = String.raw`[\p{L}\p{M}\p{N}_-]|\.[\p{L}\p{N}]`;
+  return new RegExp(`(?<!${isLonger})${text}(?!${goesOn})`, 'u');
 }

@@ -4,14 +4,14 @@
  */
 
 import { allForms, type FormScope, inScope, withoutDetails } from './enquiryQueries';
-import { enquiryOf } from './enquiryRow';
+import { numberOrNone } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
 import type { Row, Sql, Statement, Value } from './sql';
 
 /** One that came in a period. */
 export interface CountedEnquiry {
   readonly form: string;
-  readonly values: Readonly<Record<string, string>>;
+  readonly course: string;
   readonly page: string;
   readonly receivedAt: number;
   readonly firstTouchAt: number | undefined;
@@ -35,7 +35,8 @@ export interface ClockQuery {
 /** So many rows at once: a long list would hold up all pages. */
 const partSize = 2_000;
 
-const periodText = `SELECT * FROM enquiry
+const periodText = `SELECT number, form, course, page, received_at, first_touch_at, suspicions
+  FROM enquiry
   WHERE received_at >= $1 AND received_at < $2 AND number > $3 ORDER BY number LIMIT ${partSize}`;
 
 /** Hands over what came from one time to another, part by part. Rejects with a StoreError. */
@@ -54,15 +55,13 @@ export async function* readPeriod(
 }
 
 function countedOf(row: Row): CountedEnquiry {
-  const { form, values, page, receivedAt, suspicions } = enquiryOf(row);
-  const touchedAt = row.first_touch_at;
   return {
-    form,
-    values,
-    page,
-    receivedAt,
-    firstTouchAt: typeof touchedAt === 'number' ? touchedAt : undefined,
-    looksLikeSpam: suspicions.length > 0,
+    form: String(row.form),
+    course: String(row.course),
+    page: String(row.page),
+    receivedAt: Number(row.received_at),
+    firstTouchAt: numberOrNone(row.first_touch_at),
+    looksLikeSpam: row.suspicions !== '[]',
   };
 }
 

@@ -5,14 +5,13 @@ import {
   allForms,
   type Condition,
   type FormScope,
-  holdsOneOf,
   inScope,
   withDetails,
   withoutDetails,
 } from './enquiryQueries';
 import { storedEnquiryOf } from './enquiryRow';
 import type { StoredEnquiry } from './enquiryTypes';
-import { searchFor } from './searchText';
+import { holds } from './searchText';
 import type { Row, Sql, Value } from './sql';
 
 /** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
@@ -93,7 +92,7 @@ function conditionOf(
   const conditions = [isInPart(part, isTimed ? bound(dueBefore) : '')];
   conditions.push(...inScope(scope, bound));
   if (form !== '') conditions.push(`form = ${bound(form)}`);
-  if (text !== '') conditions.push(holdsOneOf(searchFor(text), bound));
+  if (text !== '') conditions.push(holds(text, bound));
   return { text: conditions.join(' AND '), values };
 }
 

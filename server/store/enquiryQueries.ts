@@ -38,15 +38,6 @@ export function inScope(scope: FormScope, bound: (value: Value) => string): read
   return [`form ${operator} (${forms.map(bound).join(', ')})`];
 }
 
-/** Search texts are folded on both sides, so that both databases compare alike. */
-export function holdsOneOf(texts: readonly string[], bound: (value: Value) => string): string {
-  const each = texts.map(text => {
-    const pattern = bound(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
-    return `search_text LIKE ${pattern} ESCAPE '\\' OR id LIKE ${pattern} ESCAPE '\\'`;
-  });
-  return `(${each.join(' OR ')})`;
-}
-
 /** So many are asked for one by one; more by the range of their numbers. */
 const few = 100;
 

@@ -65,6 +65,10 @@ export function storedEnquiryOf(
 ): StoredEnquiry {
   return {
     ...enquiryOf(row),
+    name: String(row.name),
+    phone: String(row.phone),
+    email: String(row.email),
+    course: String(row.course),
     keptAt: Number(row.kept_at),
     state: row.state as StoredEnquiry['state'],
     stage: row.stage as StoredEnquiry['stage'],

@@ -97,7 +97,17 @@ export interface EnquiryEvent {
   readonly text: string;
 }
 
-export interface StoredEnquiry extends Enquiry {
+/** Who sent an enquiry; empty where the form does not ask for it, or nothing was given. */
+export interface Person {
+  readonly name: string;
+  /** Ten digits where the number has them; else as it was given, without what separates digits. */
+  readonly phone: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly course: string;
+}
+
+export interface StoredEnquiry extends Enquiry, Person {
   readonly keptAt: number;
   /** Only mails to the institute decide it. */
   readonly state: EnquiryState;
@@ -133,7 +143,7 @@ export interface EnquiryFilter {
   readonly since?: number | undefined;
   /** A text in its values, its notes or its id. */
   readonly text?: string;
-  /** Phone numbers, mail addresses and beginnings of ids of persons. */
+  /** Sent with one of these phone numbers or mail addresses, or with an id that begins so. */
   readonly who?: readonly string[];
   /** The beginning of its id. */
   readonly id?: string;

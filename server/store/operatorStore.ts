@@ -1,6 +1,6 @@
 /** What an operator asks of the store and does with enquiries. */
 import { dayMs } from '../../shared/time';
-import { type Condition, holdsOneOf, withDetails } from './enquiryQueries';
+import { allForms, type Condition, type FormScope, inScope, withDetails } from './enquiryQueries';
 import type {
   EnquiryFilter,
   EnquiryListPage,
@@ -8,7 +8,8 @@ import type {
   EventKind,
   Figures,
 } from './enquiryTypes';
-import { isAbout, searchFor } from './searchText';
+import { beginsWith, isSentBy } from './people';
+import { holds } from './searchText';
 import { lockStatement, settleStatement } from './settleEnquiry';
 import { type Sql, type Statement, StoreError, type Value } from './sql';
 import { readFigures } from './storeCounts';
@@ -30,6 +31,12 @@ export interface Erased extends Changed {
 
 export interface OperatorStore {
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
+
+  /**
+   * How many others hold one of these numbers or addresses in a message or a note: they are not
+   * theirs. Of all forms where no scope is given.
+   */
+  mentions(who: readonly string[], scope?: FormScope): Promise<number>;
 
   figures(): Promise<Figures>;
 
@@ -54,6 +61,7 @@ const nothingChanged: Changed = { ids: [], fault: undefined };
 /** Where nothing was ever kept. */
 export const noEnquiries: OperatorStore = {
   list: async () => ({ enquiries: [], total: 0 }),
+  mentions: async () => 0,
   figures: async () => ({
     waiting: 0,
     held: 0,
@@ -99,18 +107,17 @@ export function openOperatorStore(
   /**
    * Each in a batch of its own, and locked first: a process that notes one of its deliveries locks
    * it first, too, and two that locked in another order would each wait for the other. Gives
-   * whether something was open: the history says so also where the batch was written twice.
+   * whether something was open.
    */
   async function changeOpen(act: Act, change: Statement): Promise<boolean> {
     const [number] = act;
     // The history comes first, since it asks whether something is open.
-    await sql.write(
+    const [, events = []] = await sql.write(
       lockStatement(number),
       [insertEventText, ...act],
       change,
       settleStatement(number),
     );
-    const events = await sql.read(findEventText, ...act);
     return events.length > 0;
   }
 
@@ -132,6 +139,7 @@ export function openOperatorStore(
 
   return {
     list: filter => listEnquiries(sql, filter),
+    mentions: (who, scope = allForms) => countMentions(sql, who, scope),
     figures: () => readFigures(sql),
     retry: ids => changeEach(ids, retryOne),
     done: ids => changeEach(ids, endOne),
@@ -145,10 +153,7 @@ export function openOperatorStore(
   };
 }
 
-/**
- * $1 and $2 are the number and the id: deleted meanwhile, the number may be another's. A batch that
- * is written a second time finds what the first time has changed (sql.ts).
- */
+/** $1 and $2 are the number and the id: deleted meanwhile, the number may be another's. */
 const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
 
 const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
@@ -170,12 +175,8 @@ const doneText = `UPDATE delivery SET state = 'ended', ended_at = $3, reason = '
 
 const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
-/** What is done with an enquiry, as its history has it: the values of the next two texts. */
+/** What is done with an enquiry, as its history has it: the values of the next text. */
 type Act = readonly [number: number, id: string, at: number, by: string, kind: EventKind];
-
-/** Two that are alike in all are one. */
-const findEventText = `SELECT event.number FROM event JOIN enquiry ON enquiry.number = event.enquiry
-  WHERE ${isThis} AND event.at = cast($3 AS bigint) AND event.by = $4 AND event.kind = $5`;
 
 /** If one of its deliveries waits or was refused. */
 const insertEventText = `INSERT INTO event (enquiry, at, by, kind, text)
@@ -183,28 +184,33 @@ const insertEventText = `INSERT INTO event (enquiry, at, by, kind, text)
   WHERE ${isThis}
     AND EXISTS (SELECT 1 FROM delivery
       WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
-    AND NOT EXISTS (${findEventText})`;
+  RETURNING number`;
 
 async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
-  const { limit, who } = filter;
+  const { limit } = filter;
   const { text, values } = conditionsOf(filter);
   const found = await sql.read(
     `SELECT * FROM enquiry WHERE ${text} ORDER BY number DESC LIMIT $${values.length + 1}`,
     ...values,
     limit ?? Number.MAX_SAFE_INTEGER,
   );
-  const all = await withDetails(sql, found.toReversed());
-  // The condition finds a few too many for a person.
-  const enquiries =
-    who === undefined ? all : all.filter(each => who.some(word => isAbout(word, each)));
-  // There is no limit then, or it was not reached.
-  if (who !== undefined || found.length !== limit) return { enquiries, total: enquiries.length };
+  const enquiries = await withDetails(sql, found.toReversed());
+  const isAll = found.length !== limit;
+  return { enquiries, total: isAll ? found.length : await countOf(sql, { text, values }) };
+}
 
-  const [counted] = await sql.read(
-    `SELECT count(*) AS total FROM enquiry WHERE ${text}`,
-    ...values,
-  );
-  return { enquiries, total: Number(counted?.total) };
+async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
+  const [row] = await sql.read(`SELECT count(*) AS count FROM enquiry WHERE ${text}`, ...values);
+  return Number(row?.count);
+}
+
+async function countMentions(sql: Sql, who: readonly string[], scope: FormScope): Promise<number> {
+  if (who.length === 0) return 0;
+  const values: Value[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+  const isMentioned = who.map(word => holds(word, bound)).join(' OR ');
+  const text = [`(${isMentioned})`, `NOT ${isSentBy(who, bound)}`, ...inScope(scope, bound)];
+  return countOf(sql, { text: text.join(' AND '), values });
 }
 
 function conditionsOf(filter: EnquiryFilter): Condition {
@@ -215,10 +221,9 @@ function conditionsOf(filter: EnquiryFilter): Condition {
 
   if (since !== undefined) conditions.push(`received_at >= ${bound(since)}`);
   if (states.length > 0) conditions.push(`(${states.map(isIn).join(' OR ')})`);
-  // Ids are hexadecimal digits, so each that begins with these comes before one with a g.
-  if (id !== undefined) conditions.push(`id >= ${bound(id)} AND id < ${bound(`${id}g`)}`);
-  if (text !== undefined) conditions.push(holdsOneOf(searchFor(text), bound));
-  if (who !== undefined) conditions.push(holdsOneOf(who.flatMap(searchFor), bound));
+  if (id !== undefined) conditions.push(beginsWith(id, bound));
+  if (text !== undefined) conditions.push(holds(text, bound));
+  if (who !== undefined) conditions.push(isSentBy(who, bound));
 
   return { text: conditions.join(' AND ') || '1 = 1', values };
 }

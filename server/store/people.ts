@@ -1,18 +1,9 @@
-/** Whose an enquiry is: what its form asks of the person, in columns by which SQL finds it. */
+/** Whose an enquiry is: columns by which SQL finds a person, and the words that are looked up there. */
 import { mailForms } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
 import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
-import type { Enquiry } from './enquiryTypes';
-
-/** Empty where the form does not ask for it, or where nothing was given. */
-export interface Person {
-  readonly name: string;
-  /** Digits alone: the last ten, so without a country code, or all where there are fewer. */
-  readonly phone: string;
-  /** In lower case. */
-  readonly email: string;
-  readonly course: string;
-}
+import type { Enquiry, Person } from './enquiryTypes';
+import type { Value } from './sql';
 
 /** Read by the roles of the form's fields. */
 export function personOf({ form: formId, values }: Pick<Enquiry, 'form' | 'values'>): Person {
@@ -31,12 +22,76 @@ export function personOf({ form: formId, values }: Pick<Enquiry, 'form' | 'value
   };
 }
 
-/** A number as the column `phone` has it, however it is written. */
-export function phoneIn(text: string): string {
-  return digitsIn(text).slice(-wholeNumber);
+/** However it is written: its last ten digits, so without a country code; a shorter one whole. */
+function phoneIn(text: string): string {
+  const digits = digitsIn(text);
+  if (digits.length >= wholeNumber) return digits.slice(-wholeNumber);
+  return text.startsWith('+') ? `+${digits}` : digits;
 }
 
-/** An address as the column `email` has it. */
-export function emailIn(text: string): string {
+function emailIn(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
+}
+
+/** What an operator or the desk names a person by: a name tells nobody from others. */
+type Word =
+  | { readonly column: 'phone' | 'email'; readonly text: string }
+  | { readonly column: 'id'; readonly beginning: string };
+
+/** `9876543210`, `+91 98765 43210`, an address, or the beginning of an id; else undefined. */
+function wordIn(text: string): Word | undefined {
+  if (text.includes('@')) return { column: 'email', text: emailIn(text) };
+
+  const digits = digitsIn(text);
+  const isNumber = /^[+\p{Nd}\s()-]+$/u.test(text.trim());
+  if (isNumber && digits.length >= wholeNumber && digits.length <= mostDigits)
+    return { column: 'phone', text: phoneIn(text) };
+
+  return isId(text) ? { column: 'id', beginning: text.toLowerCase() } : undefined;
+}
+
+/** Of a number with its country code. Source: ITU-T E.164. */
+const mostDigits = 15;
+
+/** Four digits of an id at least. What has only digits is a number, unless it is too long for one. */
+function isId(text: string): boolean {
+  return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);
+}
+
+/** Whether it names one person: a number, a mail address or the beginning of an id. */
+export function namesOne(text: string): boolean {
+  return wordIn(text) !== undefined;
+}
+
+/** Whether it is the beginning of this id, and no number or address. */
+export function isBeginning(text: string, id: string): boolean {
+  return isId(text) && id.startsWith(text.toLowerCase().slice(0, id.length));
+}
+
+/**
+ * The number and the mail address of who sent it. What looks like one and is none would name
+ * strangers.
+ */
+export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): readonly string[] {
+  const isWhole = /^\d{10}$/.test(phone);
+  return [isWhole ? phone : '', email.includes('@') ? email : ''].filter(word => word !== '');
+}
+
+/** A condition on enquiries: sent with one of these numbers or addresses, or with such an id. */
+export function isSentBy(who: readonly string[], bound: (value: Value) => string): string {
+  const conditions = who.flatMap(text => {
+    const word = wordIn(text);
+    return word === undefined ? [] : [conditionFor(word, bound)];
+  });
+  return conditions.length === 0 ? '1 = 0' : `(${conditions.join(' OR ')})`;
+}
+
+function conditionFor(word: Word, bound: (value: Value) => string): string {
+  if (word.column !== 'id') return `${word.column} = ${bound(word.text)}`;
+  return beginsWith(word.beginning, bound);
+}
+
+/** Ids are hexadecimal digits, so each that begins with these comes before one with a g. */
+export function beginsWith(beginning: string, bound: (value: Value) => string): string {
+  return `(id >= ${bound(beginning)} AND id < ${bound(`${beginning}g`)})`;
 }

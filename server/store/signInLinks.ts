@@ -26,9 +26,8 @@ const addText = `INSERT INTO desk_link (key, address, made_at, expires_at)
   WHERE (SELECT count(*) FROM desk_link WHERE address = $2 AND made_at > cast($5 AS bigint)) < $6
     AND (SELECT count(*) FROM desk_link WHERE address = $2 AND made_at > cast($7 AS bigint)) < $8
     AND (SELECT count(*) FROM desk_link WHERE made_at > cast($9 AS bigint)) < $10
-  ON CONFLICT (key) DO NOTHING`;
-
-const keptText = 'SELECT 1 AS kept FROM desk_link WHERE key = $1';
+  ON CONFLICT (key) DO NOTHING
+  RETURNING key`;
 
 const unusedText = `SELECT 1 AS kept FROM desk_link
   WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
@@ -69,7 +68,7 @@ export function openSignInLinks(sql: Sql): SignInLinks {
   return {
     async addLink(key, address, at, isLimited) {
       const most = (limit: number): number => (isLimited ? limit : Number.MAX_SAFE_INTEGER);
-      await sql.write([
+      const [added = []] = await sql.write([
         addText,
         key,
         address,
@@ -82,9 +81,7 @@ export function openSignInLinks(sql: Sql): SignInLinks {
         at - hourMs,
         most(maxInAll),
       ]);
-      // The answer of a batch that was written twice would say nothing.
-      const [row] = await sql.read(keptText, key);
-      return row !== undefined;
+      return added.length > 0;
     },
 
     async hasLink(key, at) {

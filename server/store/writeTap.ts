@@ -41,20 +41,16 @@ type EventRow = readonly [
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
   SELECT number, cast($2 AS bigint), $3, $4, $5, cast($6 AS text), cast($7 AS bigint) FROM enquiry
   WHERE number = $1 AND id = $9
-    AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)`;
+    AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)
+  RETURNING number`;
 
-/**
- * Ours is the newest: also where a batch is written
- * a second time. Two that are alike in all are one.
- */
+/** Ours was inserted before it, in the same batch. Two that are alike in all are one. */
 const isNewest = `number = (SELECT max(number) FROM event WHERE enquiry = $1)
   AND at = $2 AND by = $3 AND kind = $4 AND text = $5
   AND outcome IS NOT DISTINCT FROM cast($6 AS text)
   AND due_at IS NOT DISTINCT FROM cast($7 AS bigint)`;
 
 const isOurs = `number = $1 AND EXISTS (SELECT 1 FROM event WHERE ${isNewest})`;
-
-const foundText = `SELECT number FROM event WHERE enquiry = $1 AND ${isNewest}`;
 
 const touchText = `UPDATE enquiry SET first_touch_at = coalesce(first_touch_at, cast($2 AS bigint)),
   search_text = search_text || cast($8 AS text)
@@ -88,14 +84,14 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
     tap.outcome ?? null,
     tap.followUpAt ?? null,
   ];
-  await sql.write(
+  const [, inserted = []] = await sql.write(
     lockStatement(enquiry),
     [insertText, ...event, tap.seen, id],
     [touchText, ...event, note === '' ? '' : searchTextOfNote(note)],
     ...stageStatements(event, tap),
     [sinceText, ...event, String(at)],
   );
-  const [written] = await sql.read(foundText, ...event);
+  const [written] = inserted;
   if (written === undefined) return { result: 'changed' };
   return { result: 'written', event: Number(written.number) };
 }

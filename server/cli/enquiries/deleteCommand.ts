@@ -4,7 +4,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type EmlFile, eraseEmlFiles, mailFolder, orphanedMails } from '../../mail/emlFiles';
 import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiryTypes';
-import { isBeginning, namesOne } from '../../store/searchText';
+import { isBeginning, namesOne } from '../../store/people';
 import { faultCode } from '../../system/durableFiles';
 import { printable } from '../../system/terminal';
 import { UsageError } from './arguments';
@@ -29,15 +29,19 @@ export const erase: Command = async ({ words: who, isSure }, context) => {
     requireOneId(word, named);
   }
   const { mails, unreadable } = await orphanedMails(context.dataDir, who, enquiries);
+  const mentioned = mentionLines(await context.enquiries.mentions(who));
   const hints = hintsFor(unreadable, context);
   if (enquiries.length + mails.length === 0) {
     // They may have been erased while the WAL could not be emptied.
     const { isWalEmpty } = await context.enquiries.erase([]);
     const sentence = `No enquiry of ${who.join(', ')}.`;
-    throw new Error([sentence, ...walHints(isWalEmpty), ...hints].join('\n'));
+    throw new Error([sentence, ...mentioned, ...walHints(isWalEmpty), ...hints].join('\n'));
   }
-  const shown = showAll(enquiries, mails, context);
-  const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)} for good?`;
+  const shown = [showAll(enquiries, mails, context), ...mentioned].join('\n');
+  const names = new Set(enquiries.map(({ name }) => name.toLowerCase()));
+  const underNames = names.size > 1 ? ` under ${names.size} names` : '';
+  const all = countAll(enquiries.length, mails.length) + underNames;
+  const question = `${shown}\nErase ${all} for good?`;
   if (!isSure && !(await context.confirm(question))) throw new Error('Nothing was erased.');
 
   const { ids: changed, isWalEmpty, fault } = await context.enquiries.erase(idsOf(enquiries));
@@ -97,6 +101,15 @@ function refuseUnclear(word: string): void {
 const unreadableMails = 'These mails cannot be read, and may hold it too; look at them yourself:';
 const elsewhere =
   'Without SMTP_URL each machine writes mails into its own DATA_DIR: run this on every one of them.';
+
+/** Others have written it. */
+function mentionLines(mentions: number): readonly string[] {
+  if (mentions === 0) return [];
+  const verb = mentions === 1 ? 'has' : 'have';
+  return [
+    `${count(mentions)} of others ${verb} it in a message or a note, and will stay: search for it, and delete by id what is to go.`,
+  ];
+}
 
 function hintsFor(
   mails: readonly string[],

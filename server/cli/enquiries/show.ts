@@ -1,5 +1,5 @@
 /** Enquiries for a person at a terminal, and for programs. */
-import { notesOf, officeOf, partsOf } from '../../desk/enquiryParts';
+import { allLinesOf, formOf, notesOf, officeOf, otherLinesOf } from '../../desk/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
 import { type Paint, printable } from '../../system/terminal';
 import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
@@ -54,19 +54,19 @@ export function table(
 function cellsOf(enquiry: StoredEnquiry): readonly string[] {
   const { id, receivedAt, state } = enquiry;
   const note = notesOf(enquiry).split('\n').at(-1) ?? '';
-  const { name, mobile, course, others, form } = partsOf(enquiry);
-  const about = course || (others.find(({ value }) => value !== '')?.value ?? '');
+  const { name, phone, course } = enquiry;
+  const about = course || (otherLinesOf(enquiry).find(({ value }) => value !== '')?.value ?? '');
   const cells = [
     id.slice(0, 8),
     stampInIndia(receivedAt),
     state,
     name,
-    mobile,
+    phone,
     officeOf(enquiry),
     openWebhookOf(enquiry),
     note,
     about,
-    form,
+    formOf(enquiry),
   ];
   const maxWidthOf = (index: number) => maxWidths[head[index] ?? ''] ?? Number.POSITIVE_INFINITY;
   return cells.map((text, index) => cut(printable(text), maxWidthOf(index)));
@@ -80,7 +80,6 @@ function openWebhookOf({ deliveries }: StoredEnquiry): string {
 
 export function card(enquiry: StoredEnquiry, paint: Paint): string {
   const { id, state, receivedAt, page, suspicions, followUpAt } = enquiry;
-  const { form, lines } = partsOf(enquiry);
   const all = Object.entries({
     Id: id,
     Desk: officeOf(enquiry),
@@ -88,13 +87,13 @@ export function card(enquiry: StoredEnquiry, paint: Paint): string {
     Mail: state,
     Deliveries: enquiry.deliveries.map(deliveryLine).join('\n'),
     Received: timeInIndia(receivedAt),
-    Form: `${form}, sent from ${page}`,
+    Form: `${formOf(enquiry)}, sent from ${page}`,
     'May be spam': suspicions.join(', '),
     History: enquiry.events.map(eventLine).join('\n'),
   });
   const shown = [
     ...all.filter(([, text]) => text !== ''),
-    ...lines.map(({ label, value }) => [label, value || '–'] as const),
+    ...allLinesOf(enquiry).map(({ label, value }) => [label, value || '–'] as const),
   ];
   const widest = greatest(shown.map(([label]) => label.length));
   const indent = `\n${' '.repeat(widest + gap.length)}`;

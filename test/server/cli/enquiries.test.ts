@@ -202,11 +202,14 @@ describe('beside a running server, enquiries', () => {
     expect(err).toContain(
       '98765 has 5 digits: a phone number has ten. For an enquiry give more of its id',
     );
+    const [, second] = await json('list');
     expect(await json('list')).toHaveLength(2);
+    await noteIn(folder, second.id, 'A friend of 98765-43210');
     const { code, out } = await run('delete', '+91 98765 43210', '--yes');
     expect(code).toBe(0);
-    // What goes is shown first.
+    // What goes is shown first, and what does not.
     expect(out).toMatch(/Asha Patil +9876543210[\s\S]*\n1 enquiry erased\.\n$/);
+    expect(out).toContain('1 enquiry of others has it in a message or a note, and will stay: ');
     expect(await json('list')).toMatchObject([{ values: amol }]);
     expect(await run('delete', 'AMOL@example.org', '-y')).toMatchObject({ code: 0 });
     server.kill('SIGTERM');
@@ -378,7 +381,7 @@ describe('without a server, enquiries', () => {
       /^\ufeff"Received \(IST\)","Desk","Notes","Mail","Form","Name","Mobile","Email","Course",/,
     );
     expect(text).toMatch(
-      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Asha Patil","9876543210","Asha@Example\.in","Java",/m,
+      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Asha Patil","9876543210","asha@example\.in","Java",/m,
     );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(1);

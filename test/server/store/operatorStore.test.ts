@@ -140,14 +140,54 @@ describe.each(testDatabases)('list, in $name', database => {
     expect(await names('5_%')).toBe('5_%: ');
   });
 
-  it('gives all that a person sent', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('Java'));
-    await site.keep({ ...enquiry('other'), values: { fname: 'Asha', mobile: '9000000001' } });
+  describe('by who sent it', () => {
+    async function withPeople() {
+      const site = await openTestStore(database, await database.newPlace());
+      const keepOf = (course: string, values: Readonly<Record<string, string>>) =>
+        site.keep({ ...enquiry(course), values: { ...values, course } });
+      await keepOf('spaced', { fname: 'Asha', mobile: '98765 43210', email: '' });
+      await keepOf('mailed', { fname: 'Asha', mobile: '9000000001', email: 'Asha@Example.org' });
+      await keepOf('mentioned: 98765-43210', { fname: 'Ravi', mobile: '9000000002' });
+      await keepOf('longer', { fname: 'Ravi', mobile: '9000000003', email: 'tasha@example.org' });
+      await keepOf('landline', { fname: 'Meena', mobile: '2345678' });
+      await site.tap(idOf('landline'), { note: 'Sister of ASHA@example.org' });
+      return site.enquiries;
+    }
 
-    const { enquiries } = await site.enquiries.list({ who: ['+91 98765 43210'] });
+    it.each<[who: string, courses: readonly string[], mentions: number]>([
+      ['9876543210', ['spaced'], 1],
+      ['+91 98765 43210', ['spaced'], 1],
+      ['0091-98765-43210', ['spaced'], 1],
+      ['९८७६५ ४३२१०', ['spaced'], 1],
+      ['76543210', [], 0],
+      ['ASHA@example.ORG', ['mailed'], 2],
+      ['example.org', [], 0],
+      ['Asha', [], 0],
+      [idOf('landline').slice(0, 6), ['landline'], 0],
+    ])(
+      'gives what came from %s alone, and counts who mentions it',
+      async (who, courses, mentions) => {
+        const enquiries = await withPeople();
 
-    expect(enquiries.map(courseOf)).toEqual(['Java']);
+        const { enquiries: found, total } = await enquiries.list({ who: [who] });
+
+        expect(found.map(({ course }) => course)).toEqual(courses);
+        expect(total).toBe(courses.length);
+        if (mentions > 0) expect(await enquiries.mentions([who])).toBe(mentions);
+      },
+    );
+
+    it('gives what came from one of several, and mentions of forms that one sees', async () => {
+      const enquiries = await withPeople();
+      const who = ['9876543210', 'asha@example.org'];
+
+      const { enquiries: found } = await enquiries.list({ who });
+
+      expect(found.map(({ course }) => course)).toEqual(['spaced', 'mailed']);
+      expect(await enquiries.mentions(who)).toBe(3);
+      expect(await enquiries.mentions(who, { only: ['contact'] })).toBe(0);
+      expect(await enquiries.mentions([])).toBe(0);
+    });
   });
 });
 
@@ -188,6 +228,20 @@ describe.each(testDatabases)('retry, in $name', database => {
 
     const events = enquiries.map(each => each.events.map(({ by, kind }) => `${by} ${kind}`));
     expect(events).toEqual([[], ['asha retried'], ['asha retried']]);
+  });
+
+  it('is tried at once after an attempt that is under way has failed', async () => {
+    const site = await openTestStore(database, await database.newPlace());
+    await site.keep(enquiry('Java'));
+    const { queue } = site.store;
+    const [claim] = await queue.take('mail', 1, Date.now());
+    if (claim === undefined) throw new Error('Nothing is due.');
+
+    await site.enquiries.retry([idOf('Java')]);
+    const inAnHour = { outcome: 'retry', reason: '451 later', inMs: 3_600_000 } as const;
+    await queue.note(claim, inAnHour, [], Date.now());
+
+    expect(await queue.take('mail', 1, Date.now())).toHaveLength(1);
   });
 });
 
@@ -265,64 +319,6 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
     expect(await writeTap(sql, idOf('first'), tap)).toEqual({ result: 'changed' });
 
     expect(await second()).toMatchObject({ stage: 'new', events: [] });
-  });
-});
-
-describe.each(testDatabases)('a batch that is written twice, in $name', database => {
-  /** As where the connection breaks after the commit: only the second answer comes. */
-  function writingTwice(sql: Sql): Sql {
-    return {
-      ...sql,
-      async write(...statements) {
-        await sql.write(...statements);
-        return sql.write(...statements);
-      },
-    };
-  }
-
-  const operatorOf = ({ sql }: TestStore) => openOperatorStore(writingTwice(sql), 'asha');
-
-  async function historyOf(site: TestStore): Promise<readonly string[]> {
-    const { enquiries } = await site.enquiries.list({});
-    return enquiries.flatMap(each => each.events.map(({ kind }) => `${courseOf(each)}: ${kind}`));
-  }
-
-  it('retries once, and says so', async () => {
-    const site = await threeOfThem(database);
-
-    expect(await operatorOf(site).retry(all)).toMatchObject({ ids: all.slice(1) });
-
-    expect(await historyOf(site)).toEqual(['refused: retried', 'late: retried']);
-  });
-
-  it('retries once an attempt that is under way has failed', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.keep(enquiry('Java'));
-    const { queue } = site.store;
-    const [claim] = await queue.take('mail', 1, Date.now());
-    if (claim === undefined) throw new Error('Nothing is due.');
-
-    await operatorOf(site).retry([idOf('Java')]);
-    const inAnHour = { outcome: 'retry', reason: '451 later', inMs: 3_600_000 } as const;
-    await queue.note(claim, inAnHour, [], Date.now());
-
-    expect(await queue.take('mail', 1, Date.now())).toHaveLength(1);
-  });
-
-  it('ends once what waits or was refused, and says so', async () => {
-    const site = await threeOfThem(database);
-
-    expect(await operatorOf(site).done(all)).toMatchObject({ ids: all.slice(1) });
-
-    expect(await historyOf(site)).toEqual(['refused: done', 'late: done']);
-  });
-
-  it('erases, and says so', async () => {
-    const site = await threeOfThem(database);
-
-    expect(await operatorOf(site).erase(all.slice(0, 2))).toMatchObject({ ids: all.slice(0, 2) });
-
-    expect(await site.states()).toEqual(['late: waiting']);
   });
 });
 

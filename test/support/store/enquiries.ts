@@ -23,6 +23,10 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {
     ...enquiry(course, receivedAt),
+    name: 'अमोल पाटील',
+    phone: '9876543210',
+    email: 'amol@example.org',
+    course: String(course),
     keptAt: receivedAt,
     state: 'waiting',
     stage: 'new',

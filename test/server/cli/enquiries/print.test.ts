@@ -6,10 +6,9 @@ import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
 import { painter } from '../../../../server/system/terminal';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
-/** An enquiry with these values instead of the usual ones. */
-function enquiry(values: Record<string, string>): StoredEnquiry {
-  const usual = storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z'));
-  return { ...usual, values: { ...usual.values, ...values } };
+/** An enquiry with this of its person instead of the usual. */
+function enquiry(person: Partial<Pick<StoredEnquiry, 'name' | 'course'>>): StoredEnquiry {
+  return { ...storedEnquiry('Java', Date.parse('2026-11-21T08:53:00Z')), ...person };
 }
 
 describe('a cell of the CSV', () => {
@@ -42,7 +41,7 @@ describe('a table on a terminal', () => {
   });
 
   it('is as wide as the terminal at most', () => {
-    const long = { fname: 'Asha '.repeat(20), course: 'x'.repeat(200) };
+    const long = { name: 'Asha '.repeat(20), course: 'x'.repeat(200) };
     const [, line = ''] = table([enquiry(long)], painter({}), 90).split('\n');
     // The time in Kalyan and the number to call have their room.
     expect(line).toMatch(/2026-11-21 14:23 .* Asha Asha [Asha ]+… {2}9876543210/);
@@ -50,7 +49,7 @@ describe('a table on a terminal', () => {
   });
 
   it('has bounded columns where it is no terminal too', () => {
-    const long = enquiry({ fname: 'Asha '.repeat(200), course: 'x'.repeat(4_000) });
+    const long = enquiry({ name: 'Asha '.repeat(200), course: 'x'.repeat(4_000) });
     const [, line = ''] = table([long], painter({}), undefined).split('\n');
     expect(line.length).toBeLessThan(200);
   });
