@@ -8,7 +8,7 @@ import { isFarOverLimit } from '../http/rateLimit';
 import { wantsJson } from '../http/requestKind';
 import type { PageDeps } from '../pages/pageAnswer';
 import { readBody } from './readBody';
-import { formPageOf, refuse } from './submit';
+import { formPageOf, refuse, withoutCleared } from './submit';
 
 /**
  * Answers a 429 with the form's page: without script, nothing else holds what was typed. It costs
@@ -24,7 +24,7 @@ export function giveBack(forms: readonly Form[], deps: PageDeps): ErrorRequestHa
     const { form, page, lang } = formPageOf(req, raw, forms, deps);
     const passwords = form.fields.filter(({ kind }) => kind === 'password');
     const values = {
-      ...check(form, raw).values,
+      ...check(form, withoutCleared(form, raw)).values,
       ...Object.fromEntries(passwords.map(({ name }) => [name, ''])),
     };
     const message = fault.say(texts[lang]);

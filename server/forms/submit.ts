@@ -31,11 +31,9 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     // For the metrics, which count by form.
     res.locals.form = form.id;
     // The page comes back without this answer, and nothing is sent yet.
-    const cleared = form.fields.find(
-      ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
-    );
-    if (cleared !== undefined && !wantsJson(req)) {
-      const { values } = check(form, { ...raw, [cleared.name]: '' });
+    const left = withoutCleared(form, raw);
+    if (left !== raw && !wantsJson(req)) {
+      const { values } = check(form, left);
       return showForm(res, deps, page, 200, { form: form.id, values, errors: {} });
     }
     const checked = check(form, raw);
@@ -63,6 +61,14 @@ export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler
     if (wantsJson(req)) res.json({ success: true, message: form.success });
     else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
   };
+}
+
+/** What was posted without the answer whose Clear button was pressed; else `raw` itself. */
+export function withoutCleared(form: Form, raw: Raw): Raw {
+  const cleared = form.fields.find(
+    ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
+  );
+  return cleared === undefined ? raw : { ...raw, [cleared.name]: '' };
 }
 
 interface FormPage {

@@ -146,6 +146,21 @@ describe('a browser that has sent too much', () => {
     },
   );
 
+  it('gets its form without the mark that it has cleared, and with all else', async () => {
+    await start({ RATE_LIMIT_MAX: '1' });
+    const feedback = filledForms.find(({ form }) => form === 'feedback');
+    const typed = { ...feedback?.fields, rating: '7', form: 'feedback', clear: 'rating' };
+    const press = () => postFields(site.app, feedback?.action ?? '', typed);
+    for (let pressed = 0; pressed < 6; pressed += 1) await press().expect(200);
+
+    const { text } = await press().expect(429);
+
+    const { rating, ...others } = { ...feedback?.fields };
+    const values = valuesIn(parsePage(text), 'form#feedback');
+    expect(values).toMatchObject(others);
+    expect(values.rating).toBeUndefined();
+  });
+
   it('gets the login’s page with the name, and without the password', async () => {
     await start();
     const typed = { username: 'Asha', password: 'wrong one' };
