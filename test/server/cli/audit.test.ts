@@ -8,7 +8,8 @@ import { tempFolder } from '../../support/run/tempFolder';
 import { runCommand } from '../../support/site/runCommand';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry } from '../../support/store/enquiries';
-import { postgres, sqlite } from '../../support/store/testDatabases';
+import { postgres } from '../../support/store/postgresDatabase';
+import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
 
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;

@@ -10,12 +10,11 @@ import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
+import { postgres } from '../../support/store/postgresDatabase';
 import { startPostgres, type TestPostgres } from '../../support/store/postgresServer';
 import { addressOf } from '../../support/store/postgresSetUp';
-import { sqlite, testDatabases } from '../../support/store/testDatabases';
+import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
-
-const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL') ?? sqlite;
 
 /** A text with all that a copy may spoil. */
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;

@@ -23,8 +23,9 @@ import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { describePostgres } from '../../support/store/describePostgres';
 import { courseOf, enquiry } from '../../support/store/enquiries';
+import { postgres } from '../../support/store/postgresDatabase';
 import { startPostgres } from '../../support/store/postgresServer';
-import { sqlite, testDatabases } from '../../support/store/testDatabases';
+import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
 
 /**
@@ -492,7 +493,6 @@ describe('npm run doctor', () => {
     it('says how it stands, and what waits and was refused', async () => {
       const { examine } = await wellSite();
       const url = await (await startPostgres()).newUrl();
-      const postgres = testDatabases.find(({ name }) => name === 'PostgreSQL') ?? sqlite;
       const targets = [recordingTarget(() => refused)];
       const { store, keep, start, close } = await openTestStore(postgres, url, { targets });
       start();

@@ -14,7 +14,8 @@ import { until } from '../../support/run/until';
 import { sampleSite } from '../../support/site/sampleFacts';
 import { describePostgres } from '../../support/store/describePostgres';
 import { enquiry, idOf } from '../../support/store/enquiries';
-import { postgres, sqlite } from '../../support/store/testDatabases';
+import { postgres } from '../../support/store/postgresDatabase';
+import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
 
 const hour = 3_600_000;

@@ -23,7 +23,8 @@ import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
 import { describePostgres } from '../../support/store/describePostgres';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
-import { postgres, sqlite, testDatabases } from '../../support/store/testDatabases';
+import { postgres } from '../../support/store/postgresDatabase';
+import { sqlite, testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
 
 /** Keeps so many, one after the other, and gives their courses in that order. */

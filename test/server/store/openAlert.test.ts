@@ -3,13 +3,13 @@ import { noteOpenAlert, readOpenAlert } from '../../../server/store/openAlert';
 import { updateSchema } from '../../../server/store/schema';
 import type { Sql } from '../../../server/store/sql';
 import { onTeardown } from '../../support/run/onTeardown';
-import { testDatabases } from '../../support/store/testDatabases';
+import { sqlite } from '../../support/store/sqliteDatabase';
 
-describe.each(testDatabases)('an open alert, in $name', database => {
+describe('an open alert', () => {
   let sql: Sql;
 
   beforeEach(async () => {
-    sql = await database.openForOperator(await database.newPlace());
+    sql = await sqlite.openForOperator(await sqlite.newPlace());
     onTeardown('test', () => sql.close());
     await updateSchema(sql);
   });

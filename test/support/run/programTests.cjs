@@ -1,5 +1,5 @@
 /**
- * The tests that start programs: builds, the built server and the commands, PostgreSQL, proxies.
+ * The tests that start programs: builds, the built server and the commands, a PostgreSQL server, proxies.
  * `npm run test:programs` runs these, `npm test` all others (quickTests.cjs). JavaScript, since
  * Jest loads a filter as it stands.
  */
@@ -7,7 +7,7 @@ const folders = [
   'test/server/build/',
   'test/server/cli/',
   'test/server/deploy/',
-  'test/server/store/',
+  'test/server/store/postgres/',
 ];
 
 const files = [
@@ -23,6 +23,7 @@ const files = [
   'test/server/main.test.ts',
   'test/server/monitoring/metrics.test.ts',
   'test/server/serve.test.ts',
+  'test/server/store/sqlite/dataFolder.test.ts',
   'test/server/system/log.test.ts',
   'test/server/system/shutdown.test.ts',
   'test/server/system/stack.test.ts',

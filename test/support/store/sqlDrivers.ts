@@ -7,6 +7,7 @@ import { recordedLog } from '../site/recordedLog';
 import { bundleThread } from './bundleThread';
 import { describePostgres } from './describePostgres';
 import { isPgbouncerInstalled, startPgbouncer } from './pgbouncer';
+import { newPgliteSchema, openPglite } from './pglite';
 import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
 import { addressOf } from './postgresSetUp';
 
@@ -67,4 +68,19 @@ const sqlite: SqlDriver = {
   },
 };
 
-export const sqlDrivers: readonly SqlDriver[] = [sqlite, postgres, pooled];
+/** The engine of a server, and nothing has to be installed. */
+const pglite: SqlDriver = {
+  name: 'PGlite',
+  isShared: true,
+  describe,
+
+  async newDatabase() {
+    const schema = await newPgliteSchema();
+    return async () => openPglite(schema);
+  },
+};
+
+export const ownDrivers: readonly SqlDriver[] = [sqlite, pglite];
+
+/** On a server that is installed. */
+export const serverDrivers: readonly SqlDriver[] = [postgres, pooled];

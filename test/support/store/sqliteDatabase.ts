@@ -7,9 +7,9 @@ import { tempFolder } from '../run/tempFolder';
 import { bundleThread } from './bundleThread';
 
 export interface TestDatabase {
-  readonly name: 'SQLite' | 'PostgreSQL';
+  readonly name: 'SQLite' | 'PGlite' | 'PostgreSQL';
 
-  /** A place in which nothing was kept yet: a folder, or the address of a database. */
+  /** A place in which nothing was kept yet: a folder, the name of a schema, or an address. */
   newPlace(): Promise<string>;
 
   /** As a server opens it. */

@@ -1,0 +1,89 @@
+/**
+ * PGlite: a real PostgreSQL in the tests' own process, so that each statement of the store is asked
+ * of both databases where nothing is installed. It has one connection; what several do at once is
+ * tried on a server (test/server/store/postgres).
+ */
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { postgresDialect } from '../../../server/store/postgres/dialect';
+import {
+  type Results,
+  type Sql,
+  type Statement,
+  StoreError,
+  withoutNul,
+} from '../../../server/store/sql';
+import { onTeardown } from '../run/onTeardown';
+
+interface Answer {
+  readonly id: number;
+  readonly results?: Results;
+  /** An SQLSTATE. */
+  readonly fault?: string;
+}
+
+interface Thread {
+  write(schema: string, statements: readonly Statement[]): Promise<Results>;
+}
+
+/** It takes seconds to begin, so the tests of a file share one. */
+let thread: Thread | undefined;
+let schemas = 0;
+
+function startThread(): Thread {
+  const worker = new Worker(join(__dirname, 'pgliteThread.cjs'));
+  onTeardown('file', () => worker.terminate());
+  const waiting = new Map<number, (answer: Answer) => void>();
+  let calls = 0;
+
+  worker.on('message', (answer: Answer) => {
+    waiting.get(answer.id)?.(answer);
+    waiting.delete(answer.id);
+  });
+
+  return {
+    async write(schema, statements) {
+      calls += 1;
+      const id = calls;
+      const { results, fault } = await new Promise<Answer>(resolve => {
+        waiting.set(id, resolve);
+        worker.postMessage({ id, schema, statements });
+      });
+      if (results === undefined) throw new StoreError(`The database refuses it (${fault}).`);
+      return results;
+    },
+  };
+}
+
+/** The name of a schema of its own: an empty database. */
+export async function newPgliteSchema(): Promise<string> {
+  thread ??= startThread();
+  schemas += 1;
+  const schema = `place_${schemas}`;
+  await thread.write('public', [[`CREATE SCHEMA ${schema}`]]);
+  return schema;
+}
+
+export function openPglite(schema: string): Sql {
+  async function write(...statements: readonly Statement[]): Promise<Results> {
+    if (thread === undefined) throw new StoreError('No schema was made.');
+    const clean = statements.map(
+      ([text, ...values]): Statement => [text, ...values.map(withoutNul)],
+    );
+    return thread.write(schema, clean);
+  }
+
+  return {
+    dialect: postgresDialect,
+    write,
+
+    async read(...statement) {
+      const [rows = []] = await write(statement);
+      return rows;
+    },
+
+    confirm: async () => undefined,
+    scrub: async () => true,
+    close: async () => undefined,
+  };
+}
