@@ -2,15 +2,14 @@
 import { join, resolve } from 'node:path';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
-import { missingPartnerPictures } from './config/partnerPictures';
-import { loadEnvFile } from './config/readSettings';
-import { settingWarnings } from './config/settingWarnings';
+import { loadEnvFile } from './config/environment';
+import { findings, logFindings } from './config/findings';
+import { oddSettings } from './config/oddSettings';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import type { Backend } from './serve';
 import { isEmpty } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
-import { lastingDisk, temporaryDisk } from './store/sqlite/temporaryDisk';
 import { openStore, type Store } from './store/store';
 import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
@@ -23,23 +22,24 @@ const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
-  let config: Config;
-  try {
-    config = readConfig(process.env);
-    const temporary = await temporaryDisk(config);
-    // The first line of the log: such a site loses everything with its next deploy.
-    if (temporary !== undefined) log.error(`${temporary} ${lastingDisk}`);
-  } finally {
-    // Also where a setting is refused: one of these may be why.
-    for (const { text, todo } of settingWarnings(process.env, envFile)) log.warn(`${text} ${todo}`);
-  }
-  for (const sentence of missingPartnerPictures(config.site, join(__dirname, 'public')))
-    log.warn(`${sentence}. Put it there, and run npm run build`);
+  const config = readConfigOrExplain();
+  const pictures = join(__dirname, 'public');
+  logFindings(await findings(config, config.site, Date.now(), pictures), config, log);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
   const { serve } = await import('./serve');
   await serve(config, opening, log);
   await holdBuild();
+}
+
+/** Where a setting is refused, one that is misspelt may be why. */
+function readConfigOrExplain(): Config {
+  try {
+    return readConfig(process.env, envFile);
+  } catch (fault) {
+    for (const { text, todo } of oddSettings(process.env, envFile)) log.warn(`${text} ${todo}`);
+    throw fault;
+  }
 }
 
 /**

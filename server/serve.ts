@@ -99,9 +99,8 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   };
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
-  logStartup({ config, transport, address, log, now });
+  logStartup(config, address, transport.isServer ? transport.describe : undefined, log);
   if (hasDesk) noteSiteUrl(store, config.site.url, log);
-  if (config.database === undefined) noteFingerprint(store, config.fingerprint, log);
   await makingHome;
 }
 
@@ -115,15 +114,6 @@ function openTransport(config: Config): Transport {
 function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
   desk.sessions.noteSiteUrl(url).catch((fault: unknown) => {
     log.warn('The command "sign-in" may print another address than this site has', {
-      reason: faultCode(fault),
-    });
-  });
-}
-
-/** For the doctor. Machines that share a store may have settings that differ: they note none. */
-function noteFingerprint(store: Store, fingerprint: string, log: Log): void {
-  store.noteFingerprint(fingerprint).catch((fault: unknown) => {
-    log.warn('The doctor may say that this server was started with other settings', {
       reason: faultCode(fault),
     });
   });

@@ -6,7 +6,7 @@ import { createHash, hash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError, loadEnvFile } from '../config/readSettings';
+import { ConfigError, loadEnvFile } from '../config/environment';
 import type { BuildSettings } from './buildSettings';
 
 /** The file beside a build. */

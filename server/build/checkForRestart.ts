@@ -3,7 +3,7 @@
  * with its states. Says what is wrong and ends with 1 if not.
  */
 import { readConfig } from '../config/config';
-import { ConfigError, loadEnvFile } from '../config/readSettings';
+import { ConfigError, loadEnvFile } from '../config/environment';
 import { sentenceOnPages } from './shownPages';
 
 loadEnvFile();

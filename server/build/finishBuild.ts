@@ -5,8 +5,8 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { missingPartnerPictures } from '../config/partnerPictures';
-import { loadEnvFile } from '../config/readSettings';
+import { loadEnvFile } from '../config/environment';
+import { missingPictures } from '../config/oddFacts';
 import { stackOf } from '../system/stack';
 import { type BuildSettings, readBuildSettings } from './buildSettings';
 import { sentenceOnPages } from './shownPages';
@@ -31,7 +31,7 @@ async function run(): Promise<void> {
 }
 
 function sentencesOn({ site, hasWorker }: BuildSettings): readonly string[] {
-  const missing = missingPartnerPictures(site, join(__dirname, 'public'));
+  const missing = missingPictures(site, join(__dirname, 'public'));
   if (missing.length > 0) return missing;
 
   const sentence = sentenceOnPages({ site, hasWorker, dist: __dirname });

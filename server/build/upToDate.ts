@@ -4,7 +4,7 @@
  * TypeScript. Its argument is the project's folder, where that is not the one around the build's.
  */
 import { join } from 'node:path';
-import { ConfigError } from '../config/readSettings';
+import { ConfigError } from '../config/environment';
 import { readInputs, settingsFingerprint, sourcesFingerprint } from './buildInputs';
 
 isUpToDate().then(isSo => {

@@ -2,18 +2,13 @@
 import type { Config } from '../config/config';
 import { type DeskSessions, openDeskSessions } from '../store/deskSessions';
 import { type OperatorStore, openOperatorStore } from '../store/operatorStore';
-import { hasLeader } from '../store/postgres/leader';
-import type { ServerFinding } from '../store/postgres/serverState';
-import { isEmpty, updateSchema } from '../store/schema';
+import { updateSchema } from '../store/schema';
 import {
   copyDatabase,
   hasDatabase,
-  hasServer,
   isServed,
   openSqliteFile,
 } from '../store/sqlite/commandDatabase';
-import { readProperty } from '../store/storeProperties';
-import type { Log } from '../system/log';
 
 export interface OpenedEnquiries {
   readonly enquiries: OperatorStore;
@@ -30,26 +25,11 @@ export interface OpenedEnquiries {
   /** Whether a server delivers them; true where nobody can tell. */
   isServed(): boolean;
 
-  /**
-   * The same, asked of the database where that can tell: for up to 90 s after a server was killed
-   * it is true all the same.
-   */
-  hasServer(): Promise<boolean>;
-
-  /**
-   * Of the settings and facts with which the server on this folder was started; undefined where
-   * none runs, or none has said so, as those of one database.
-   */
-  serverFingerprint(): Promise<string | undefined>;
-
   /** Writes a copy that can be put back. */
   backup(file: string): void;
 
   /** How it is backed up where the database has a way of its own; no copy can be written then. */
   readonly backupElsewhere: string | undefined;
-
-  /** What is to be said of a database that several machines share. */
-  findings(): Promise<readonly ServerFinding[]>;
 
   close(): Promise<void>;
 }
@@ -72,15 +52,8 @@ export async function openEnquiriesOf(
     sessions: openDeskSessions(sql),
     bringUpToDate: () => updateSchema(sql),
     isServed: () => isServed(dataDir),
-    hasServer: async () => isServed(dataDir),
-
-    async serverFingerprint() {
-      return hasServer(dataDir) === true ? readProperty(sql, 'fingerprint') : undefined;
-    },
-
     backup: file => copyDatabase(dataDir, file),
     backupElsewhere: undefined,
-    findings: async () => [],
     close: () => sql.close(),
   };
 }
@@ -98,16 +71,11 @@ async function openShared(
     bringUpToDate: () => updateSchema(sql),
     isServed: () => true,
 
-    hasServer: async () => !(await isEmpty(sql)) && (await hasLeader(sql)),
-
-    serverFingerprint: async () => undefined,
-
     backup() {
       throw new Error(backupElsewhere);
     },
 
     backupElsewhere,
-    findings: () => sql.findings(),
     close: () => sql.close(),
   };
 }
@@ -136,10 +104,3 @@ export function backupOfPostgres({ name, user }: NonNullable<Config['database']>
     'For the container of compose.yaml, the head of that file has other lines.',
   ].join('\n');
 }
-
-/** A command says what is wrong by itself. */
-export const silent: Log = {
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};

@@ -3,13 +3,18 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../shared/site';
 import { faultCode } from '../system/durableFiles';
-import { type DeskSettings, deskSettings } from './deskSettings';
-import { type Environment, given } from './environment';
+import { isLoopbackHost } from '../system/loopback';
+import { ConfigError, type Environment, given } from './environment';
 import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
-import { fingerprintOf } from './fingerprint';
-import { ConfigError, readSettings, type SettingValues, settingNames } from './readSettings';
-import { allRecipients, type Recipients } from './recipients';
-import { recipientsByForm, settings } from './settings';
+import type { Finding } from './finding';
+import { oddSettings } from './oddSettings';
+import {
+  readSettings,
+  recipientsByForm,
+  type SettingValues,
+  settingNames,
+  settings,
+} from './settings';
 
 /** What the settings in settings.ts come to. */
 export interface Config extends Recipients {
@@ -39,10 +44,39 @@ export interface Config extends Recipients {
   readonly desk: DeskSettings;
   readonly metricsPort: number | undefined;
   readonly serviceWorker: SettingValues['SERVICE_WORKER'];
-  /** The variables that the operator left out, for the log. */
+  /** The variables that the operator left out. */
   readonly notSet: readonly string[];
-  /** Another one where a setting or a fact is another; nobody can read them from it. */
-  readonly fingerprint: string;
+  /** Settings that nobody writes on purpose. */
+  readonly oddSettings: readonly Finding[];
+}
+
+/** Who gets the mails: MAIL_TO, and MAIL_TO_* of a form. */
+export interface Recipients {
+  readonly mailTo: readonly string[];
+  /** By a form's id; undefined where it is MAIL_TO. */
+  readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
+}
+
+/** What the settings say of the office's desk: whether there is one, and who may use it. */
+export interface DeskSettings {
+  /** Why there is no desk; undefined where there is one. */
+  readonly off: string | undefined;
+  /**
+   * What the operator has to set to have one, in a sentence; undefined where DESK is off, or there
+   * is one.
+   */
+  readonly wanted: string | undefined;
+  /** Whether it answers only this machine: there is no https by which a session could travel. */
+  readonly isLocal: boolean;
+  /** Mail addresses that may sign in, in lower case. */
+  readonly users: readonly string[];
+  /** Whether these are DESK_USERS, who see all; else each sees the forms whose mails he gets. */
+  readonly areOwners: boolean;
+  /**
+   * Opening hours until an enquiry that nobody touched is late; undefined where the operator left
+   * it out.
+   */
+  readonly followUpHours: number | undefined;
 }
 
 /** Where the institute's facts are from. */
@@ -52,9 +86,9 @@ export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
 
 /**
  * Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a
- * fault in SITE_FILE.
+ * fault in SITE_FILE. `envFile`: the text of .env, which stands in the environment too.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment, envFile = ''): Config {
   const { values, wrong } = readSettings(env);
   if (values === undefined) throw new ConfigError(wrong[0]);
   if (values.ENQUIRY_WEBHOOK_URL !== undefined && values.ENQUIRY_WEBHOOK_SECRET === undefined) {
@@ -114,8 +148,53 @@ export function readConfig(env: Environment): Config {
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
     notSet: settingNames.filter(name => given(env, name) === undefined),
-    fingerprint: fingerprintOf(env, [institute, sample, smtpCa]),
+    oddSettings: oddSettings(env, envFile),
   };
+}
+
+/** Who gets what this form brings. */
+export function recipientsFor(
+  form: string,
+  { mailTo, mailToByForm }: Recipients,
+): readonly string[] {
+  return mailToByForm[form] ?? mailTo;
+}
+
+/** Everyone who gets mail of some form, or what goes to MAIL_TO beside the forms: each once. */
+export function allRecipients({ mailTo, mailToByForm }: Recipients): readonly string[] {
+  const own = Object.values(mailToByForm).flatMap(addresses => addresses ?? []);
+  return [...new Set([...mailTo, ...own])];
+}
+
+function deskSettings(
+  values: SettingValues,
+  siteUrl: string,
+  recipients: readonly string[],
+): DeskSettings {
+  const lower = (addresses: readonly string[]) => addresses.map(each => each.toLowerCase());
+  const users = values.DESK_USERS ?? recipients;
+  const { protocol, hostname } = new URL(siteUrl);
+  const isLocal = isLoopbackHost(hostname);
+  return {
+    ...whyOff(values, isLocal || protocol === 'https:'),
+    isLocal: isLocal && protocol !== 'https:',
+    users: [...new Set(lower(users))],
+    areOwners: values.DESK_USERS !== undefined,
+    followUpHours: values.FOLLOW_UP_AFTER,
+  };
+}
+
+function whyOff(
+  { DESK }: SettingValues,
+  isProtected: boolean,
+): Pick<DeskSettings, 'off' | 'wanted'> {
+  if (!DESK) return { off: 'DESK is off', wanted: undefined };
+  if (!isProtected)
+    return {
+      off: 'SITE_URL is no https address',
+      wanted: 'Set SITE_URL to the https address, or DESK=off.',
+    };
+  return { off: undefined, wanted: undefined };
 }
 
 /** By a socket, a proxy on this machine answers on the port of http. */

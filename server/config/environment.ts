@@ -1,7 +1,110 @@
+/** What the operator has given: the variables of the process, and the file .env. */
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { faultCode } from '../system/durableFiles';
+
 /** The variables that a process was started with. */
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the operator has to change before the server starts. The message is one sentence. */
+export class ConfigError extends Error {}
 
 /** The text of a variable; an empty one counts as not set. */
 export function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
+}
+
+/**
+ * Puts what .env sets into the environment, where it is not set yet, and gives the file's text.
+ * Ends the program where nobody can say what it sets.
+ */
+export function loadEnvFile(): string {
+  const text = readEnvFile();
+  const [fault] = envFileFaults(text);
+  if (fault !== undefined) endWith(fault);
+  addMissing(process.env, parseEnv(text));
+  return text;
+}
+
+/**
+ * The text of .env; empty where there is none. Ends the program where it cannot be read. Without
+ * the blanks that lines begin with: Node 20 takes a line of nothing else, or a tab, for a part of
+ * the next name.
+ */
+export function readEnvFile(): string {
+  if (!existsSync('.env')) return '';
+  try {
+    return readFileSync('.env', 'utf8').replace(/^[ \t]+/gm, '');
+  } catch (fault) {
+    const user = process.getuid?.();
+    const todo = `If the server has that user, let its group read the file (chgrp GROUP .env && chmod 640 .env). Else run this as the user that the server has, or as root.`;
+    return endWith(`.env cannot be read by user ${user} (${faultCode(fault)}). ${todo}`);
+  }
+}
+
+/** What is set already wins. */
+function addMissing(env: NodeJS.ProcessEnv, values: NodeJS.Dict<string>): void {
+  for (const [name, value] of Object.entries(values)) env[name] ??= value;
+}
+
+function endWith(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
+
+/** A line of .env that is neither empty nor a comment. */
+export interface EnvLine {
+  /** `.env, line 3` */
+  readonly place: string;
+  readonly name: string;
+  /** All that stands after the equals sign; undefined where there is none. */
+  readonly rest: string | undefined;
+}
+
+export function envLines(text: string): readonly EnvLine[] {
+  return text.split(/\r?\n/).flatMap((whole, index) => {
+    const line = whole.trim();
+    if (line === '' || line.startsWith('#')) return [];
+
+    const place = `.env, line ${index + 1}`;
+    const at = line.indexOf('=');
+    if (at === -1) return { place, name: '', rest: undefined };
+
+    const name = line.slice(0, at).trim();
+    return { place, name: name.replace(/^export\s+/, ''), rest: line.slice(at + 1) };
+  });
+}
+
+/** A sentence for each line after which nobody can say what is set. None says a value. */
+export function envFileFaults(text: string): readonly string[] {
+  // What another encoding leaves of a letter. In a comment it harms nobody.
+  const spoilt = envLines(text).find(({ name, rest = '' }) => `${name}${rest}`.includes('\uFFFD'));
+  if (spoilt !== undefined)
+    return [`${spoilt.place} is not in UTF-8: save the file as UTF-8 without a byte order mark.`];
+
+  const mark =
+    '.env begins with a byte order mark, which hides its first name: save it as UTF-8 without one.';
+  const faults = text.startsWith('\uFEFF') ? [mark] : [];
+  for (const { place, name, rest } of envLines(text)) {
+    if (rest === undefined)
+      faults.push(
+        `${place} is neither NAME=value nor a comment: write it as one of them, or delete it.`,
+      );
+    else if (quoteOf(rest) !== undefined && endOfQuoted(rest) === -1)
+      faults.push(
+        `${place}: the quotation mark before the value of ${name} is not closed in that line. Close it, or take it away.`,
+      );
+  }
+  return faults;
+}
+
+/** The mark that a quoted value begins with. */
+export function quoteOf(rest: string): string | undefined {
+  return /^\s*(["'`])/.exec(rest)?.[1];
+}
+
+/** Where the second mark is, else -1: Node knows no escaped one. */
+export function endOfQuoted(rest: string): number {
+  const quote = quoteOf(rest) ?? '';
+  return rest.indexOf(quote, rest.indexOf(quote) + 1);
 }

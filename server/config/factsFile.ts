@@ -7,10 +7,10 @@ import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
 import { faultCode } from '../system/durableFiles';
+import { ConfigError } from './environment';
 import { type FactName, factNames, factsAt, factsFileSchema, instituteOf } from './factsFileSchema';
 import { withInvisible } from './invisible';
 import { jsonFault, repeatedName } from './jsonFault';
-import { ConfigError } from './readSettings';
 
 /** The project's own file. This code is in dist/ once it is built, and two folders down before. */
 export const sampleFile =

@@ -5,6 +5,8 @@
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
 import { mailForms } from '../../shared/forms/index';
+import { type Environment, given } from './environment';
+import { withInvisible } from './invisible';
 import * as kinds from './settingKinds';
 
 declare module 'zod' {
@@ -210,9 +212,37 @@ export const settings = z.object({
     .describe('Where the login leads to.'),
 });
 
+export type SettingValues = z.output<typeof settings>;
+
+/** Every variable, in the order of the documentation. */
+export const settingNames: readonly string[] = Object.keys(settings.shape);
+
+export interface ReadSettings {
+  /** Of every setting, or its default; undefined where one is wrong. */
+  readonly values: SettingValues | undefined;
+  /** One sentence for each text that its setting refuses. */
+  readonly wrong: readonly string[];
+}
+
+const schemas = new Map(Object.entries(settings.shape));
+
+export function readSettings(env: Environment): ReadSettings {
+  const texts = Object.fromEntries(settingNames.map(name => [name, given(env, name)]));
+  const { data: values, error } = settings.safeParse(texts);
+  const wrong = (error?.issues ?? []).map(({ path, message }) => {
+    const name = path.join();
+    const isSecret = schemas.get(name)?.meta()?.isSecret;
+    const shown = isSecret
+      ? 'not one (it is not shown, since it may hold a password)'
+      : `"${texts[name]}"`;
+    return `${name} must be ${message}, but is ${shown}${withInvisible(texts[name] ?? '')}.`;
+  });
+  return { values, wrong };
+}
+
 /** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
 export function recipientsByForm(
-  values: z.output<typeof settings>,
+  values: SettingValues,
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
   // Each of these settings is a row of ownRecipients.

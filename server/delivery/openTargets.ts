@@ -1,8 +1,7 @@
 /** All targets of this site, by its settings. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
-import type { Config } from '../config/config';
-import { recipientsFor } from '../config/recipients';
+import { type Config, recipientsFor } from '../config/config';
 import { composeMail } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Store } from '../store/store';

@@ -2,8 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
-import type { Config } from '../config/config';
-import { recipientsFor } from '../config/recipients';
+import { type Config, recipientsFor } from '../config/config';
 import { readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
 import { isRead } from '../http/requestKind';

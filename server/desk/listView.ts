@@ -3,10 +3,10 @@ import { type ListGroup, type ListTab, type ListView, listTabs } from '../../sha
 import { mailForms } from '../../shared/forms';
 import { dayMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
+import { temporaryDisk } from '../config/findings';
 import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope } from '../store/enquiryQueries';
-import { temporaryDisk } from '../store/sqlite/temporaryDisk';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';
 import { countAnnounced } from './soonDeleted';

@@ -1,8 +1,7 @@
 /** Writes the mail of an enquiry, from the same form definition that the visitor filled in. */
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
-import type { Config } from '../config/config';
-import { type Recipients, recipientsFor } from '../config/recipients';
+import { type Config, type Recipients, recipientsFor } from '../config/config';
 import type { Enquiry } from '../store/enquiryTypes';
 import { htmlBody, textBody } from './mailBodies';
 import { linesOf, type MailLine } from './mailLines';

@@ -17,7 +17,7 @@ import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
 import { messageOf, notAnswering, type Sql, StoreError } from './sql';
 import { deliveredSince, isAnotherUnderWay, readTally } from './storeCounts';
-import { noteProperty, readOrMakeProperty } from './storeProperties';
+import { readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
 export interface Store {
@@ -61,9 +61,6 @@ export interface Store {
   /** Since when the trouble lasts of which an alert was told, until its end was told. */
   openAlert(): Promise<number | undefined>;
   noteOpenAlert(since: number | undefined): Promise<void>;
-
-  /** Of the settings and facts with which the server runs: the doctor may read others. */
-  noteFingerprint(fingerprint: string): Promise<void>;
 
   /**
    * Waits for writes under way for some seconds, and frees what it holds. Rejects where the
@@ -145,8 +142,6 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
 
     openAlert: () => readOpenAlert(sql),
     noteOpenAlert: since => noteOpenAlert(sql, since),
-
-    noteFingerprint: fingerprint => noteProperty(sql, 'fingerprint', fingerprint),
 
     close() {
       stopDeleting();

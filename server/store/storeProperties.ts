@@ -3,9 +3,8 @@ import type { Sql, Statement } from './sql';
 
 /**
  * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch
- * of all. `site_url`: where the site that runs on this store says it is. `fingerprint`: of its
- * settings and facts (server/config/fingerprint.ts). `alert_since`: see openAlert.ts.
- * `retention_days`: see retentionDays.ts.
+ * of all. `site_url`: where the site that runs on this store says it is. `alert_since`: see
+ * openAlert.ts. `retention_days`: see retentionDays.ts.
  */
 export type PropertyName =
   | 'secret'
@@ -15,7 +14,6 @@ export type PropertyName =
   | 'desk_since'
   | 'desk_offered'
   | 'site_url'
-  | 'fingerprint'
   | 'alert_since'
   | 'retention_days';
 

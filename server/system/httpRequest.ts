@@ -46,8 +46,6 @@ export async function postJson(
 export interface HttpPage {
   readonly status: number;
   readonly text: string;
-  /** As the header field `Date` gives it, else empty. */
-  readonly date: string;
 }
 
 /** Gets a page as text. Rejects where there is no answer: see `requestFault`. */
@@ -57,7 +55,6 @@ export async function getText(url: string): Promise<HttpPage> {
   return {
     status: response.statusCode ?? 0,
     text: await text(addAbortSignal(signal, response)),
-    date: response.headers.date ?? '',
   };
 }
 

@@ -94,7 +94,7 @@ export interface ListView {
   /** The newest. */
   readonly failedMails: readonly FailedMail[];
   readonly hasMoreFailedMails: boolean;
-  /** Whether what is kept goes with the next deploy (server/store/sqlite/temporaryDisk.ts). */
+  /** Whether what is kept goes with the next deploy (server/config/findings.ts). */
   readonly isDiskTemporary: boolean;
   /** Enquiries that are deleted within a week although nobody touched them. */
   readonly soonDeleted: number;

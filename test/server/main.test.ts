@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { emlTransport, mailFolder } from '../../server/mail/emlFiles';
+import { courses } from '../../shared/content/courses/index';
 import { mailOf } from '../support/delivery/mails';
 import { startTestMailServer } from '../support/delivery/testMailServer';
 import { dist } from '../support/run/dist';
@@ -52,19 +53,20 @@ describe('the start', () => {
     const folder = await tempFolder();
     const server = await startServer({ DATA_DIR: folder });
     const url = await server.url();
-    await until(() => server.output().includes('sample'));
+    await until(() => server.output().includes('sign-in'));
     const siteFile = join(__dirname, '../../shared/institute.json');
     expect(server.output().trim().split('\n').sort()).toEqual(
       [
         `info  Nothing was kept in ${folder} before: the tables are made there`,
         `info  The site is at ${url}`,
         'info  The desk is at http://localhost:0/desk. To sign in, in another terminal, in this folder: npm run enquiries -- sign-in enquiries@localhost',
-        `warn  SMTP_URL is not set: enquiries wait, and each is written as an .eml file into ${folder}/mail for a look`,
-        'warn  MAIL_TO is not set: what has no recipients of its own goes to enquiries@localhost',
-        'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0',
-        `warn  "iso" is not given, and pages say all the same that the institute is certified to ISO 9001:2015. Write what is so into ${siteFile}`,
-        'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only this log says so',
-        `warn  Facts on pages still are the sample: name, phones, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample"`,
+        'warn  SMTP_URL is not set: no enquiry is mailed, and each waits until it is. Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587',
+        'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0. Set SITE_URL to the public address, such as https://www.example.org',
+        'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so. Set it to an address of Slack, Discord, Mattermost or Google Chat; else look into the log, or run the doctor, every day.',
+        `warn  Pages show +91 00000 00001 and +91 00000 00002, which reach nobody. Write yours into ${siteFile} or SITE_PHONES.`,
+        `warn  These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample".`,
+        `warn  These are not given, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
+        `warn  "iso" is not given, and pages say all the same that the institute is certified to ISO 9001:2015. Write what is so into ${siteFile}.`,
       ].sort(),
     );
     // Their connections stay open, and ask nothing more.
@@ -105,19 +107,21 @@ describe('the start', () => {
     expect(server.output()).not.toContain('secret');
   });
 
-  it('stops with a sentence when PostgreSQL does not answer, DATA_DIR is a file, or REDIS_URL is still set', async () => {
+  it('stops with a sentence when PostgreSQL does not answer or DATA_DIR is a file, and names a setting that is misspelt first', async () => {
     const file = join(await tempFolder(), 'file');
     await writeFile(file, '');
-    expect(await lastWords({ DATA_DIR: file })).toBe(
+    expect(await lastWords({ DATA_DIR: file })).toContain(
       `error DATA_DIR must be a folder that this user may write to, but nothing can be written to ${file} (EEXIST).\n`,
     );
     const DATA_DIR = await tempFolder();
-    expect(await lastWords({ DATA_DIR, REDIS_URL: 'redis://me:secret@127.0.0.1:1' })).toMatch(
-      /^error REDIS_URL is replaced by DATABASE_URL: .*\. Take REDIS_URL out of the settings\.\n$/,
+    const words = await lastWords({ SMTP_HOST: 'h', SMTP_USER: 'web', SMTP_PASS: 'opensesame' });
+    expect(words).toMatch(
+      /^warn {2}The environment sets SMTP_PASS, .* Write SMTP_PASSWORD\.\nerror SMTP_PASSWORD must be set/,
     );
+    expect(words).not.toContain('opensesame');
     expect(
       await lastWords({ DATA_DIR, DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' }),
-    ).toBe(
+    ).toContain(
       'error The database at 127.0.0.1:1 cannot be used: nobody listens there (ECONNREFUSED).\n',
     );
   });
@@ -132,7 +136,7 @@ describe('the start', () => {
       `error PORT must be free, but another program listens on ${port} of 127.0.0.1.\n`,
     );
     await (await startServer({ DATA_DIR: folder })).url();
-    expect(await lastWords({ DATA_DIR: folder })).toMatch(/^error [^\n]+\.\n$/);
+    expect(await lastWords({ DATA_DIR: folder })).toMatch(/^error [^\n]+\.\n$/m);
   });
 
   /** All that a server says that cannot start. */

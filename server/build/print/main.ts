@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
-import { loadEnvFile } from '../../config/readSettings';
+import { loadEnvFile } from '../../config/environment';
 import { type PrintedIndex, printedFingerprint, readPrintedIndex } from '../../pages/handoutsFit';
 import { builtFiles } from '../../system/builtFiles';
 import { readBuildSettings } from '../buildSettings';

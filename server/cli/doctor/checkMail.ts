@@ -5,53 +5,45 @@
 import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
-import type { Config } from '../../config/config';
-import { allRecipients } from '../../config/recipients';
+import { allRecipients, type Config } from '../../config/config';
+import { type Finding, ok, warning, wrong } from '../../config/finding';
 import { encryptionOf } from '../../mail/mailEncryption';
 import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
-import { inDays } from './ago';
-import { type Finding, type Findings, graded, ok, warning, wrong } from './finding';
-import { mailFinding } from './mailFault';
+import { mailFinding } from './mailCure';
+import { inDays } from './report';
 
-/** With `sendsTestMail`, a mail goes out; else only the login is tried. */
-export async function* mailFindings(config: Config, sendsTestMail: boolean, now: number): Findings {
-  const { mailTo, notSet } = config;
-  const to = allRecipients(config);
+/**
+ * With `sendsTestMail`, a mail goes out; else only the login is tried. Empty where no mail server
+ * is set.
+ */
+export async function mailFindings(
+  config: Config,
+  sendsTestMail: boolean,
+  now: number,
+): Promise<readonly Finding[]> {
   const smtp = smtpOptions(config);
-  if (smtp === undefined) {
-    const text =
-      'SMTP_URL is not set: enquiries wait, and each is only a file under DATA_DIR/mail.';
-    const todo =
-      'Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587';
-    return yield wrong('Mail', text, todo);
-  }
-  if (notSet.includes('MAIL_TO'))
-    yield wrong(
-      'Recipient',
-      `MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}.`,
-      'Set MAIL_TO.',
-    );
-  const unusual = 'MAIL_FROM is not set: most mail servers refuse website@localhost.';
-  if (notSet.includes('MAIL_FROM')) yield warning('Sender', unusual, 'Set MAIL_FROM.');
+  if (smtp === undefined) return [];
+
   const transport = smtpTransport(smtp);
   const server = transport.describe;
   try {
     const encryption = encryptionFinding(smtp.smtpUrl, await transport.verify(), now);
-    const refused = sendsTestMail
-      ? await sendToEach({ ...testMail(config, now), to }, transport)
-      : [];
-    const taken = to.length - refused.length;
+    if (!sendsTestMail)
+      return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`), encryption];
+
+    const to = allRecipients(config);
+    const refused = await sendToEach({ ...testMail(config, now), to }, transport);
     const whom =
-      refused.length === 0 ? `to ${to.join(', ')}` : `for ${taken} of ${to.length} recipients`;
-    const sent = `took a test mail ${whom}: look whether it is in the inbox.`;
-    yield ok(
-      'Mail',
-      `${server} ${sendsTestMail ? sent : 'answers, and takes the login. No mail was sent.'}`,
-    );
-    yield encryption;
-    yield* refused.map(refusedFinding);
+      refused.length === 0
+        ? `to ${to.join(', ')}`
+        : `for ${to.length - refused.length} of ${to.length} recipients`;
+    return [
+      ok('Mail', `${server} took a test mail ${whom}: look whether it is in the inbox.`),
+      encryption,
+      ...refused.map(refusedFinding),
+    ];
   } catch (fault) {
-    yield mailFinding(fault, server, !notSet.includes('SMTP_URL'));
+    return [mailFinding(fault, server)];
   } finally {
     await transport.close();
   }
@@ -76,7 +68,8 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Re
   return refused;
 }
 
-function encryptionFinding(
+/** `certificate`: the one that was checked; undefined where none was. */
+export function encryptionFinding(
   smtpUrl: string,
   certificate: PeerCertificate | undefined,
   now: number,
@@ -87,16 +80,21 @@ function encryptionFinding(
   if (certificate !== undefined)
     return ok('Encryption', `${connection} is encrypted; ${described(certificate, now)}.`);
   if (isLocal && !isRequired) return ok('Encryption', `${connection} stays on this machine.`);
+
   if (isRequired || searchParams.get('tls.rejectUnauthorized') === 'false') {
     const where = isRequired ? '' : ' where the mail server offers that';
     const text = `${connection} is encrypted${where}, but its certificate is not checked: it may be anyone's.`;
     const todo = 'Take tls.rejectUnauthorized=false out of SMTP_URL.';
-    return graded(hasLogin && !isRequired ? 'wrong' : 'warning', 'Encryption', text, todo);
+    return hasLogin && !isRequired
+      ? wrong('Encryption', text, todo)
+      : warning('Encryption', text, todo);
   }
-  const read = hasLogin ? 'the password and the enquiries' : 'the enquiries';
+
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
-  const text = `${connection} is not encrypted: who is on the way reads ${read}.`;
-  return graded(hasLogin ? 'wrong' : 'warning', 'Encryption', text, todo);
+  const read = (what: string) => `${connection} is not encrypted: who is on the way reads ${what}.`;
+  return hasLogin
+    ? wrong('Encryption', read('the password and the enquiries'), todo)
+    : warning('Encryption', read('the enquiries'), todo);
 }
 
 function described(
@@ -116,7 +114,7 @@ function refusedFinding({ recipient, fault }: Refusal): Finding {
   const text = `The mail server ${does} ${recipient}, while it takes others: ${response.replace(/\s+/g, ' ')}`;
   const check = isTemporary ? 'If it is the same in an hour, check' : 'Check';
   const todo = `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`;
-  return graded(isTemporary ? 'warning' : 'wrong', 'Recipient', text, todo);
+  return isTemporary ? warning('Recipient', text, todo) : wrong('Recipient', text, todo);
 }
 
 function testMail({ site, mailFrom }: Config, now: number): Omit<Mail, 'to'> {

@@ -3,28 +3,37 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig } from '../../config/config';
-import { envFileFaults } from '../../config/envFile';
-import { loadEnvFile, readEnvFile } from '../../config/readSettings';
-import { noEnquiries } from '../../store/operatorStore';
-import { faultInDatabase, hasServer } from '../../store/sqlite/commandDatabase';
-import { lastingDisk, temporaryDisk } from '../../store/sqlite/temporaryDisk';
+import { type Config, readConfig, wrongValues } from '../../config/config';
+import {
+  type Environment,
+  envFileFaults,
+  loadEnvFile,
+  readEnvFile,
+} from '../../config/environment';
+import { type Finding, ok, wrong } from '../../config/finding';
+import { findings } from '../../config/findings';
+import { oddSettings } from '../../config/oddSettings';
+import { openOperatorStore } from '../../store/operatorStore';
+import { hasLeader } from '../../store/postgres/leader';
+import { isEmpty, updateSchema } from '../../store/schema';
+import type { Sql } from '../../store/sql';
+import { faultInDatabase, hasDatabase, hasServer } from '../../store/sqlite/commandDatabase';
 import { sentenceOn } from '../../system/shutdown';
-import { painter } from '../../system/terminal';
 import { lastBackup } from '../lastBackup';
-import { type OpenedEnquiries, openEnquiriesOf } from '../openEnquiries';
+import { openPostgresOf, openSql } from '../openSql';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './checkAddress';
-import { alertsFinding } from './checkAlerts';
-import { backupFinding } from './checkBackup';
-import { deskFinding } from './checkDesk';
-import { damagedFindings, databaseFinding, diskFindings } from './checkDisk';
-import { enquiryFindings, oldMailsFindings } from './checkEnquiries';
+import {
+  backupFinding,
+  damagedFindings,
+  databaseFinding,
+  diskFinding,
+  enquiryFindings,
+  serverFinding,
+} from './checkData';
+import { domainFindings, usualResolver } from './checkDomain';
 import { mailFindings } from './checkMail';
-import { senderDomainFindings, usualResolver } from './checkSenderDomain';
-import { serverFinding, startedOtherwise, startFindings } from './checkServer';
-import { envFileFinding, factsFindings, settingsFindings } from './checkSettings';
-import { type Finding, type Findings, graded, report, wrong } from './finding';
+import { report } from './report';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
 
@@ -49,109 +58,120 @@ run().catch((fault: unknown) => {
 async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return void process.stdout.write(help);
+
   // The settings and the data of this program, from wherever it is called: it lies in dist.
   process.chdir(join(__dirname, '..'));
-  const envFile = readEnvFile();
-  const faults = envFileFaults(envFile);
-  // Of a file with a fault nobody can say what it sets.
-  if (faults.length === 0) loadEnvFile();
-  const findings: Finding[] = [
-    ...faults.map(envFileFinding),
-    ...(faults.length === 0 ? settingsFindings(process.env, envFile) : []),
-  ];
-  // With a wrong setting, the rest would check something else than what will run.
-  if (findings.every(({ state }) => state !== 'wrong')) {
-    const config = readConfig(process.env);
-    for await (const finding of examine(config, !values['no-mail'], values.site))
-      findings.push(finding);
-  }
-  process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
-  const text = values.json
-    ? JSON.stringify(findings, null, 2)
-    : report(findings, painter(process.stdout));
+  const found = await examine(!values['no-mail'], values.site);
+  process.exitCode = found.some(({ state }) => state === 'wrong') ? 1 : 0;
+  const text = values.json ? JSON.stringify(found, null, 2) : report(found);
   process.stdout.write(`${text.trimEnd()}\n`);
 }
 
-async function* examine(config: Config, sendsTestMail: boolean, checksSite: boolean): Findings {
+async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<readonly Finding[]> {
+  const envFile = readEnvFile();
+  const faults = envFileFaults(envFile);
+  // Of a file with a fault nobody can say what it sets.
+  if (faults.length > 0) return faults.map(envFileFinding);
+
+  loadEnvFile();
+  const refused = refusedSettings(process.env, envFile);
+  // With a wrong setting, the rest would check something else than what will run.
+  if (refused.length > 0) return refused;
+
+  const config = readConfig(process.env, envFile);
   const now = Date.now();
-  const isOwner = yield* asOwner(config);
-  if (config.database !== undefined) yield* sharedFindings(config, now);
-  else if (isOwner) yield* dataFindings(config, now);
-  yield* damagedFindings(config.dataDir);
-  yield* mailFindings(config, sendsTestMail, now);
-  if (sendsTestMail && config.smtpUrl !== undefined)
-    yield* await senderDomainFindings(config, usualResolver());
-  yield alertsFinding(config);
-  yield deskFinding(config);
-  yield* oldMailsFindings(config, now);
-  yield* addressFindings(config, checksSite, now);
-  yield* factsFindings(config, now);
+  // This program lies beside the folder that is served.
+  const odd = await findings(config, config.site, now, join(__dirname, 'public'));
+  const settled = ok('Settings', 'Nothing is odd about settings and facts.');
+  return [
+    ...(odd.length === 0 ? [settled] : odd),
+    ...(await dataFindings(config, now)),
+    ...(await mailFindings(config, sendsTestMail, now)),
+    ...(sendsTestMail ? await domainFindings(config, usualResolver()) : []),
+    ...(asksSite ? await addressFindings(config.site.url, now) : []),
+  ];
 }
 
-/**
- * Becomes the user that DATA_DIR belongs to, since
- * that is the one that counts. False where it cannot.
- */
-async function* asOwner({ dataDir }: Config): AsyncGenerator<Finding, boolean> {
+function envFileFinding(sentence: string): Finding {
+  return wrong('Settings', sentence, 'No program of this site starts with it: change it in .env.');
+}
+
+/** What stops the start, and what else is odd: a name that is misspelt may be why. */
+function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
+  const refused = wrongValues(env).map(sentence => {
+    const change = sentence.startsWith('SITE_FILE ')
+      ? 'mend that file, or let SITE_FILE name another one'
+      : 'change it in the environment or in .env';
+    return wrong('Settings', sentence, `The server does not start with it: ${change}.`);
+  });
+  return refused.length === 0 ? [] : [...refused, ...oddSettings(env, envFile)];
+}
+
+/** As the user that DATA_DIR belongs to: it leaves no file there that the server may not use. */
+async function dataFindings(config: Config, now: number): Promise<readonly Finding[]> {
+  const { dataDir, database } = config;
   try {
     await runAsOwner(dataDir);
   } catch (fault) {
     const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
-    yield wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo);
-    return false;
+    return [wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo)];
   }
-  yield* startFindings(process.env);
-  return true;
+  const kept =
+    database === undefined
+      ? await sqliteFindings(config, now)
+      : await postgresFindings(database, config, now);
+  return [...kept, ...(await damagedFindings(dataDir))];
 }
 
-async function* dataFindings(config: Config, now: number): Findings {
+async function sqliteFindings(config: Config, now: number): Promise<readonly Finding[]> {
   const { dataDir } = config;
+  const found = [await diskFinding(dataDir)];
+  const isServed = hasServer(dataDir);
+  // Where nobody can tell, as on a full disk, the line above says why.
+  if (isServed !== undefined) found.push(serverFinding(isServed, `DATA_DIR ${resolve(dataDir)}`));
+  if (!hasDatabase(dataDir)) return found;
+
   try {
-    yield* diskFindings(dataDir);
-    const temporary = await temporaryDisk(config);
-    if (temporary !== undefined) yield wrong('Disk', temporary, lastingDisk);
-    yield serverFinding(hasServer(dataDir), `DATA_DIR ${resolve(dataDir)}`);
     const fault = faultInDatabase(dataDir);
-    yield databaseFinding(fault);
+    found.push(databaseFinding(fault));
     if (fault === undefined)
-      yield* keptFindings(await openEnquiriesOf(config, 'doctor'), config, now);
-    yield backupFinding(await lastBackup(dataDir), now);
+      found.push(...(await keptFindings(await openSql(config), config, now)));
+    found.push(backupFinding(await lastBackup(dataDir), now));
   } catch (fault) {
-    // A StoreError has the sentence of the start, which is refused for the same reason; else it is
-    // what the system says.
-    yield { about: 'Database', state: 'wrong', text: String(Object(fault).message) };
+    // A StoreError has the sentence of the start, which is refused for the same reason.
+    found.push({ about: 'Database', state: 'wrong', text: String(Object(fault).message) });
   }
+  return found;
 }
 
 /** Where several machines share a database. */
-async function* sharedFindings(config: Config, now: number): Findings {
+async function postgresFindings(
+  address: NonNullable<Config['database']>,
+  config: Config,
+  now: number,
+): Promise<readonly Finding[]> {
   try {
-    const opened = await openEnquiriesOf(config, 'doctor');
-    for (const { state, about, text, todo = '' } of (await opened?.findings()) ?? []) {
-      yield graded(state, about, text, todo);
-    }
-    if (opened !== undefined)
-      yield serverFinding(await opened.hasServer(), 'the database of DATABASE_URL');
-    yield* keptFindings(opened, config, now);
+    const sql = await openPostgresOf(address);
+    const isServed = !(await isEmpty(sql)) && (await hasLeader(sql));
+    return [
+      ...(await sql.findings()),
+      serverFinding(isServed, 'the database of DATABASE_URL'),
+      ...(await keptFindings(sql, config, now)),
+    ];
   } catch (fault) {
     const todo =
       'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/README.md).';
     // The sentence is that of the start, which is refused for the same reason.
-    yield wrong('Database', String(Object(fault).message), todo);
+    return [wrong('Database', String(Object(fault).message), todo)];
   }
 }
 
-/** Closes them. */
-async function* keptFindings(
-  opened: OpenedEnquiries | undefined,
-  config: Config,
-  now: number,
-): Findings {
+/** Closes the database. */
+async function keptFindings(sql: Sql, config: Config, now: number): Promise<readonly Finding[]> {
   try {
-    await opened?.bringUpToDate();
-    yield* startedOtherwise(await opened?.serverFingerprint(), config.fingerprint);
-    yield* enquiryFindings(opened?.enquiries ?? noEnquiries, config, now);
+    await updateSchema(sql);
+    return enquiryFindings(await openOperatorStore(sql, 'doctor').figures(), config, now);
   } finally {
-    await opened?.close();
+    await sql.close();
   }
 }

@@ -2,8 +2,7 @@
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Config, readConfig } from '../../config/config';
-import type { Environment } from '../../config/environment';
-import { loadEnvFile } from '../../config/readSettings';
+import { type Environment, loadEnvFile } from '../../config/environment';
 import { hasMailsElsewhere } from '../../mail/emlFiles';
 import { noEnquiries } from '../../store/operatorStore';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';

@@ -4,17 +4,18 @@
  */
 import { type ClientBase, Pool, type QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
+import type { Finding } from '../../config/finding';
 import { endsWithin } from '../../system/timers';
 import { type Results, type Sql, type Statement, StoreError, withoutNul } from '../sql';
 import { connectionOptions, isEncrypted, type Limits, usualLimits } from './connectionOptions';
 import { postgresDialect } from './dialect';
 import { away, connectFault, databaseFault, isBroken, nameOf } from './faults';
 import { createLeader } from './leader';
-import { readState, type ServerFinding, serverFindings } from './serverState';
+import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
   /** What was seen of the server. Rejects with a StoreError where none answers. */
-  findings(): Promise<readonly ServerFinding[]>;
+  findings(): Promise<readonly Finding[]>;
 
   /** Whether this process leads all that share the database. False where that cannot be asked. */
   isLeader(): Promise<boolean>;
@@ -127,7 +128,7 @@ export async function openPostgres(
 }
 
 /** Where the database is, and whether others on the way could read along. */
-function reachFinding(address: DatabaseAddress): ServerFinding {
+function reachFinding(address: DatabaseAddress): Finding {
   const encrypted = isEncrypted(address) ? 'encrypted' : 'not encrypted';
   return {
     about: 'Database',

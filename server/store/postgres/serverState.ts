@@ -2,6 +2,7 @@
  * What a server says of itself: whether it takes writes, and whether it keeps what it acknowledges.
  */
 import type { ClientBase } from 'pg';
+import type { Finding } from '../../config/finding';
 
 /** The oldest release that is tested. */
 const oldestVersion = 15;
@@ -15,15 +16,6 @@ export interface ServerState {
   /** Something that the site has written waits in vain for a standby. */
   readonly isWaitingForStandby: boolean;
   readonly settings: Settings;
-}
-
-export interface ServerFinding {
-  readonly about: string;
-  /** `warning`: it may be meant so. */
-  readonly state: 'ok' | 'warning' | 'wrong';
-  readonly text: string;
-  /** The line that mends it, for psql as a superuser of the database. */
-  readonly todo?: string;
 }
 
 const names = [
@@ -70,7 +62,7 @@ export async function readState(client: ClientBase): Promise<ServerState> {
 export function serverFindings({
   isWaitingForStandby,
   settings,
-}: Pick<ServerState, 'isWaitingForStandby' | 'settings'>): readonly ServerFinding[] {
+}: Pick<ServerState, 'isWaitingForStandby' | 'settings'>): readonly Finding[] {
   return [
     versionFinding(settings),
     encodingFinding(settings),
@@ -81,14 +73,14 @@ export function serverFindings({
 }
 
 /** What its settings promise does not hold then. */
-const standbyAway: ServerFinding = {
+const standbyAway: Finding = {
   about: 'Standby',
   state: 'wrong',
   text: 'No standby answers, so that forms are refused: what was written waits for synchronous_standby_names.',
   todo: "See that a standby runs and follows. To go on without: ALTER SYSTEM SET synchronous_standby_names = ''; SELECT pg_reload_conf();",
 };
 
-function versionFinding({ server_version, server_version_num }: Settings): ServerFinding {
+function versionFinding({ server_version, server_version_num }: Settings): Finding {
   const about = 'Version';
   const text = `PostgreSQL ${server_version}.`;
   if (Number(server_version_num) >= oldestVersion * 10_000) return { about, state: 'ok', text };
@@ -101,7 +93,7 @@ function versionFinding({ server_version, server_version_num }: Settings): Serve
   };
 }
 
-function encodingFinding({ server_encoding }: Settings): ServerFinding {
+function encodingFinding({ server_encoding }: Settings): Finding {
   const about = 'Encoding';
   if (server_encoding === 'UTF8')
     return { about, state: 'ok', text: 'It takes every script (UTF8).' };
@@ -115,7 +107,7 @@ function encodingFinding({ server_encoding }: Settings): ServerFinding {
 }
 
 /** What a crash of the one machine may take. */
-function diskFinding(settings: Settings): ServerFinding {
+function diskFinding(settings: Settings): Finding {
   const about = 'Durable';
   const needed = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
@@ -144,10 +136,7 @@ function diskFinding(settings: Settings): ServerFinding {
 }
 
 /** What the loss of the one machine may take. */
-function standbyFinding({
-  synchronous_commit,
-  synchronous_standby_names,
-}: Settings): ServerFinding {
+function standbyFinding({ synchronous_commit, synchronous_standby_names }: Settings): Finding {
   const about = 'Standby';
   if (synchronous_standby_names === undefined) {
     return {
@@ -184,7 +173,7 @@ function standbyFinding({
 }
 
 /** What visitors wrote stands in the server's log where that has statements with their values. */
-function logFinding(settings: Settings): ServerFinding {
+function logFinding(settings: Settings): Finding {
   const about = 'Log';
   const { log_statement, log_min_duration_statement, log_parameter_max_length } = settings;
   const hasStatements = log_statement === 'all' || log_statement === 'mod';

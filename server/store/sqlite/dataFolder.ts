@@ -1,19 +1,8 @@
 /** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced. */
 import { accessSync, constants, readdirSync } from 'node:fs';
-import { chmod, readdir, stat, statfs } from 'node:fs/promises';
+import { chmod, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { faultCode, makeFolder } from '../../system/durableFiles';
-
-/** Source: statfs(2). SQLite's locks and shared memory are not safe on these. */
-const networkFileSystems: Readonly<Record<number, string>> = {
-  26985: 'NFS',
-  20859: 'SMB',
-  4283649346: 'CIFS',
-  4266872130: 'SMB 2',
-  16914839: '9P',
-  12805120: 'Ceph',
-  1702057286: 'FUSE',
-};
 
 export async function makeDataFolder(path: string, warn: (text: string) => void): Promise<void> {
   try {
@@ -26,11 +15,6 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
     throw new Error(`${sentence} (${faultCode(cause)}).`, { cause });
   }
   refuseClosedFiles(path);
-  const kind = await networkFileSystem(path);
-  if (kind !== undefined)
-    warn(
-      `DATA_DIR ${path} is on ${kind}: a database can be damaged there. Use a disk of this machine.`,
-    );
 }
 
 /**
@@ -75,7 +59,7 @@ const ownNames =
   /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 
 /** A file or folder in DATA_DIR that is not this site's; undefined where there is none. */
-export async function foreignIn(folder: string): Promise<string | undefined> {
+async function foreignIn(folder: string): Promise<string | undefined> {
   return (await readdir(folder)).find(name => !ownNames.test(name));
 }
 
@@ -91,9 +75,4 @@ async function makePrivate(path: string, warn: (text: string) => void): Promise<
     warn(
       `DATA_DIR ${path} has files that are not this site's, such as ${foreign}: its rights stay as they are. Give the site a folder of its own.`,
     );
-}
-
-/** Its name where a folder is on a network file system, or on one that may be. */
-export async function networkFileSystem(folder: string): Promise<string | undefined> {
-  return networkFileSystems[(await statfs(folder)).type];
 }

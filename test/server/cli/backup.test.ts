@@ -1,7 +1,7 @@
 /** The built command `enquiries backup`, night after night, and what the doctor says of it. */
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from '../../../server/cli/doctor/finding';
+import type { Finding } from '../../../server/config/finding';
 import { tempFolder } from '../../support/run/tempFolder';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';

@@ -7,9 +7,9 @@ import { chmod, chown, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import PostalMime from 'postal-mime';
-import type { Finding } from '../../../server/cli/doctor/finding';
 import { readArguments } from '../../../server/cli/enquiries/arguments';
 import { erase } from '../../../server/cli/enquiries/deleteCommand';
+import type { Finding } from '../../../server/config/finding';
 import { openDeskStore } from '../../../server/store/deskStore';
 import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, wrongValues } from '../../../server/config/config';
+import { ConfigError } from '../../../server/config/environment';
 import { jsonSchema } from '../../../server/config/factsFileSchema';
-import { missingPartnerPictures } from '../../../server/config/partnerPictures';
-import { ConfigError } from '../../../server/config/readSettings';
+import { missingPictures } from '../../../server/config/oddFacts';
 import { everyFact, siteFileOf } from '../../support/site/factsFiles';
 
 const shared = join(__dirname, '../../../shared');
@@ -240,7 +240,7 @@ it('names no picture of a partner that is not there', () => {
     { name: 'No Logo' },
     { name: 'Ours', picture: '/pictures/partners/ours.svg' },
   ] as const;
-  expect(missingPartnerPictures({ partners }, join(shared, '../public'))).toEqual([
+  expect(missingPictures({ partners }, join(shared, '../public'))).toEqual([
     "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours",
   ]);
 });

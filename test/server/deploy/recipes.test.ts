@@ -6,9 +6,8 @@ import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
 import { backupOfPostgres } from '../../../server/cli/openEnquiries';
 import { readConfig } from '../../../server/config/config';
-import { phonesOfNobody } from '../../../server/config/factWarnings';
-import { settingNames } from '../../../server/config/readSettings';
-import { settingWarnings } from '../../../server/config/settingWarnings';
+import { findings } from '../../../server/config/findings';
+import { settingNames } from '../../../server/config/settings';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { dist } from '../../support/run/dist';
 import { isInstalled } from '../../support/run/isInstalled';
@@ -471,14 +470,16 @@ describe('the recipes', () => {
     expect(parseEnv(textOf('site.env'))).toMatchObject(listening);
   });
 
-  it('have examples that are warned of while they stand, and no stranger’s number', () => {
+  it('have examples that are warned of while they stand, and no stranger’s number', async () => {
     const example = parseEnv(textOf('site.env'));
-    const warned = settingWarnings(example, '').map(({ text }) => text);
+    const config = readConfig(example);
+    const odd = await findings(config, config.site, Date.now(), join(root, 'public'));
+    const warned = odd.map(({ text }) => text);
     expect(warned).toContain('SITE_NAME still is the example of the recipes.');
     for (const name of ['SITE_URL', 'MAIL_TO', 'MAIL_FROM', 'ALERT_WEBHOOK_URL'])
       expect(warned).toContain(`${name} still is an example: the domain example.org is nobody's.`);
     const { SITE_PHONES } = example;
-    expect(phonesOfNobody(readConfig({ SITE_PHONES }).site)).toEqual([SITE_PHONES]);
+    expect(warned).toContain(`Pages show ${SITE_PHONES}, which reach nobody.`);
     expect(textOf('Dockerfile')).toContain(`SITE_PHONES="${SITE_PHONES}"`);
   });
 });

@@ -14,7 +14,6 @@ const files = [
   'test/dependencyAudit.test.ts',
   'test/build.test.ts',
   'test/server/addressSpace.test.ts',
-  'test/server/config/settingWarnings.test.ts',
   'test/server/desk/twoServers.test.ts',
   'test/server/delivery/receiptTarget.test.ts',
   'test/server/delivery/startDeliveries.test.ts',

@@ -1,6 +1,6 @@
 /** Values that are not the defaults. */
 import { join } from 'node:path';
-import { settingNames } from '../../../server/config/readSettings';
+import { settingNames } from '../../../server/config/settings';
 
 const ofTheSample: Readonly<Record<string, string>> = {
   PORT: '8080',

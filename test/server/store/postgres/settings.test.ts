@@ -1,4 +1,5 @@
-import { type ServerFinding, serverFindings } from '../../../../server/store/postgres/serverState';
+import type { Finding } from '../../../../server/config/finding';
+import { serverFindings } from '../../../../server/store/postgres/serverState';
 import { StoreError } from '../../../../server/store/sql';
 import { freePort } from '../../../support/run/freePort';
 import { few } from '../../../support/run/shortForm';
@@ -24,7 +25,7 @@ type Settings = Parameters<typeof serverFindings>[0]['settings'];
 
 const findingsOf = (settings: Settings) => serverFindings({ isWaitingForStandby: false, settings });
 
-const about = (findings: readonly ServerFinding[], subject: string) =>
+const about = (findings: readonly Finding[], subject: string) =>
   findings.find(finding => finding.about === subject);
 
 describe('serverFindings', () => {

@@ -4,9 +4,9 @@
  */
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../config/config';
-import { freeSender } from '../../config/settingWarnings';
+import { type Finding, ok, warning, wrong } from '../../config/finding';
+import { freeSender } from '../../config/findings';
 import { faultCode } from '../../system/durableFiles';
-import { type Finding, ok, warning, wrong } from './finding';
 
 /** One try of two seconds: a machine without a resolver must not wait. */
 export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
@@ -14,14 +14,15 @@ export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, trie
 /** Gives TXT records. Rejects where nobody answers. */
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
-/** None for a name that no public DNS has. Source: RFC 6761, RFC 6762. */
-export async function senderDomainFindings(
+/**
+ * None for a name that no public DNS has (RFC 6761, RFC 6762), nor for the domain of a free
+ * provider: its records are well, and do not hold for another server that sends.
+ */
+export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,
   resolver: Pick<Resolver, 'resolveTxt'>,
 ): Promise<readonly Finding[]> {
-  // Its records are well, and do not hold for the server that sends.
-  const free = freeSender({ mailFrom, smtpUrl });
-  if (free !== undefined) return [wrong('Sender', free.text, free.todo)];
+  if (smtpUrl === undefined || freeSender(mailFrom, smtpUrl) !== undefined) return [];
 
   const domain = mailFrom.split('@')[1] ?? '';
   if (!domain.includes('.') || /\.(?:test|example|invalid|localhost|local|internal)$/i.test(domain))

@@ -1,0 +1,141 @@
+/** Checks what DATA_DIR or PostgreSQL keeps: disk, database, what waits, the backup's age. */
+import { existsSync } from 'node:fs';
+import { readdir, rm, statfs } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { dayMs, minuteMs } from '../../../shared/time';
+import type { Config } from '../../config/config';
+import { type Finding, ok, warning, wrong } from '../../config/finding';
+import { damagedFolder } from '../../store/damagedFolder';
+import type { Figures } from '../../store/enquiryTypes';
+import type { DatabaseFault } from '../../store/sqlite/commandDatabase';
+import { commandLine } from '../../system/commandLine';
+import { faultCode, writeDurably } from '../../system/durableFiles';
+import type { LastBackup } from '../lastBackup';
+import { ago } from './report';
+
+const probe = 'doctor-probe';
+
+/** Writes a file as enquiries are written, and removes it again. */
+export async function diskFinding(dataDir: string): Promise<Finding> {
+  const folder = resolve(dataDir);
+  // The server makes it: one of root's would be closed to the server.
+  if (!existsSync(folder)) return ok('Disk', `The first start makes ${folder}.`);
+
+  try {
+    await writeDurably(folder, probe, 'x'.repeat(16_384));
+    await rm(join(folder, probe), { force: true });
+  } catch (fault) {
+    const code = faultCode(fault);
+    return wrong('Disk', `Nothing can be written to ${folder} (${code}).`, diskCure(code, folder));
+  }
+  const { bavail, bsize } = await statfs(folder);
+  return roomFinding(folder, Math.floor((bavail * bsize) / 1024 / 1024));
+}
+
+function diskCure(code: string, folder: string): string {
+  // In another folder, nobody would find what waits in this one.
+  if (['ENOSPC', 'EDQUOT'].includes(code))
+    return 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.';
+  return `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
+}
+
+/** `free`: megabytes. */
+export function roomFinding(folder: string, free: number): Finding {
+  const text = `${folder} can be written to, and ${free.toLocaleString('en-IN')} MB are free.`;
+  const todo = 'Make room before it is full.';
+  if (free < 100) return wrong('Disk', text, todo);
+  return free < 1000 ? warning('Disk', text, todo) : ok('Disk', text);
+}
+
+/** `where`: a folder, or the database that machines share. */
+export function serverFinding(isServed: boolean, where: string): Finding {
+  if (isServed) return ok('Server', `One runs on ${where}.`);
+  return warning(
+    'Server',
+    `None runs on ${where}: forms are not taken, and what waits is not mailed.`,
+    'Start it (systemctl start institute-site, or npm start). If the site is there, it has another DATA_DIR or DATABASE_URL: call the doctor of its folder.',
+  );
+}
+
+export function databaseFinding(fault: DatabaseFault | undefined): Finding {
+  if (fault === undefined) return ok('Database', 'It is whole.');
+  // The sentence is that of the start, which is refused for the same reason.
+  if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
+  return wrong(
+    'Database',
+    `It is damaged: ${fault.text}.`,
+    `Look at the disk. Stop the server, and put a backup back: ${restore}`,
+  );
+}
+
+const restore = commandLine('enquiries', 'restore BACKUP');
+
+/** The store puts there a database that it cannot use, and goes on. */
+export async function damagedFindings(dataDir: string): Promise<readonly Finding[]> {
+  const folder = damagedFolder(resolve(dataDir));
+  const { length } = await readdir(folder).catch(() => []);
+  if (length === 0) return [];
+  return [
+    wrong(
+      'Damaged',
+      `${length === 1 ? 'A database' : `${length} databases`} in ${folder} could not be used: an empty one began.`,
+      `Look at the disk. Stop the server, and put a backup back: ${restore}. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.`,
+    ),
+  ];
+}
+
+export function enquiryFindings(
+  figures: Figures,
+  { alertAfterMinutes }: Pick<Config, 'alertAfterMinutes'>,
+  now: number,
+): readonly Finding[] {
+  const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt, webhooksRefused } = figures;
+  const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
+  const isLate = minutes >= alertAfterMinutes;
+  const oldest = isLate ? `, the oldest for ${minutes} minutes` : '';
+  const last =
+    lastDeliveredAt === undefined
+      ? 'None of those kept was delivered'
+      : `The last was delivered ${ago(now - lastDeliveredAt)} ago`;
+  const text = `${waiting} wait${oldest}. ${last}.`;
+  const found: Finding[] = [
+    isLate
+      ? wrong('Enquiries', text, 'See what is said of mail here, and whether the server runs.')
+      : ok('Enquiries', text),
+  ];
+
+  const refusals = [
+    { by: 'The mail server', count: refused },
+    { by: 'ENQUIRY_WEBHOOK_URL', count: webhooksRefused },
+  ];
+  for (const { by, count } of refusals)
+    if (count > 0)
+      found.push(
+        wrong(
+          'Refused',
+          `${by} has refused ${count} for good.`,
+          `Read why: ${commandLine('enquiries', 'list --refused')}, then show ID. Mend the cause, then retry ID.`,
+        ),
+      );
+  return found;
+}
+
+/** One that is made every night may be late by some hours. */
+const oldBackupMs = 2 * dayMs;
+
+export function backupFinding(last: LastBackup | undefined, now: number): Finding {
+  const backup = commandLine('enquiries', 'backup FILE');
+  const nightly = `${backup}; server/deploy has a timer for every night.`;
+  if (last === undefined)
+    return warning('Backup', 'No backup was made of what DATA_DIR keeps.', `Run: ${nightly}`);
+
+  const made = `The last was made ${ago(now - last.at)} ago: ${last.file}.`;
+  if (now - last.at > oldBackupMs)
+    return warning('Backup', made, `See why no newer one was made. By hand: ${nightly}`);
+  if (existsSync(last.file)) return ok('Backup', made);
+  return warning(
+    'Backup',
+    `${made} It is not there any more.`,
+    'If nobody has moved it, make a new one.',
+  );
+}

@@ -1,0 +1,116 @@
+/** What mends it where a mail server does not take a mail, by what it answered. */
+import type { NodemailerError } from 'nodemailer';
+import { type Finding, warning, wrong } from '../../config/finding';
+import { isFullMailbox, isProviderLimit } from '../../mail/smtpAnswers';
+
+type Fault = Partial<NodemailerError>;
+
+/** `server`: its address without a password. */
+export function mailFinding(thrown: unknown, server: string): Finding {
+  const fault: Fault = Object(thrown);
+  const { message = '', responseCode = 0 } = fault;
+  const text = `${server} does not take mail: ${message.trim().replace(/\s+/g, ' ')}`;
+  const cure = cures.find(({ when }) => when(fault))?.cure ?? askProvider;
+  // Greylisting puts off the first mail of a sender: an enquiry is taken at the next try.
+  const isGreylisted = responseCode === 450 || responseCode === 451;
+  return isGreylisted ? warning('Mail', text, cure) : wrong('Mail', text, cure);
+}
+
+interface Cure {
+  readonly when: (fault: Fault) => boolean;
+  readonly cure: string;
+}
+
+const waits = 'Enquiries wait, and are tried again by themselves.';
+const askProvider = `Ask who runs the mail server, with its answer. ${waits}`;
+
+/** OpenSSL's codes, as node:tls passes them on. */
+const unknownAuthority = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+]);
+
+/** In this order: the first that holds. */
+const cures: readonly Cure[] = [
+  {
+    when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),
+    cure: 'No authority that this machine knows has signed its certificate. If that is an authority of your own, set SMTP_CA_FILE to a file with its certificate (PEM); else ask the provider.',
+  },
+  {
+    when: ({ originalCode }) => originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID',
+    cure: "Its certificate is for another name: write the mail server's name into SMTP_URL (or SMTP_HOST) as the certificate has it, and no IP address.",
+  },
+  {
+    when: ({ originalCode }) =>
+      originalCode === 'CERT_HAS_EXPIRED' || originalCode === 'CERT_NOT_YET_VALID',
+    cure: 'Its certificate is not valid today: see whether the clock of this machine is right, then ask who runs the mail server to renew it.',
+  },
+  {
+    // Microsoft, where SMTP with a password is switched off. Source: RFC 4954, 4, of 504.
+    when: ({ code, responseCode, response = '' }) =>
+      code === 'EAUTH' &&
+      (responseCode === 504 || /\b5\.7\.139\b|basic authentication/i.test(response)),
+    cure: 'The mail server takes no password for this account, so another password does not help. With Microsoft 365, let the administrator switch on "Authenticated SMTP" for this mailbox; outlook.com and hotmail.com take none any more. Else send through a provider that takes a password or a key: Gmail with an app password, Zoho, Brevo, Amazon SES.',
+  },
+  {
+    when: ({ code, responseCode = 0 }) => code === 'EAUTH' && !isTemporary(responseCode),
+    cure: 'Check user and password: SMTP_USER and SMTP_PASSWORD, or SMTP_URL, with % codes for special characters. Some providers want an app password.',
+  },
+  {
+    when: ({ code }) => code === 'ETLS',
+    cure: 'The mail server offers no encryption (STARTTLS): ask the provider for another port, usually 465 or 587. Where the way to it is safe, write ?requireTLS=false at the end of SMTP_URL.',
+  },
+  {
+    when: ({ code }) => code === 'EDNS',
+    cure: 'There is no host of that name: check it in SMTP_URL, or SMTP_HOST.',
+  },
+  {
+    when: ({ responseCode }) => responseCode === undefined,
+    // Source: what DigitalOcean, Hetzner, Google Cloud and Oracle Cloud say of ports of mail.
+    cure: 'Check host and port: 465 wants smtps:// in SMTP_URL (or SMTP_PORT=465), and 587 smtp://. If they are right, the host of this machine may block the port: nearly all block 25, many block 465 and 587 as well. Ask it to open one, or take the other port of the provider: 2525 at Brevo, SendGrid and Mailgun, 2587 at Amazon SES, both with smtp://.',
+  },
+  {
+    when: isProviderLimit,
+    cure: `The sending limit of the mail provider is used up. ${waits} Ask the provider for a higher one if that happens again.`,
+  },
+  {
+    when: ({ responseCode }) => responseCode === 530,
+    cure: 'The mail server wants a login: set user and password (SMTP_USER and SMTP_PASSWORD, or in SMTP_URL).',
+  },
+  {
+    when: ({ response = '' }) => /\brelay/i.test(response),
+    cure: 'The mail server passes mail for MAIL_TO on only after a login: set user and password (SMTP_USER and SMTP_PASSWORD, or in SMTP_URL), or use the mail server of the provider of MAIL_TO.',
+  },
+  {
+    when: isFullMailbox,
+    cure: `The mailbox of MAIL_TO is full: make room there. ${waits}`,
+  },
+  {
+    when: ({ responseCode = 0 }) => isTemporary(responseCode),
+    cure: `The mail server does not take it now. ${waits} Run the doctor again in ten minutes; if it lasts, ask who runs the mail server.`,
+  },
+  {
+    when: ({ command, response = '' }) => command === 'MAIL FROM' || /\bsender\b/i.test(response),
+    cure: 'Check MAIL_FROM: it must be an address that this login may send from.',
+  },
+  {
+    when: ({ command }) => command === 'RCPT TO',
+    cure: 'Check MAIL_TO and MAIL_TO_*: the mail server knows no such recipient, or does not want mail from MAIL_FROM.',
+  },
+  {
+    when: ({ code, response = '' }) => code === 'EMESSAGE' && /\b5\.7\.\d/.test(response),
+    cure: 'The rules of the mail server refuse it: ask who runs it, with its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see what is said of them here.',
+  },
+  {
+    // A refusal in place of its greeting.
+    when: ({ code }) => code !== 'EMESSAGE' && code !== 'EENVELOPE',
+    cure: 'The mail server takes nothing from this machine: ask who runs it, with its answer. The addresses of rented machines often are on lists of spammers: a mail server with a login, such as that of your mail provider, takes mail from anywhere.',
+  },
+];
+
+function isTemporary(responseCode: number): boolean {
+  return responseCode >= 400 && responseCode < 500;
+}

@@ -1,0 +1,32 @@
+/** What the doctor has found, as a person reads it. */
+import { dayMs, hourMs, minuteMs } from '../../../shared/time';
+import type { Finding } from '../../config/finding';
+
+const signs = { ok: 'ok   ', warning: 'warn ', wrong: 'wrong' } as const;
+
+/** A line each, and below it what to do. */
+export function report(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ about }) => about.length));
+  const lines = findings.map(({ about, state, text, todo }) => {
+    const line = `${signs[state]}  ${about.padEnd(width)}  ${text}\n`;
+    return todo === undefined ? line : `${line}${' '.repeat(width + 9)}-> ${todo}\n`;
+  });
+  const count = findings.filter(({ state }) => state === 'wrong').length;
+  const many =
+    count === 1 ? 'One thing is wrong.' : `${count} things are wrong: begin with the first.`;
+  const sum = count === 0 ? 'Nothing is wrong.' : many;
+  const hasWarning = findings.some(({ state }) => state === 'warning');
+  return `${lines.join('')}\n${sum}${hasWarning ? ' What says "warn" may be meant so.' : ''}\n`;
+}
+
+/** `a minute`, `50 minutes`, `7 hours`, `3 days` */
+export function ago(ms: number): string {
+  if (ms < 2 * minuteMs) return 'a minute';
+  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
+  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} hours` : `${Math.floor(ms / dayMs)} days`;
+}
+
+/** `1 day`, `40 days` */
+export function inDays(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

@@ -1,0 +1,234 @@
+/** What is odd about a site, as far as its settings and facts show it: the one list. */
+import { statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import type { Site } from '../../shared/site';
+import { dayInIndia } from '../../shared/siteToday';
+import { faultCode } from '../system/durableFiles';
+import type { Log } from '../system/log';
+import { isLoopbackHost } from '../system/loopback';
+import type { Config } from './config';
+import { type Finding, warning, wrong } from './finding';
+import { oddFacts } from './oddFacts';
+
+/**
+ * The start logs them, and the doctor prints them beside what it finds by asking. `publicFolder`:
+ * where the build has put pictures.
+ */
+export async function findings(
+  config: Config,
+  facts: Site,
+  now: number,
+  publicFolder: string,
+): Promise<readonly Finding[]> {
+  return [
+    ...(await diskFindings(config)),
+    ...config.oddSettings,
+    ...mailFindings(config),
+    ...addressFindings(config),
+    ...deskFindings(config),
+    ...alertFindings(config),
+    ...oddFacts(facts, config.factsSource, dayInIndia(now), publicFolder),
+  ];
+}
+
+/** A line for each. A trial on one's own machine loses nothing: it gets warnings alone. */
+export function logFindings(
+  found: readonly Finding[],
+  { site }: Pick<Config, 'site'>,
+  log: Log,
+): void {
+  const isTrial = isOnThisMachine(site.url);
+  for (const { state, text, todo = '' } of found) {
+    const line = `${text} ${todo}`.trim();
+    if (state === 'wrong' && !isTrial) log.error(line);
+    else log.warn(line);
+  }
+}
+
+function isOnThisMachine(url: string): boolean {
+  return isLoopbackHost(new URL(url).hostname);
+}
+
+/** By the type that statfs gives. Source: statfs(2). */
+const temporaryFileSystems: Readonly<Record<number, string>> = {
+  2035054128: "on a container's own layer (overlay)",
+  16914836: 'in memory (tmpfs)',
+  2240043254: 'in memory (ramfs)',
+};
+
+/** The same. SQLite's locks and shared memory are not safe on these. */
+const networkFileSystems: Readonly<Record<number, string>> = {
+  26985: 'NFS',
+  20859: 'SMB',
+  4283649346: 'CIFS',
+  4266872130: 'SMB 2',
+  16914839: '9P',
+  12805120: 'Ceph',
+  1702057286: 'FUSE',
+};
+
+/** The settings that decide where enquiries are kept. */
+type Kept = Pick<Config, 'dataDir' | 'database'> & { readonly site: Pick<Site, 'url'> };
+
+async function diskFindings(config: Kept): Promise<readonly Finding[]> {
+  const temporary = await temporaryDisk(config);
+  if (temporary !== undefined)
+    return [wrong('Disk', temporary, 'Mount a volume there, or set DATABASE_URL to a PostgreSQL.')];
+  if (config.database !== undefined) return [];
+
+  const folder = resolve(config.dataDir);
+  const network = networkFileSystems[await fileSystemOf(folder)];
+  if (network === undefined) return [];
+  return [
+    warning(
+      'Disk',
+      `DATA_DIR ${folder} is on ${network}: a database can be damaged there.`,
+      'Use a disk of this machine.',
+    ),
+  ];
+}
+
+/**
+ * `DATA_DIR /app/data is on a container's own layer (overlay): what is kept here goes with the next
+ * deploy.` Undefined where the disk lasts, where PostgreSQL keeps the enquiries, and where SITE_URL
+ * is no https address: trials run in containers. Such a site loses everything, and nothing else
+ * shows it before.
+ */
+export async function temporaryDisk({
+  dataDir,
+  database,
+  site,
+}: Kept): Promise<string | undefined> {
+  if (database !== undefined || !site.url.startsWith('https:')) return undefined;
+
+  const folder = resolve(dataDir);
+  const kind = temporaryFileSystems[await fileSystemOf(folder)];
+  return kind === undefined
+    ? undefined
+    : `DATA_DIR ${folder} is ${kind}: what is kept here goes with the next deploy.`;
+}
+
+/** Before the first start the folder is not there: its parent tells. 0 where nothing does. */
+async function fileSystemOf(folder: string): Promise<number> {
+  try {
+    return (await statfs(folder)).type;
+  } catch (fault) {
+    if (faultCode(fault) !== 'ENOENT' || dirname(folder) === folder) return 0;
+    return fileSystemOf(dirname(folder));
+  }
+}
+
+function mailFindings(config: Config): readonly Finding[] {
+  const { smtpUrl, mailTo, notSet } = config;
+  if (smtpUrl === undefined)
+    return [
+      wrong(
+        'Mail',
+        'SMTP_URL is not set: no enquiry is mailed, and each waits until it is.',
+        'Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587',
+      ),
+    ];
+
+  const found: Finding[] = [];
+  if (notSet.includes('MAIL_TO'))
+    found.push(
+      wrong(
+        'Recipient',
+        `MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}.`,
+        'Set MAIL_TO.',
+      ),
+    );
+  if (notSet.includes('MAIL_FROM'))
+    found.push(
+      warning(
+        'Sender',
+        `MAIL_FROM is not set: most mail servers refuse ${config.mailFrom}.`,
+        'Set MAIL_FROM.',
+      ),
+    );
+  const sender = freeSender(config.mailFrom, smtpUrl);
+  return sender === undefined ? found : [...found, sender];
+}
+
+/** Free mail providers: the domain of an address, and the hosts that may send for it. */
+const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
+  [/^(?:gmail|googlemail)\.com$/, /\.(?:gmail|google|googlemail)\.com$/],
+  [
+    /^(?:outlook|hotmail|live|msn)\.(?:com|in|co\.in)$/,
+    /\.(?:outlook|office365|office|live|hotmail)\.com$/,
+  ],
+  [/^(?:yahoo\.(?:com|in|co\.in)|ymail\.com|rocketmail\.com|aol\.com)$/, /\.(?:yahoo|aol)\.com$/],
+  [/^rediffmail\.com$/, /\.(?:rediffmail|rediffmailpro|rediff)\.com$/],
+  [/^(?:icloud|me|mac)\.com$/, /\.(?:me|icloud)\.com$/],
+  [/^zohomail\.(?:com|in)$/, /\.zoho\.(?:com|in)$/],
+  [/^(?:proton\.me|protonmail\.com)$/, /\.(?:proton\.me|protonmail\.ch)$/],
+];
+
+/**
+ * MAIL_FROM at a free provider, through another server: the provider's SPF and DKIM do not know
+ * that one, and so neither holds for the address (DMARC alignment). Source: RFC 7489, 3.1.
+ */
+export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
+  const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();
+  const { hostname } = new URL(smtpUrl);
+  const hosts = freeProviders.find(([address]) => address.test(domain))?.[1];
+  if (hosts === undefined || hosts.test(hostname.toLowerCase())) return undefined;
+  return wrong(
+    'Sender',
+    `MAIL_FROM is an address of ${domain}, but ${hostname} sends its mail: mail from there is taken for spam, or refused.`,
+    `Write an address of the institute's own domain into MAIL_FROM, one that ${hostname} may send for; or send through the mail server of ${domain}.`,
+  );
+}
+
+/**
+ * The server speaks http, so where the address is https there is a proxy in front. Unless it is
+ * named, every post counts for the proxy's address, and the limit is soon reached.
+ */
+function addressFindings({ site, notSet, trustProxy }: Config): readonly Finding[] {
+  const { url } = site;
+  if (notSet.includes('SITE_URL'))
+    return [
+      wrong(
+        'Address',
+        `SITE_URL is not set: canonical links, the sitemap and mails say ${url}.`,
+        'Set SITE_URL to the public address, such as https://www.example.org',
+      ),
+    ];
+  if (!url.startsWith('https:') && !isOnThisMachine(url))
+    return [
+      warning(
+        'Https',
+        `${url} is not https: what visitors write travels in the open.`,
+        'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.',
+      ),
+    ];
+  if (url.startsWith('https:') && trustProxy === false)
+    return [
+      wrong(
+        'Proxy',
+        'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon the posts of all are refused.',
+        'Set TRUST_PROXY, such as loopback for a proxy on this machine.',
+      ),
+    ];
+  return [];
+}
+
+/** Without one the links in mails lead nowhere, and nobody notices who was not called. */
+function deskFindings({ desk }: Config): readonly Finding[] {
+  const { off, wanted } = desk;
+  if (wanted === undefined) return [];
+  return [
+    warning('Desk', `There is no desk (/desk): ${off}. Nobody notices who was not called.`, wanted),
+  ];
+}
+
+function alertFindings({ alertWebhookUrl }: Config): readonly Finding[] {
+  if (alertWebhookUrl !== undefined) return [];
+  return [
+    warning(
+      'Alerts',
+      'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so.',
+      'Set it to an address of Slack, Discord, Mattermost or Google Chat; else look into the log, or run the doctor, every day.',
+    ),
+  ];
+}

@@ -1,0 +1,189 @@
+/** Facts that their file may hold, but that hardly are what the institute wants to say. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { courses } from '../../shared/content/courses/index';
+import { type Batch, type Site, type Weekday, weekdays } from '../../shared/site';
+import { isBefore, siteToday } from '../../shared/siteToday';
+import type { FactsSource } from './config';
+import { type Finding, warning, wrong } from './finding';
+
+/**
+ * `today`: the day in India, as 2026-11-28. `publicFolder`: where the build has put pictures.
+ */
+export function oddFacts(
+  facts: Site,
+  { path, sample, empty }: FactsSource,
+  today: string,
+  publicFolder: string,
+): readonly Finding[] {
+  const unreachable = phonesOf(facts).filter(isOfNobody);
+  // Their own finding says what is the matter with numbers of the sample.
+  const stillSample = sample.filter(name => name !== 'phones' || unreachable.length === 0);
+  const missing = missingOfCourses(facts);
+  const doubtful = [
+    ...withoutBatches(facts, today),
+    ...endedCertificate(facts, today),
+    ...lowInstalments(facts),
+    ...doubtfulDays(facts, today),
+  ];
+
+  const found: Finding[] = [];
+  if (unreachable.length > 0)
+    found.push(
+      wrong(
+        'Phones',
+        `Pages show ${unreachable.join(' and ')}, which reach nobody.`,
+        `Write yours into ${path} or SITE_PHONES.`,
+      ),
+    );
+  for (const sentence of doubtfulPhones(facts))
+    found.push(warning('Phones', sentence, `Change it in SITE_PHONES or ${path}.`));
+
+  if (stillSample.length > 0)
+    found.push(
+      warning(
+        'Facts',
+        `These still are the sample: ${stillSample.join(', ')}.`,
+        `Write yours into ${path}, and take them out of its "sample".`,
+      ),
+    );
+  if (missing.length > 0)
+    found.push(
+      warning(
+        'Facts',
+        `These are not given, and visitors ask for them first: ${missing.join(', ')}.`,
+        `Write them into ${path}.`,
+      ),
+    );
+  for (const sentence of unaskedClaims(facts, empty))
+    found.push(warning('Facts', sentence, `Write what is so into ${path}.`));
+  for (const sentence of doubtful) found.push(warning('Facts', sentence, `Change it in ${path}.`));
+  for (const sentence of missingPictures(facts, publicFolder))
+    found.push(warning('Facts', `${sentence}.`, 'Put it there, and run npm run build.'));
+  return found;
+}
+
+function phonesOf({ phones, branches }: Site): readonly string[] {
+  return [...phones, ...branches.flatMap(branch => branch.phones)];
+}
+
+/** Of India's numbers, none begins with 0. The samples do, so that no stranger is rung. */
+function isOfNobody(phone: string): boolean {
+  return /^\+91 *0/.test(phone);
+}
+
+/** A sentence for each other number that has not the digits of one in India. */
+function doubtfulPhones(facts: Site): readonly string[] {
+  return phonesOf(facts)
+    .filter(phone => !isOfNobody(phone) && !isTollFree(phone))
+    .flatMap(phone => {
+      const digits = phone.replace(/\D/g, '');
+      if (digits.startsWith('91')) {
+        if (digits.length === 12) return [];
+        return `${phone} has ${digits.length - 2} digits after +91, and numbers of India have ten.`;
+      }
+      if (digits.length !== 10) return [];
+      return `${phone} has ten digits in all: if it is a number of India, +91 is missing before it.`;
+    });
+}
+
+/** These have eleven digits, or ten. */
+function isTollFree(phone: string): boolean {
+  return /^\+91 *18[06]0/.test(phone);
+}
+
+/** `fee of 16 courses` */
+function missingOfCourses({ courses: facts }: Site): readonly string[] {
+  return (['fee', 'duration', 'batches'] as const).flatMap(name => {
+    const without = courses.filter(({ path }) => facts[path]?.[name] === undefined);
+    if (without.length === 0) return [];
+    return [`${name} of ${without.length === 1 ? without[0]?.path : `${without.length} courses`}`];
+  });
+}
+
+/** Facts that are not given, and that pages state all the same. */
+function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
+  const { courses, faculty, enrolled, placed } = counters;
+  const claims = new Map([
+    [
+      'counters',
+      `that there are ${courses} courses, ${faculty} faculty, ${enrolled} enrolled and ${placed} placed`,
+    ],
+    ['iso', 'that the institute is certified to ISO 9001:2015'],
+  ]);
+  return [...claims]
+    .filter(([name]) => empty.includes(name))
+    .map(([name, claim]) => `"${name}" is not given, and pages say all the same ${claim}.`);
+}
+
+function withoutBatches({ courses }: Site, today: string): readonly string[] {
+  return Object.entries(courses).flatMap(([path, { batches = [] }]) => {
+    const haveBegun = batches.length > 0 && batches.every(({ starts }) => isBefore(starts, today));
+    return haveBegun ? [`All batches of ${path} have begun, and none is shown.`] : [];
+  });
+}
+
+/** Pages say nothing of it any more (shared/siteToday.ts). */
+function endedCertificate({ iso }: Site, today: string): readonly string[] {
+  if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
+  return [
+    `The ISO certificate ${iso.number} ran out on ${iso.validUntil}: pages no longer say that the institute is certified. Give the new one: without "iso" they would say so again.`,
+  ];
+}
+
+function lowInstalments({ courses }: Site): readonly string[] {
+  return Object.entries(courses).flatMap(([path, { fee }]) => {
+    const { count = 0, amount = 0 } = fee?.instalments ?? {};
+    const sum = count * amount;
+    if (fee?.instalments === undefined || sum >= fee.amount) return [];
+    return [
+      `${count} instalments of ${amount} for ${path} come to ${sum}, less than its fee of ${fee.amount}.`,
+    ];
+  });
+}
+
+/** Of batches that are shown, and of the count. */
+function doubtfulDays(facts: Site, today: string): readonly string[] {
+  const { courses, counters } = siteToday(facts, today);
+  const ofBatches = Object.entries(courses).flatMap(([path, { batches = [] }]) =>
+    batches.flatMap(batch => doubtfulStart(batch, path, today)),
+  );
+  const { asOf = today } = counters;
+  return isBefore(today, asOf)
+    ? [...ofBatches, `"asOf" of the counters is ${asOf}, which is yet to come.`]
+    : ofBatches;
+}
+
+function doubtfulStart({ starts, days }: Batch, path: string, today: string): readonly string[] {
+  const sentences: string[] = [];
+  const weekday = weekdayOf(starts);
+  if (weekday !== undefined && !days.includes(weekday))
+    sentences.push(
+      `The batch ${starts} of ${path} begins on a ${weekday}, which is none of its days (${days.join(', ')}).`,
+    );
+  if (yearOf(starts) > yearOf(today) + 1)
+    sentences.push(`The batch ${starts} of ${path} begins years from now.`);
+  return sentences;
+}
+
+function weekdayOf(day: string): Weekday | undefined {
+  return weekdays.at(new Date(day).getUTCDay() - 1);
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+/** Partners' pictures: the one kind that the content does not know, and so the build. */
+export function missingPictures(
+  { partners = [] }: Pick<Site, 'partners'>,
+  publicFolder: string,
+): readonly string[] {
+  return partners.flatMap(({ name, picture }) =>
+    picture === undefined || existsSync(join(publicFolder, picture))
+      ? []
+      : [
+          `public${picture} is missing, which the institute's facts (SITE_FILE) name for the partner ${name}`,
+        ],
+  );
+}

@@ -1,0 +1,178 @@
+/** Settings with which the server starts, but that nobody writes on purpose. None says a value. */
+import { parseEnv } from 'node:util';
+import { isNear } from '../../shared/search/spelling';
+import { type Environment, endOfQuoted, envLines, given, quoteOf } from './environment';
+import { type Finding, warning } from './finding';
+import { settingNames } from './settings';
+
+/** `envFile`: the text of .env, which stands in the environment too. */
+export function oddSettings(env: Environment, envFile: string): readonly Finding[] {
+  return [
+    ...setTwice(envFile),
+    ...cutValues(envFile),
+    ...unknownNames(env, envFile),
+    ...halfGiven(env),
+    ...examples(env),
+    ...shortDomains(env),
+  ];
+}
+
+function odd(text: string, todo: string): Finding {
+  return warning('Settings', text, todo);
+}
+
+/** Somebody who wants two recipients writes two lines. */
+function setTwice(envFile: string): readonly Finding[] {
+  const lines = envLines(envFile);
+  return lines.flatMap(({ place, name }, index) => {
+    const earlier = lines.slice(0, index).findLast(line => line.name === name);
+    if (earlier === undefined) return [];
+    return odd(
+      `${place} sets ${name} a second time: what ${earlier.place} says of it is not read.`,
+      'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
+    );
+  });
+}
+
+/** Values of which a part is not read. */
+function cutValues(envFile: string): readonly Finding[] {
+  return envLines(envFile).flatMap(({ place, name, rest = '' }) => {
+    if (quoteOf(rest) !== undefined) {
+      const begin = rest.search(/\S/);
+      const end = endOfQuoted(rest);
+      const after = rest.slice(end + 1).trim();
+      if (end === -1 || after === '' || after.startsWith('#')) return [];
+      return odd(
+        `${place}: what stands after the second quotation mark is not read, so the value of ${name} has ${characters(end - begin - 1)}.`,
+        'Put quotation marks of another kind around the whole value: " or \' or `.',
+      );
+    }
+    // After a space it is meant as a comment.
+    const at = rest.indexOf('#');
+    if (at === -1 || /\s/.test(rest.charAt(at - 1))) return [];
+    const value = rest.slice(0, at).trim();
+    return odd(
+      `${place}: an unquoted # begins a comment, so the value of ${name} has ${characters(value.length)}.`,
+      `If the # belongs to it, put quotation marks around the whole value: ${name}='...'`,
+    );
+  });
+}
+
+function characters(number: number): string {
+  return number === 1 ? '1 character' : `${number} characters`;
+}
+
+/**
+ * Everything in .env is meant for this site; of the environment, only what looks like one of its
+ * settings.
+ */
+function unknownNames(env: Environment, envFile: string): readonly Finding[] {
+  const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
+  const elsewhere = Object.keys(env).filter(name => isUnknown(name) && !inFile.includes(name));
+  return [
+    ...inFile.map(name => unknown('.env', name)),
+    ...elsewhere.filter(looksLikeOurs).map(name => unknown('The environment', name)),
+  ];
+}
+
+function unknown(place: string, name: string): Finding {
+  const similar = similarTo(name);
+  return odd(
+    `${place} sets ${name}, which is no setting of this site.`,
+    similar ? `Write ${similar}.` : 'Take it out, or look for its name in .env.example.',
+  );
+}
+
+function isUnknown(name: string): boolean {
+  return !settingNames.includes(name);
+}
+
+/** Without an underscore it may be anyone's: HOME is near to HOST. */
+function looksLikeOurs(name: string): boolean {
+  return name.includes('_') && (/^(?:SMTP|MAIL)_/.test(name) || similarTo(name) !== undefined);
+}
+
+/** `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`, `SMTP_USERNAME` -> `SMTP_USER` */
+function similarTo(name: string): string | undefined {
+  const near = settingNames.find(known => isNear(name, known, 2));
+  if (near !== undefined) return near;
+  const isPart = (short: string, long: string) => /_\w{2}/.test(short) && long.startsWith(short);
+  const [longer, ...others] = settingNames.filter(known => isPart(name, known));
+  if (longer !== undefined) return others.length === 0 ? longer : undefined;
+  // MAIL_TO_HEAD is another one than MAIL_TO.
+  return settingNames.find(known => isPart(known, name) && name.charAt(known.length) !== '_');
+}
+
+function halfGiven(env: Environment): readonly Finding[] {
+  const found: Finding[] = [];
+  const companions = ['SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'].filter(name => given(env, name));
+  if (companions.length > 0 && given(env, 'SMTP_HOST') === undefined) {
+    const isOne = companions.length === 1;
+    found.push(
+      odd(
+        `${companions.join(' and ')} ${isOne ? 'has' : 'have'} no effect without SMTP_HOST.`,
+        `Set SMTP_HOST, or take ${isOne ? 'it' : 'them'} out.`,
+      ),
+    );
+  }
+  const url = given(env, 'SMTP_URL') ?? '';
+  const { username = '', password = '' } = URL.canParse(url) ? new URL(url) : {};
+  if (username !== '' && password === '')
+    found.push(
+      odd(
+        'SMTP_URL has a user but no password, without which no mail server takes the login.',
+        'Write smtp://user:password@host:port, or take the user out.',
+      ),
+    );
+  return found;
+}
+
+/** What is left of site.env, with which all seems well. */
+function examples(env: Environment): readonly Finding[] {
+  const found: Finding[] = [];
+  if (given(env, 'SITE_NAME') === 'Your Institute')
+    found.push(
+      odd('SITE_NAME still is the example of the recipes.', 'Write your own, or take it out.'),
+    );
+  for (const name of settingNames.filter(hasOwnDomain)) {
+    const domain = (given(env, name) ?? '').split(',').map(exampleDomain).find(Boolean);
+    if (domain !== undefined)
+      found.push(
+        odd(`${name} still is an example: the domain ${domain} is nobody's.`, 'Write your own.'),
+      );
+  }
+  return found;
+}
+
+/** Mails and visitors depend on these, so they have to be the institute's own. */
+function hasOwnDomain(name: string): boolean {
+  return name.startsWith('MAIL_') || ['SITE_URL', 'DESK_USERS', 'ALERT_WEBHOOK_URL'].includes(name);
+}
+
+/**
+ * The reserved domain of an address of mail or the web: `example.org` of
+ * `https://www.example.org`. Source: RFC 2606, 3.
+ */
+function exampleDomain(address: string): string | undefined {
+  const host = URL.canParse(address) ? new URL(address).hostname : address;
+  return /(?:^|[@.])(example\.(?:com|net|org))$/i.exec(host.trim())?.[1];
+}
+
+/** One of the own network may be meant so. */
+function shortDomains(env: Environment): readonly Finding[] {
+  return settingNames
+    .filter(name => name.startsWith('MAIL_'))
+    .flatMap(name => addressesIn(env, name).map(address => ({ name, address })))
+    .flatMap(({ name, address }) => {
+      const [, domain = ''] = address.split('@');
+      if (domain === '' || domain === 'localhost' || domain.includes('.')) return [];
+      return odd(
+        `${name} has ${address}: the domain ${domain} has no dot, so only a mail server of your own network knows it.`,
+        'If that is not meant, write the whole domain, such as example.org.',
+      );
+    });
+}
+
+function addressesIn(env: Environment, name: string): readonly string[] {
+  return (given(env, name) ?? '').split(',').map(address => address.trim());
+}
