@@ -168,7 +168,7 @@ export const settings = z.object({
     .wholeNumber(1, 36_500)
     .default(90)
     .describe(
-      'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. A number that is lower than before counts a week later. The forms and /privacy say so.',
+      'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The start’s log says how many are about to go, ten minutes before at least. The forms and /privacy say so.',
     ),
   // A week at most: later it is no alert.
   ALERT_AFTER_MINUTES: kinds

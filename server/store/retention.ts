@@ -1,86 +1,112 @@
-/** Deletes what was dealt with long ago. */
-import { dayMs, hourMs } from '../../shared/time';
+/**
+ * Deletes enquiries some days after they were dealt with: once an hour, and never within ten
+ * minutes of a start, which says how many will go. So a slip in DATA_RETENTION_DAYS or a clock that
+ * is wrong can be seen and stopped.
+ */
+import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
-import { readRetentionDays } from './retentionDays';
-import type { Sql } from './sql';
-import { readProperty, setPropertyStatement } from './storeProperties';
+import { messageOf, type Sql } from './sql';
 
-/** Time advances at most so many times as fast as this process's own clock. */
-const maxSpeed = 24;
-
-/**
- * At most this much of the time since the last run counts. Runs come hourly, but a process that was
- * not the leader may not have run for weeks.
- */
-const maxCountedMs = hourMs;
-
-const clockIsAhead =
-  'The clock is far ahead of the last run: of what is due, a day is deleted each hour';
-
-const isLower =
-  'DATA_RETENTION_DAYS is lower than before: it counts in a week, and until then the desk announces what it deletes';
-
-/**
- * Someone who is to be called again is kept until a week after that day, but no longer than a year
- * after the enquiry.
- */
+/** Someone who is to be called again is kept until a week after that day. */
 export const followUpGraceMs = 7 * dayMs;
+
+/** But no longer than a year after the enquiry. */
 export const followUpMaxMs = 365 * dayMs;
 
-const deleteText = `DELETE FROM enquiry
-  WHERE ended_at <= $1 AND (follow_up_at IS NULL OR follow_up_at <= $2 OR received_at <= $3)
-  RETURNING id`;
+const isOver = `ended_at <= $1
+  AND (follow_up_at IS NULL OR follow_up_at <= $2 OR received_at <= $3)`;
+
+type Limits = readonly [endedAt: number, followUpAt: number, receivedAt: number];
+
+function limitsAt(at: number, retentionDays: number): Limits {
+  return [at - retentionDays * dayMs, at - followUpGraceMs, at - followUpMaxMs];
+}
+
+/** How many are over at a time. Rejects with a StoreError. */
+export async function countOver(sql: Sql, at: number, retentionDays: number): Promise<number> {
+  const text = `SELECT count(*) AS count FROM enquiry WHERE ${isOver}`;
+  const [row] = await sql.read(text, ...limitsAt(at, retentionDays));
+  return Number(row?.count);
+}
+
+/** Deletes what is over at a time, and gives the ids. Rejects with a StoreError. */
+export async function deleteOver(
+  sql: Sql,
+  at: number,
+  retentionDays: number,
+): Promise<readonly string[]> {
+  const text = `DELETE FROM enquiry WHERE ${isOver} RETURNING id`;
+  const [deleted = []] = await sql.write([text, ...limitsAt(at, retentionDays)]);
+  return deleted.map(({ id }) => String(id));
+}
+
+const quietMs = 10 * minuteMs;
+
+/** At a quarter past each hour (UTC): at a quarter to, in India. */
+const minuteOfHourMs = 15 * minuteMs;
+
+/** When the next run comes, after a start or a run at this time. */
+export function nextRunAt(at: number): number {
+  const hours = Math.ceil((at + quietMs - minuteOfHourMs) / hourMs);
+  return hours * hourMs + minuteOfHourMs;
+}
 
 export interface RetentionOptions {
   readonly retentionDays: number;
   readonly log: Log;
   readonly now: () => number;
-  /** This process's own clock, in milliseconds, which nobody sets. */
-  readonly elapsed?: () => number;
+  /** Of several processes on one database, one deletes. */
+  readonly isLeader: () => Promise<boolean>;
+  /** What is kept elsewhere of what was deleted goes, too. */
+  readonly onDelete: (ids: readonly string[]) => Promise<void>;
 }
 
-/**
- * Gives the function that deletes the enquiries whose last delivery ended more than `retentionDays`
- * ago and that wait for no follow-up, and resolves with their ids. It goes by a time that advances
- * with this process's own clock: a system clock that jumps deletes nothing.
- */
-export function openRetention(
-  sql: Sql,
-  options: RetentionOptions,
-): () => Promise<readonly string[]> {
-  const { elapsed = () => performance.now() } = options;
-  let lastRunAt = elapsed();
-  let hasSaidLower = false;
-  /** The WAL has what was deleted, also where a reader held it up the last time. */
+/** Says what the first run will delete, and runs until the function that it gives is called. */
+export function startRetention(sql: Sql, options: RetentionOptions): () => void {
+  const { retentionDays, log, now, isLeader, onDelete } = options;
+  /** SQLite's log still has what was deleted: a reader held it up. */
   let isScrubDue = false;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  return async () => {
-    const runAt = elapsed();
-    const ranMs = Math.min(runAt - lastRunAt, maxCountedMs);
-    lastRunAt = runAt;
+  async function announce(at: number): Promise<void> {
+    const enquiries = await countOver(sql, at, retentionDays).catch(() => 0);
+    if (enquiries > 0)
+      log.info('Enquiries that were dealt with long ago are about to be deleted', {
+        enquiries,
+        retentionDays,
+        at: new Date(at).toISOString(),
+      });
+  }
 
-    const now = options.now();
-    const said = Number(await readProperty(sql, 'trusted_at'));
-    // Missing or damaged, it begins anew.
-    const trustedAt = Number.isFinite(said) ? said : now;
-    const time = Math.round(Math.min(now, trustedAt + maxSpeed * ranMs));
-
-    const behindDays = Math.round((now - time) / dayMs);
-    if (behindDays > 7) options.log.warn(clockIsAhead, { days: behindDays });
-
-    const { days, lowerAt, note } = await readRetentionDays(sql, options.retentionDays, time);
-    if (lowerAt !== undefined && !hasSaidLower) {
-      options.log.warn(isLower, { before: days, from: new Date(lowerAt).toISOString() });
-      hasSaidLower = true;
+  async function run(): Promise<void> {
+    try {
+      if (await isLeader()) await deleteNow();
+    } catch (fault) {
+      log.error('Enquiries that are over could not be deleted', { reason: messageOf(fault) });
     }
+    if (!isStopped) schedule();
+  }
 
-    const [deleted = []] = await sql.write(
-      [deleteText, time - days * dayMs, time - followUpGraceMs, time - followUpMaxMs],
-      setPropertyStatement('trusted_at', String(time)),
-      note,
-    );
-    isScrubDue ||= deleted.length > 0;
+  async function deleteNow(): Promise<void> {
+    const ids = await deleteOver(sql, now(), retentionDays);
+    isScrubDue ||= ids.length > 0;
     if (isScrubDue) isScrubDue = !(await sql.scrub());
-    return deleted.map(({ id }) => String(id));
+    if (ids.length === 0) return;
+
+    log.info('Deleted what was dealt with long ago', { enquiries: ids.length });
+    await onDelete(ids);
+  }
+
+  function schedule(): number {
+    const at = nextRunAt(now());
+    timer = setTimeout(run, at - now()).unref();
+    return at;
+  }
+
+  void announce(schedule());
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
   };
 }

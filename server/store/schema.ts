@@ -19,7 +19,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `lease`: which of several processes on one database leads, and until when.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
-  ({ bigint, identity, strict, keyed, nowMs }) => [
+  ({ bigint, identity, strict, keyed }) => [
     `CREATE TABLE enquiry (
       number ${identity},
       id text NOT NULL UNIQUE,
@@ -105,7 +105,6 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     )${strict}`,
 
     `CREATE TABLE property (name text PRIMARY KEY, value text NOT NULL)${keyed}`,
-    `INSERT INTO property VALUES ('trusted_at', cast(${nowMs} AS text))`,
 
     `CREATE TABLE counter (
       key text PRIMARY KEY,

@@ -2,9 +2,8 @@
  * The store as the server uses it: keeps enquiries, says how they are, and deletes them in time.
  */
 import { randomBytes } from 'node:crypto';
-import { hourMs } from '../../shared/time';
 import type { Log } from '../system/log';
-import { repeat, withTimeout } from '../system/timers';
+import { withTimeout } from '../system/timers';
 import type { Claim, Queue } from './deliveryQueue';
 import { type DeskStore, openDeskStore } from './deskStore';
 import type { Delivered, NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
@@ -12,10 +11,10 @@ import { type Kept, keepEnquiry } from './keepEnquiry';
 import { openManyServersQueue } from './manyServersQueue';
 import { openOneServerQueue } from './oneServerQueue';
 import { noteOpenAlert, readOpenAlert } from './openAlert';
-import { openRetention } from './retention';
+import { startRetention } from './retention';
 import { updateSchema } from './schema';
 import { noteDigest, readDigestsSent } from './sentDigests';
-import { messageOf, notAnswering, type Sql, StoreError } from './sql';
+import { notAnswering, type Sql, StoreError } from './sql';
 import { deliveredSince, isAnotherUnderWay, readTally } from './storeCounts';
 import { readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
@@ -99,23 +98,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     : openOneServerQueue(sql, queueOptions);
   const isClosing = (): boolean => closing !== undefined;
   const status = openStatus(sql, { writes, folder, now, isClosing });
-  const deleteOld = openRetention(sql, { retentionDays, log, now });
-  const stopDeleting = repeat(deleteIfLeader, { firstMs: 0, pauseMs: hourMs });
+  const stopDeleting = startRetention(sql, { retentionDays, log, now, isLeader, onDelete });
   let closing: Promise<void> | undefined;
-
-  async function deleteIfLeader(): Promise<void> {
-    if (!(await isLeader())) return;
-    try {
-      const ids = await deleteOld();
-      if (ids.length === 0) return;
-      log.info('Deleted what was delivered long ago', { enquiries: ids.length });
-      await onDelete(ids);
-    } catch (fault) {
-      log.error('Delivered enquiries that are due could not be deleted', {
-        reason: messageOf(fault),
-      });
-    }
-  }
 
   return {
     secret,
@@ -146,18 +130,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     close() {
       stopDeleting();
       queue.close();
-      closing ??= closeStore();
+      closing ??= sql.close();
       return closing;
     },
   };
-
-  /** A last run of the deletion notes that the time until now has passed. */
-  async function closeStore(): Promise<void> {
-    // Where the database does not answer, its close says so.
-    await withTimeout(deleteIfLeader(), closeTimeoutMs, notAnswering).catch(() => undefined);
-    await sql.close();
-  }
 }
-
-/** A disk that hangs must not hold up the end of the process. */
-const closeTimeoutMs = 1_000;

@@ -2,20 +2,17 @@
 import type { Sql, Statement } from './sql';
 
 /**
- * `trusted_at`: see retention.ts. `probe`: what the last probe wrote. `desk_since`: the first touch
- * of all. `site_url`: where the site that runs on this store says it is. `alert_since`: see
- * openAlert.ts. `retention_days`: see retentionDays.ts.
+ * `probe`: what the last probe wrote. `desk_since`: the first touch of all. `site_url`: where the
+ * site that runs on this store says it is. `alert_since`: see openAlert.ts.
  */
 export type PropertyName =
   | 'secret'
-  | 'trusted_at'
   | 'probe'
   | 'digests_sent'
   | 'desk_since'
   | 'desk_offered'
   | 'site_url'
-  | 'alert_since'
-  | 'retention_days';
+  | 'alert_since';
 
 export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
   const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);

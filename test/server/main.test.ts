@@ -7,17 +7,14 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { emlTransport, mailFolder } from '../../server/mail/emlFiles';
 import { courses } from '../../shared/content/courses/index';
-import { mailOf } from '../support/delivery/mails';
 import { startTestMailServer } from '../support/delivery/testMailServer';
 import { dist } from '../support/run/dist';
 import { freePort } from '../support/run/freePort';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
 import { startServer } from '../support/site/serverProcess';
-import { enquiry, idOf } from '../support/store/enquiries';
-import { forgetRetentionDays } from '../support/store/forgetRetentionDays';
+import { enquiry } from '../support/store/enquiries';
 import { sqlite } from '../support/store/sqliteDatabase';
 import { openTestStore } from '../support/store/testStore';
 
@@ -163,32 +160,20 @@ it('an enquiry is an .eml file where there is no mail server, which the log does
   expect(mail).toContain('To: enquiries@localhost');
 });
 
-it('a mail that is a file goes with its enquiry after DATA_RETENTION_DAYS, and no other', async () => {
+it('a start says how many enquiries are about to be deleted, and deletes none yet', async () => {
   const folder = await tempFolder();
-  // Its own retention leaves the enquiry to the server's.
-  const { keep, sql, close } = await openTestStore(sqlite, folder, { retentionDays: 100_000 });
-  for (const course of ['over', 'waits']) {
-    await keep(enquiry(course));
-    const mail = { ...mailOf(enquiry(course)), messageId: `<${idOf(course)}.enquiry@example.org>` };
-    await emlTransport(mailFolder(folder)).send(mail, 'desk@example.org');
-  }
-  const over = idOf('over');
-  await sql.write(
-    ["UPDATE enquiry SET state = 'delivered', ended_at = 1 WHERE id = $1", over],
-    [
-      "UPDATE delivery SET state = 'delivered' WHERE enquiry IN (SELECT number FROM enquiry WHERE id = $1)",
-      over,
-    ],
-  );
+  const { keep, sql, close } = await openTestStore(sqlite, folder);
+  await keep(enquiry('over'));
+  await sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = 1"]);
   await close();
-  await forgetRetentionDays(sqlite, folder);
 
-  await startServer({ DATA_DIR: folder });
+  const server = await startServer({ DATA_DIR: folder });
+  await until(() => server.output().includes('are about to be deleted'));
+  server.kill('SIGTERM');
+  await server.exited;
 
-  await until(async () => !(await readdir(mailFolder(folder))).some(name => name.includes(over)));
-  expect(await readdir(mailFolder(folder))).toEqual(
-    expect.arrayContaining([expect.stringContaining(idOf('waits'))]),
-  );
+  const again = await openTestStore(sqlite, folder);
+  expect(await again.keep(enquiry('over'))).toBe('repeat');
 });
 
 it('a part of the program that could not be loaded once is loaded when it is there again', async () => {

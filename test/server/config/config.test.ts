@@ -315,6 +315,6 @@ it('is what README.md says', () => {
   const readme = readFileSync(join(root, 'README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(
-    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. A number that is lower than before counts a week later. The forms and /privacy say so | 90 |\n',
+    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The start’s log says how many are about to go, ten minutes before at least. The forms and /privacy say so | 90 |\n',
   );
 });

@@ -7,9 +7,8 @@ import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
 import { openDeskSessions } from '../../../server/store/deskSessions';
 import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
-import { openRetention } from '../../../server/store/retention';
+import { deleteOver } from '../../../server/store/retention';
 import { type Sql, StoreError } from '../../../server/store/sql';
-import { setPropertyStatement } from '../../../server/store/storeProperties';
 import type { Tap } from '../../../server/store/writeTap';
 import type { Outcome } from '../../../shared/desk/views';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
@@ -299,9 +298,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.idle();
       await site.tap(idOf(wait), outcome('no-answer', monday + 100 * day));
       await site.tap(idOf(over), outcome('called'));
-      const now = monday + days * day;
-      await site.sql.write(setPropertyStatement('trusted_at', String(now)));
-      await openRetention(site.sql, { retentionDays: 90, log: site.log, now: () => now })();
+      await deleteOver(site.sql, monday + days * day, 90);
       return site.names(['all']);
     }
 

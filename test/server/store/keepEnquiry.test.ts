@@ -8,7 +8,6 @@ import {
 } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
-import { forgetRetentionDays } from '../../support/store/forgetRetentionDays';
 import { testDatabases } from '../../support/store/testDatabases';
 import { longPauses, openTestStore } from '../../support/store/testStore';
 
@@ -232,69 +231,6 @@ describe.each(testDatabases)('status, in $name', database => {
     time += 5_000;
     await site.store.desk.enquiries('Asha').done([idOf('Java')]);
     expect((await site.store.status()).lastDeliveredAt).toBe(1_700_000_005_000);
-  });
-});
-
-describe.each(testDatabases)('retention, in $name', database => {
-  it('keeps what was delivered until its days are over', async () => {
-    const place = await database.newPlace();
-    const first = await openTestStore(database, place);
-    await first.keep(enquiry('Java'));
-    first.start();
-    await first.idle();
-    await first.close();
-    await forgetRetentionDays(database, place);
-
-    const second = await openTestStore(database, place, { retentionDays: 1 });
-
-    expect(await second.keep(enquiry('Java'))).toBe('repeat');
-  });
-
-  it('deletes it after that, with its deliveries, so that it may come again', async () => {
-    const place = await database.newPlace();
-    const first = await openTestStore(database, place);
-    await first.keep(enquiry('Java'));
-    first.start();
-    await first.idle();
-    await first.close();
-    await forgetRetentionDays(database, place);
-
-    const second = await openTestStore(database, place, { retentionDays: 0 });
-
-    await until(async () => (await second.keep(enquiry('Java'))) === 'kept');
-    const deliveries = await second.sql.read('SELECT count(*) AS count FROM delivery');
-    expect(deliveries).toEqual([{ count: 1 }]);
-  });
-
-  it('never deletes what waits', async () => {
-    const place = await database.newPlace();
-    const first = await openTestStore(database, place);
-    await first.keep(enquiry('Java'));
-    await first.close();
-    await forgetRetentionDays(database, place);
-
-    const second = await openTestStore(database, place, { retentionDays: 0 });
-    await second.close();
-
-    const third = await openTestStore(database, place);
-    expect(await third.keep(enquiry('Java'))).toBe('repeat');
-  });
-
-  it('never deletes one whose mail was refused: nobody has got it', async () => {
-    const place = await database.newPlace();
-    const target = recordingTarget(() => refused);
-    const first = await openTestStore(database, place, { targets: [target] });
-    await first.keep(enquiry('Java'));
-    first.start();
-    await first.idle();
-    await first.close();
-    await forgetRetentionDays(database, place);
-
-    const second = await openTestStore(database, place, { retentionDays: 0 });
-    await second.close();
-
-    const third = await openTestStore(database, place);
-    expect(await third.keep(enquiry('Java'))).toBe('repeat');
   });
 });
 

@@ -1,168 +1,172 @@
-/** By whose clock what is old is deleted, where several processes share a database. */
-import { keepEnquiry } from '../../../server/store/keepEnquiry';
-import { openRetention } from '../../../server/store/retention';
-import { updateSchema } from '../../../server/store/schema';
-import type { Sql } from '../../../server/store/sql';
+/** What is deleted when it was dealt with long ago, and when that happens. */
+import { deleteOver, nextRunAt, startRetention } from '../../../server/store/retention';
+import { type Row, type Sql, StoreError } from '../../../server/store/sql';
 import { dayMs, hourMs } from '../../../shared/time';
 import { onTeardown } from '../../support/run/onTeardown';
-import { type RecordedLog, recordedLog } from '../../support/site/recordedLog';
+import { recordedLog } from '../../support/site/recordedLog';
 import { enquiry, idOf } from '../../support/store/enquiries';
-import { testDatabases } from '../../support/store/testDatabases';
+import { sqlite, testDatabases } from '../../support/store/testDatabases';
 import { openTestStore } from '../../support/store/testStore';
 
-const retentionDays = 90;
-
-describe.each(testDatabases)(
-  'retention of a process that followed for long, in $name',
-  database => {
-    let time = 0;
-    let ranMs = 0;
-    let sql: Sql;
-    let log: RecordedLog;
-
-    beforeEach(async () => {
-      log = recordedLog();
-      time = Date.now();
-      sql = await database.openForOperator(await database.newPlace());
-      onTeardown('test', () => sql.close());
-      await updateSchema(sql);
-    });
-
-    function openProcess(aheadMs = 0, days = retentionDays): () => Promise<readonly string[]> {
-      return openRetention(sql, {
-        retentionDays: days,
-        log,
-        now: () => time + aheadMs,
-        elapsed: () => ranMs,
-      });
-    }
-
-    function passHour(): void {
-      time += hourMs;
-      ranMs += hourMs;
-    }
-
-    async function keepDelivered(): Promise<void> {
-      const targets = [{ target: 'mail', recipient: 'desk@example.org' }] as const;
-      await keepEnquiry(sql, enquiry('Java', time), targets, time);
-      await sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = $1", time]);
-    }
-
-    /** The first one leads for a month, then the other one. */
-    async function followForMonth(aheadMs: number): Promise<() => Promise<readonly string[]>> {
-      const leader = openProcess();
-      const follower = openProcess(aheadMs);
-      for (let hour = 0; hour < 30 * 24; hour += 1) {
-        passHour();
-        await leader();
-      }
-      return follower;
-    }
-
-    it('deletes nothing at once when it leads, though its clock is a year ahead', async () => {
-      const follower = await followForMonth(365 * dayMs);
-      await keepDelivered();
-      passHour();
-
-      expect(await follower()).toEqual([]);
-    });
-
-    it.each([
-      ['says nothing', 7, 0],
-      ['says so', 8, 1],
-    ])('%s where the clock is %d days ahead of the last run', async (_, days, warnings) => {
-      const run = openProcess();
-      await run();
-      // One more: the hour that passes counts as a day.
-      time += (days + 1) * dayMs;
-      passHour();
-      await run();
-
-      expect(log.entries).toHaveLength(warnings);
-    });
-
-    /** Runs hourly for so many days, and gives what it has deleted. */
-    async function runFor(
-      days: number,
-      run: () => Promise<readonly string[]>,
-    ): Promise<readonly string[]> {
-      const deleted: string[] = [];
-      for (let hour = 0; hour < days * 24; hour += 1) {
-        passHour();
-        deleted.push(...(await run()));
-      }
-      return deleted;
-    }
-
-    it('deletes nothing by a lower setting for a week, and says so once', async () => {
-      await keepDelivered();
-      await runFor(20, openProcess());
-      const lowered = openProcess(0, 9);
-
-      expect(await runFor(6, lowered)).toEqual([]);
-      expect(log.entries).toEqual([
-        {
-          level: 'warn',
-          message:
-            'DATA_RETENTION_DAYS is lower than before: it counts in a week, and until then the desk announces what it deletes',
-          details: { before: 90, from: expect.stringContaining('T') },
-        },
-      ]);
-      // A restart does not begin the week anew.
-      expect(await runFor(2, openProcess(0, 9))).toEqual([idOf('Java')]);
-    });
-
-    it('deletes nothing by a slip that is mended within the week', async () => {
-      await keepDelivered();
-      await runFor(20, openProcess());
-      await runFor(6, openProcess(0, 9));
-
-      await runFor(1, openProcess());
-
-      expect(await runFor(6, openProcess(0, 9))).toEqual([]);
-    });
-
-    it('gives each lower setting a week of its own', async () => {
-      await keepDelivered();
-      await runFor(20, openProcess());
-      await runFor(6, openProcess(0, 60));
-
-      expect(await runFor(6, openProcess(0, 9))).toEqual([]);
-    });
-
-    it('deletes what is due when it leads, by a right clock', async () => {
-      const follower = await followForMonth(0);
-      await keepDelivered();
-      time += retentionDays * dayMs;
-
-      const deleted: string[] = [];
-      for (let hour = 0; hour < retentionDays + 1; hour += 1) {
-        passHour();
-        deleted.push(...(await follower()));
-      }
-
-      expect(deleted).toEqual([idOf('Java')]);
-    });
-  },
-);
+const mail = (recipient: string) => ({ target: 'mail', recipient }) as const;
 
 describe.each(testDatabases)('the days of an enquiry, in $name', database => {
-  it('begin when the last of its deliveries has ended', async () => {
-    const site = await openTestStore(database, await database.newPlace());
-    await site.store.keep(enquiry('Java'), [
-      { target: 'mail', recipient: 'desk@example.org' },
-      { target: 'mail', recipient: 'head@example.org' },
-    ]);
-    const { queue, desk } = site.store;
+  it('begin when the last of its deliveries has ended; then it goes with all that belongs to it', async () => {
+    const { store, sql, keep, tap } = await openTestStore(database, await database.newPlace());
+    await store.keep(enquiry('Java'), [mail('desk@example.org'), mail('head@example.org')]);
+    await tap(idOf('Java'), { note: 'Rang' });
+    const { queue, desk } = store;
     const firstAt = Date.now();
     const lastAt = firstAt + hourMs;
 
     const [first, last] = await queue.take('mail', 2, firstAt);
     if (first === undefined || last === undefined) throw new Error('Two deliveries are due.');
     await queue.note(first, { outcome: 'delivered' }, [], firstAt);
+    expect(await deleteOver(sql, firstAt + 365 * dayMs, 90)).toEqual([]);
     await queue.note(last, { outcome: 'delivered' }, [], lastAt);
 
     expect(await desk.soonDeleted(lastAt - 1)).toBe(0);
-    expect(await desk.soonDeleted(lastAt)).toBe(1);
+    expect(await deleteOver(sql, lastAt + 90 * dayMs - 1, 90)).toEqual([]);
+    expect(await keep(enquiry('Java'))).toBe('repeat');
+    expect(await deleteOver(sql, lastAt + 90 * dayMs, 90)).toEqual([idOf('Java')]);
+
+    const rows = await sql.read(`SELECT (SELECT count(*) FROM delivery) AS deliveries,
+      (SELECT count(*) FROM event) AS events`);
+    expect(rows).toEqual([{ deliveries: 0, events: 0 }]);
+    expect(await keep(enquiry('Java'))).toBe('kept');
+  });
+
+  it('never begin for what waits or was refused: nobody has got it', async () => {
+    const { store, sql } = await openTestStore(database, await database.newPlace());
+    for (const course of ['waits', 'refused'])
+      await store.keep(enquiry(course), [mail('desk@example.org')]);
+    const claims = await store.queue.take('mail', 2, Date.now());
+    const claim = claims.find(each => each.enquiry.id === idOf('refused'));
+    if (claim === undefined) throw new Error('It is due.');
+    await store.queue.note(claim, { outcome: 'refused', reason: '550 no' }, [], Date.now());
+
+    expect(await deleteOver(sql, Date.now() + 3_650 * dayMs, 90)).toEqual([]);
+  });
+});
+
+it.each([
+  ['12:00:00', '12:15:00'],
+  ['12:05:00', '12:15:00'],
+  ['12:05:01', '13:15:00'],
+  ['12:15:00', '13:15:00'],
+  ['12:59:00', '13:15:00'],
+  ['23:30:00', '00:15:00'],
+])('a process that started at %s deletes at %s', (start, next) => {
+  const at = new Date(nextRunAt(Date.parse(`2026-11-28T${start}Z`)));
+  expect(at.toISOString().slice(11, 19)).toBe(next);
+});
+
+describe('the run of each hour', () => {
+  const start = Date.parse('2026-11-28T12:00:00Z');
+
+  interface Answers {
+    readonly deleted?: readonly Row[];
+    readonly isLeader?: boolean;
+    readonly fault?: StoreError;
+    /** A reader holds up the log at the first run. */
+    readonly isHeldUp?: boolean;
+  }
+
+  /** A store that has three that are over, at the start; `runs`: when it was to delete. */
+  async function startAt({ deleted = [], isLeader = true, fault, isHeldUp = false }: Answers) {
+    jest.useFakeTimers({ now: start });
+    onTeardown('test', () => jest.useRealTimers());
+    const log = recordedLog();
+    const runs: string[] = [];
+    const scrubs: string[] = [];
+    const gone: string[] = [];
+    const time = () => new Date().toISOString().slice(11, 16);
+    const sql: Pick<Sql, 'read' | 'write' | 'scrub'> = {
+      read: async () => [{ count: 3 }],
+
+      async write() {
+        runs.push(time());
+        if (fault !== undefined && runs.length === 1) throw fault;
+        return [runs.length === 1 ? deleted : []];
+      },
+
+      async scrub() {
+        scrubs.push(time());
+        return !(isHeldUp && scrubs.length === 1);
+      },
+    };
+    const place = await sqlite.newPlace();
+    const stop = startRetention(
+      { ...(await sqlite.openForOperator(place)), ...sql },
+      {
+        retentionDays: 90,
+        log,
+        now: Date.now,
+        isLeader: async () => isLeader,
+        onDelete: async ids => void gone.push(...ids),
+      },
+    );
+    onTeardown('test', stop);
+    return { log, runs, scrubs, gone, stop };
+  }
+
+  it('is announced by the start, with how many will go', async () => {
+    const { log, runs } = await startAt({});
+
+    await jest.advanceTimersByTimeAsync(14 * 60_000);
+
+    expect(runs).toEqual([]);
+    expect(log.entries).toEqual([
+      {
+        level: 'info',
+        message: 'Enquiries that were dealt with long ago are about to be deleted',
+        details: { enquiries: 3, retentionDays: 90, at: '2026-11-28T12:15:00.000Z' },
+      },
+    ]);
+  });
+
+  it('deletes at its minute, says so, and no more once it is stopped', async () => {
+    const { log, runs, gone, stop } = await startAt({ deleted: [{ id: 'a' }, { id: 'b' }] });
+
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+    stop();
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+
+    expect(runs).toEqual(['12:15', '13:15']);
+    expect(gone).toEqual(['a', 'b']);
+    expect(log.entries.slice(1)).toEqual([
+      {
+        level: 'info',
+        message: 'Deleted what was dealt with long ago',
+        details: { enquiries: 2 },
+      },
+    ]);
+  });
+
+  it('deletes nothing in a process that does not lead', async () => {
+    const { runs } = await startAt({ isLeader: false });
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+    expect(runs).toEqual([]);
+  });
+
+  it('comes again after a fault', async () => {
+    const { log, runs } = await startAt({ fault: new StoreError('The disk is full.') });
+
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+
+    expect(runs).toEqual(['12:15', '13:15']);
+    expect(log.entries.slice(1)).toEqual([
+      {
+        level: 'error',
+        message: 'Enquiries that are over could not be deleted',
+        details: { reason: 'The disk is full.' },
+      },
+    ]);
+  });
+
+  it('empties the log the next time where a reader holds it up', async () => {
+    const { scrubs } = await startAt({ deleted: [{ id: 'a' }], isHeldUp: true });
+    await jest.advanceTimersByTimeAsync(3 * hourMs);
+    expect(scrubs).toEqual(['12:15', '13:15']);
   });
 });

@@ -2,15 +2,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openRetention } from '../../../server/store/retention';
+import { deleteOver } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { faultInDatabase } from '../../../server/store/sqlite/commandDatabase';
-import { readProperty } from '../../../server/store/storeProperties';
 import { filesWith } from '../../support/run/filesWith';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { enquiry, idOf } from '../../support/store/enquiries';
-import { forgetRetentionDays } from '../../support/store/forgetRetentionDays';
 import { sqlite } from '../../support/store/testDatabases';
 import { openTestStore, type TestStore } from '../../support/store/testStore';
 
@@ -24,25 +22,6 @@ function alter(folder: string, sql: string): void {
   database.exec(sql);
   database.close();
 }
-
-describe('what the store remembers of itself, damaged on the disk', () => {
-  it('counts as never said: what is old is deleted all the same', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    first.start();
-    await first.keep(enquiry('Java'));
-    await first.idle();
-    await first.close();
-    alter(
-      folder,
-      `UPDATE property SET value = '17x5' WHERE name = 'trusted_at'; UPDATE enquiry SET ended_at = 0`,
-    );
-
-    const site = await openTestStore(sqlite, folder);
-
-    await until(async () => (await site.keep(enquiry('Java'))) === 'kept');
-  });
-});
 
 describe('erase', () => {
   it('leaves no byte in any file, while the server runs', async () => {
@@ -91,25 +70,6 @@ describe('while another program reads the database', () => {
     expect(await site.enquiries.erase(ids)).toEqual({ ids: [], isWalEmpty: true });
     expect(await filesWith(folder, idOf('erased'))).toEqual([]);
   });
-
-  it('retention cannot empty the log, and does it at its next run', async () => {
-    const folder = await tempFolder();
-    const site = await openTestStore(sqlite, folder);
-    // Its own retention has run then, and leaves the enquiry to the test's.
-    await until(async () => (await readProperty(site.sql, 'retention_days')) === '90');
-    await site.keep(enquiry('over'));
-    await site.sql.write(["UPDATE enquiry SET state = 'delivered', ended_at = 1"]);
-    const options = { retentionDays: 90, log: site.log, now: Date.now };
-    const deleteOld = openRetention(site.sql, options);
-    const endReader = startReader(folder);
-
-    expect(await deleteOld()).toEqual([idOf('over')]);
-    expect(await filesWith(folder, idOf('over'))).not.toEqual([]);
-    endReader();
-
-    expect(await deleteOld()).toEqual([]);
-    expect(await filesWith(folder, idOf('over'))).toEqual([]);
-  });
 });
 
 describe('retention', () => {
@@ -119,46 +79,16 @@ describe('retention', () => {
     first.start();
     await first.keep({ ...enquiry('over'), values: { course: 'over', text: 'over '.repeat(800) } });
     await first.idle();
-    await first.close();
-    await forgetRetentionDays(sqlite, folder);
     expect(await filesWith(folder, 'over over')).not.toEqual([]);
 
-    await openTestStore(sqlite, folder, { retentionDays: 0 });
+    await deleteOver(first.sql, Date.now() + day, 0);
+    await first.sql.scrub();
 
-    await until(async () => (await filesWith(folder, 'over over')).length === 0);
+    expect(await filesWith(folder, 'over over')).toEqual([]);
   });
 });
 
 describe('a clock that jumps', () => {
-  it('deletes nothing, and says so', async () => {
-    const folder = await tempFolder();
-    const first = await openTestStore(sqlite, folder);
-    first.start();
-    await first.keep(enquiry('Java'));
-    await first.idle();
-    await first.close();
-
-    const ahead = await openTestStore(sqlite, folder, { now: () => Date.now() + 365 * day });
-    expect(await ahead.keep(enquiry('Java'))).toBe('repeat');
-    await ahead.close();
-
-    expect(ahead.log.entries.some(({ level }) => level === 'warn')).toBe(true);
-  });
-
-  it('lets what is due later be deleted all the same', async () => {
-    const folder = await tempFolder();
-    const ahead = await openTestStore(sqlite, folder, { now: () => Date.now() + 365 * day });
-    ahead.start();
-    await ahead.keep(enquiry('Java'));
-    await ahead.idle();
-    await ahead.close();
-    alter(folder, 'UPDATE enquiry SET ended_at = 0');
-
-    const last = await openTestStore(sqlite, folder);
-
-    await until(async () => (await last.keep(enquiry('Java'))) === 'kept');
-  });
-
   it('lets an enquiry that was kept while it was ahead become late', async () => {
     let time = Date.now() + 365 * day;
     const site = await openTestStore(sqlite, await tempFolder(), { now: () => time });
