@@ -2,7 +2,6 @@
  * Where the server says what happened: one line an entry, never a visitor's name, number, address
  * or message text.
  */
-import { type Paint, painter } from './terminal';
 
 export interface Log {
   info(message: string, details?: object): void;
@@ -29,21 +28,24 @@ export function openLog(format: 'text' | 'json' | undefined): Log {
   const write = (level: keyof Log) => (msg: string, details?: object) => {
     const stream = level === 'info' ? process.stdout : process.stderr;
     const entry: LogEntry = { level, time: new Date().toISOString(), msg, ...details };
-    const paint = stream.isTTY ? painter(stream) : undefined;
-    stream.write(isText ? textLine(entry, paint) : `${JSON.stringify(entry)}\n`);
+    stream.write(isText ? textLine(entry, stream) : `${JSON.stringify(entry)}\n`);
   };
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }
 
-const colours = { info: 'green', warn: 'yellow', error: 'red' } as const;
+/** SGR codes. Source: ECMA-48, 8.3.117. */
+const colours = { info: 32, warn: 33, error: 31 } as const;
 
 /**
- * `info  Delivered {"id":"…"}`. On a terminal, which has a paint, the time comes first and the
- * level has a colour.
+ * `info  Delivered {"id":"…"}`. On a terminal the time comes first, and the level has a colour
+ * where the terminal has some (Node reads NO_COLOR and FORCE_COLOR).
  */
-function textLine({ level, time, msg, ...details }: LogEntry, paint?: Paint): string {
+function textLine({ level, time, msg, ...details }: LogEntry, stream: NodeJS.WriteStream): string {
   const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';
-  if (paint === undefined) return `${level.padEnd(5)} ${msg}${known}\n`;
+  const word = level.padEnd(5);
+  if (!stream.isTTY) return `${word} ${msg}${known}\n`;
+
   const clock = new Date(time).toLocaleTimeString('en-GB');
-  return `${paint('dim', clock)} ${paint(colours[level], level.padEnd(5))} ${msg}${paint('dim', known)}\n`;
+  const shown = stream.hasColors() ? `\u001b[${colours[level]}m${word}\u001b[0m` : word;
+  return `${clock} ${shown} ${msg}${known}\n`;
 }

@@ -1,100 +1,171 @@
-/** The commands list, search, show, export and done. */
+/** The commands list, show, export, retry and sign-in. */
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { csvHead, csvLines } from '../../desk/csvExport';
-import type {
-  Delivery,
-  EnquiryFilter,
-  EnquiryListPage,
-  StoredEnquiry,
-} from '../../store/enquiryTypes';
-import { type Arguments, UsageError } from './arguments';
-import {
-  auditChange,
-  type Command,
-  type CommandContext,
-  count,
-  faultHint,
-  findByIdPrefix,
-  idsOf,
-} from './commandContext';
-import { card, json, table } from './show';
+import { hashOf, newToken, signInLink } from '../../desk/session';
+import { openDeskSessions } from '../../store/deskSessions';
+import type { StoredEnquiry } from '../../store/enquiryTypes';
+import { type OperatorStore, openOperatorStore } from '../../store/operatorStore';
+import type { StoreError } from '../../store/sql';
+import { faultCode } from '../../system/durableFiles';
+import { count, inStore, type Operator, type Run, UsageError } from './operator';
+import { card, json, lines } from './print';
 
 const usualLimit = 50;
 
-export const list: Command = (given, context) => print({}, given, context);
+export const list: Run = ({ words, states, since, limit = usualLimit, isJson }, { config, by }) =>
+  inStore(config, async sql => {
+    const text = words.join(' ').trim();
+    const { enquiries, total } = await openOperatorStore(sql, by).list({
+      ...(text === '' ? {} : { text }),
+      states,
+      since,
+      limit: limit || undefined,
+    });
+    if (isJson) return json(enquiries);
+    if (total === 0) return 'No enquiries.';
+    const isPart = total > enquiries.length;
+    const more = isPart ? `\nThe newest ${enquiries.length} of ${total}; --limit 0 shows all.` : '';
+    return lines(enquiries) + more;
+  });
 
-export const search: Command = async (given, context) => {
-  const text = given.words.join(' ').trim();
-  if (text === '') throw new UsageError('search needs a text.');
-  return print({ text }, given, context);
+export const show: Run = ({ words, isJson }, { config, by }) =>
+  inStore(config, async sql => {
+    const found = await findByIdPrefix(words, openOperatorStore(sql, by));
+    return isJson ? json(found) : found.map(card).join('\n\n');
+  });
+
+/** The enquiries whose ids begin so. Throws a sentence where a word names none, or several. */
+async function findByIdPrefix(
+  words: readonly string[],
+  store: OperatorStore,
+): Promise<readonly StoredEnquiry[]> {
+  const found: StoredEnquiry[] = [];
+  for (const word of words) {
+    const { enquiries } = await store.list({ id: word.toLowerCase() });
+    if (enquiries.length === 0) throw new Error(`No enquiry has an id that begins with ${word}.`);
+    requireOneId(word, enquiries);
+    found.push(...enquiries);
+  }
+  return found;
+}
+
+/** The beginning of an id has to tell one enquiry from all others. */
+export function requireOneId(word: string, enquiries: readonly Pick<StoredEnquiry, 'id'>[]): void {
+  const { length } = idsOf(enquiries);
+  if (length > 1)
+    throw new Error(`${length} enquiries have an id that begins with ${word}: give more of it.`);
+}
+
+export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly string[] {
+  return [...new Set(enquiries.map(({ id }) => id))];
+}
+
+/** Its file is opened first: as the owner of DATA_DIR, root may write less. */
+export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
+  const { config, by, folder, audit } = operator;
+  const path = file === undefined ? undefined : resolve(folder, file);
+  const isNew = path !== undefined && !existsSync(path);
+  const output = path === undefined ? undefined : await openFor(path);
+  let isWritten = false;
+  try {
+    return await inStore(config, async sql => {
+      const { enquiries } = await openOperatorStore(sql, by).list({ states, since });
+      const asJson = isJson || path?.endsWith('.json') === true;
+      const text = asJson ? `${json(enquiries)}\n` : csvHead + csvLines(enquiries);
+      const { length } = enquiries;
+      if (output !== undefined) await replace(output, text);
+      isWritten = true;
+      await audit({ command: 'export', count: length, ids: idsOf(enquiries) });
+      return output === undefined
+        ? text.replace(/\r?\n$/, '')
+        : `${count(length)} written to ${path}.`;
+    });
+  } finally {
+    await output?.close();
+    if (path !== undefined && isNew && !isWritten)
+      await rm(path, { force: true }).catch(() => undefined);
+  }
 };
 
-async function print(
-  query: EnquiryFilter,
-  given: Arguments,
-  context: CommandContext,
-): Promise<string> {
-  const { enquiries, total } = await selected(given, context, usualLimit, query);
-  if (given.isJson) return json(enquiries);
-  if (total === 0) return 'No enquiries.';
-  const isPart = total > enquiries.length;
-  const more = isPart ? `\nThe newest ${enquiries.length} of ${total}; --limit 0 shows all.` : '';
-  return table(enquiries, context.paint, context.columns) + more;
+/** An older file stays as it is until there is something to write. */
+async function openFor(path: string): Promise<FileHandle> {
+  try {
+    const handle = await open(path, 'a', 0o600);
+    // Readable by its owner only, as the enquiries themselves are, whatever was there before.
+    if ((await handle.stat()).isFile()) await handle.chmod(0o600);
+    return handle;
+  } catch (cause) {
+    const code = faultCode(cause);
+    const advice =
+      code === 'ENOENT'
+        ? 'is there such a folder?'
+        : `user ${process.getuid?.()} may not write there. Name a file in a folder of that user, or let your shell write it: node dist/enquiries.cjs export > FILE`;
+    throw new Error(`${path} cannot be written (${code}): ${advice}`, { cause });
+  }
 }
 
-function selected(
-  given: Arguments,
-  context: CommandContext,
-  usualLimit?: number,
-  query: EnquiryFilter = {},
-): Promise<EnquiryListPage> {
-  const { states, since, limit = usualLimit } = given;
-  return context.enquiries.list({ ...query, states, since, limit: limit || undefined });
+async function replace(handle: FileHandle, text: string): Promise<void> {
+  if ((await handle.stat()).isFile()) await handle.truncate(0);
+  await handle.writeFile(text);
 }
 
-export const show: Command = async ({ words, isJson }, context) => {
-  const found = await findByIdPrefix(words, context);
-  if (isJson) return json(found);
-  const why = found.some(hasUnexplained) ? await context.whyItWaits() : undefined;
-  return found.map(enquiry => card(explained(enquiry, why), context.paint)).join('\n\n');
-};
-
-/** A mail that waits, and of which no mail server has said anything. */
-function isUnexplained({ target, state, reason }: Delivery): boolean {
-  return target === 'mail' && state === 'waiting' && reason === undefined;
-}
-
-function hasUnexplained({ deliveries }: StoredEnquiry): boolean {
-  return deliveries.some(isUnexplained);
-}
-
-function explained(enquiry: StoredEnquiry, reason: string | undefined): StoredEnquiry {
-  const deliveries = enquiry.deliveries.map(each =>
-    isUnexplained(each) ? { ...each, reason } : each,
+export const retry: Run = ({ words, isAll }, operator) => {
+  if (isAll === words.length > 0)
+    throw new UsageError('retry takes the ids of enquiries, or --all.');
+  return inStore(operator.config, sql =>
+    retryIn(openOperatorStore(sql, operator.by), isAll ? 'all' : words, operator),
   );
-  return { ...enquiry, deliveries };
-}
-
-export const exportTo: Command = async (given, context) => {
-  const [file = ''] = given.words;
-  const { enquiries } = await selected(given, context);
-  const text =
-    given.isJson || file.endsWith('.json') ? `${json(enquiries)}\n` : csvHead + csvLines(enquiries);
-  const act = { command: 'export', count: enquiries.length, ids: idsOf(enquiries) };
-  await context.output?.write(text);
-  await context.audit(act);
-  return context.output === undefined
-    ? text.replace(/\r?\n$/, '')
-    : `${count(enquiries.length)} written to ${context.output.path}.`;
 };
 
-export const markDone: Command = async ({ command, words }, context) => {
-  const asked = idsOf(await findByIdPrefix(words, context));
-  const { ids, fault } = await context.enquiries.done(asked);
-  await auditChange({ command, ids }, context);
-  const sentence = `${count(ids.length)} marked as done.`;
-  if (fault !== undefined) throw new Error(`${sentence}\n${faultHint(fault)}`);
+/** What waits is due at once, and what was refused waits again. */
+export async function retryIn(
+  store: OperatorStore,
+  words: readonly string[] | 'all',
+  { audit }: Pick<Operator, 'audit'>,
+): Promise<string> {
+  const found =
+    words === 'all'
+      ? (await store.list({ states: ['waiting', 'refused'] })).enquiries
+      : await findByIdPrefix(words, store);
+  const asked = idsOf(found);
+  const { ids, fault } = await store.retry(asked);
+  if (ids.length > 0) await audit({ command: 'retry', count: ids.length, ids });
+
+  const done = `${count(ids.length)} ${ids.length === 1 ? 'is' : 'are'} due now: a running server tries them within seconds, and "show ID" says what came of it.`;
+  if (fault !== undefined) throw new Error(`${done}\n${notAllDone(fault)}`);
   const closed = asked.filter(id => !ids.includes(id)).map(id => id.slice(0, 8));
-  if (closed.length > 0)
-    throw new Error(`${closed.join(', ')}: delivered or done, nothing to end.`);
-  return sentence;
+  if (words !== 'all' && closed.length > 0)
+    throw new Error(`${closed.join(', ')}: nothing of it waits or was refused.`);
+  return ids.length === 0 ? 'No enquiry waits or was refused.' : done;
+}
+
+/** Follows the sentence on what was done before. */
+export function notAllDone({ message }: StoreError): string {
+  return `Not all is done: ${message}`;
+}
+
+/** Prints a link that opens the desk once: who can run this can read all enquiries anyway. */
+export const signIn: Run = async ({ words: [typed = ''] }, { config, audit }) => {
+  const { desk, site } = config;
+  const address = typed.trim().toLowerCase();
+  if (desk.off !== undefined)
+    throw new Error(`There is no desk: ${desk.off}. ${desk.wanted ?? ''}`.trim());
+  if (!desk.users.includes(address))
+    throw new Error(
+      `${address} may not sign in: DESK_USERS or MAIL_TO has ${desk.users.join(', ')}.`,
+    );
+
+  const token = newToken();
+  const siteUrl = await inStore(config, async sql => {
+    const sessions = openDeskSessions(sql);
+    await sessions.addLink(hashOf(token), address, Date.now(), false);
+    return sessions.siteUrl();
+  });
+  await audit({ command: 'sign-in', count: 1, ids: [] });
+  return [
+    'Open this address and press its button. It works once, within 15 minutes:',
+    signInLink(siteUrl ?? site.url, token),
+  ].join('\n');
 };

@@ -7,17 +7,17 @@ import type { DatabaseAddress } from '../../config/databaseAddress';
 import { isEmpty, updateSchema } from '../../store/schema';
 import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/commandDatabase';
 import { lockWithoutServer } from '../../store/sqlite/restore';
-import { UsageError } from './arguments';
-import { count } from './commandContext';
-import type { WholeStoreCommand } from './wholeStore';
+import { runAsOwner } from '../runAsOwner';
+import { count, type Run, UsageError } from './operator';
 
-export const copy: WholeStoreCommand = async (_, { config, audit }) => {
+export const copy: Run = async (_, { config, audit }) => {
   const { database: address } = config;
   const folder = resolve(config.dataDir);
   if (address === undefined)
     throw new UsageError(
       'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',
     );
+  await runAsOwner(folder);
   if (!hasDatabase(folder)) throw new Error(`No enquiries: nothing was ever kept in ${folder}.`);
 
   const lock = lockWithoutServer(folder);

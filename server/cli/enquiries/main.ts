@@ -1,44 +1,104 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { type Config, readConfig } from '../../config/config';
+import { readConfig } from '../../config/config';
 import { type Environment, loadEnvFile } from '../../config/environment';
-import { hasMailsElsewhere } from '../../mail/emlFiles';
-import { noEnquiries } from '../../store/operatorStore';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { commandLine } from '../../system/commandLine';
 import { faultCode, makeFolder } from '../../system/durableFiles';
 import { sentenceOn } from '../../system/shutdown';
-import { painter } from '../../system/terminal';
-import { openEnquiriesOf } from '../openEnquiries';
-import { runAsOwner } from '../runAsOwner';
-import { type Arguments, help, readArguments, UsageError } from './arguments';
-import { backup } from './backupCommand';
-import type { Command, CommandContext } from './commandContext';
-import { exportTo, list, markDone, search, show } from './commands';
+import { backup } from './backup';
+import { type Command, readGiven } from './commandLines';
+import { exportTo, list, retry, show, signIn } from './commands';
 import { copy } from './copyCommand';
 import { erase } from './deleteCommand';
-import { type OutputFile, openOutputFile } from './outputFile';
-import { restore } from './restoreCommand';
-import { retry } from './retryCommand';
-import { signInWith } from './signInCommand';
-import type { WholeStore, WholeStoreCommand } from './wholeStore';
-import { whyItWaits } from './whyItWaits';
+import { type Operator, UsageError } from './operator';
+import { restore } from './restore';
+
+const filters = ['waiting', 'delivered', 'refused', 'since'] as const;
 
 const commands: Readonly<Record<string, Command>> = {
-  list,
-  search,
-  show,
-  export: exportTo,
-  backup,
-  retry,
-  done: markDone,
-  delete: erase,
-};
-
-const wholeStoreCommands: Readonly<Record<string, WholeStoreCommand>> = {
-  restore,
-  copy,
+  list: {
+    usage: 'list [TEXT]',
+    does: 'the newest 50; with a text, whoever wrote it: a name, a number, a course; also in notes',
+    takes: 'a text to look for',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+    options: [...filters, 'limit', 'json'],
+    run: list,
+  },
+  show: {
+    usage: 'show ID…',
+    does: 'all of one; the first four letters of its id are enough',
+    takes: 'the id of an enquiry, which "list" prints',
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+    options: ['json'],
+    run: show,
+  },
+  export: {
+    usage: 'export [FILE]',
+    does: 'FILE.csv for a spreadsheet, FILE.json for programs; without a file it is printed',
+    takes: 'one file',
+    least: 0,
+    most: 1,
+    options: [...filters, 'json'],
+    run: exportTo,
+  },
+  retry: {
+    usage: 'retry ID… | --all',
+    does: 'what waits is due now, and what was refused is sent again',
+    takes: 'ids, or --all',
+    least: 0,
+    most: Number.POSITIVE_INFINITY,
+    options: ['all'],
+    run: retry,
+  },
+  delete: {
+    usage: 'delete NUMBER|EMAIL|ID… [--yes]',
+    does: 'erase all that a person sent; --yes asks nothing',
+    takes: 'phone numbers, email addresses or ids',
+    least: 1,
+    most: Number.POSITIVE_INFINITY,
+    options: ['yes'],
+    run: erase,
+  },
+  backup: {
+    usage: 'backup FILE [--keep N]',
+    does: 'a copy of the database; --keep puts the date into the name, and keeps the last N',
+    takes: 'one file',
+    least: 1,
+    most: 1,
+    options: ['keep'],
+    run: backup,
+  },
+  restore: {
+    usage: 'restore FILE',
+    does: 'a backup takes the place of the database; the server must be stopped',
+    takes: 'one file',
+    least: 1,
+    most: 1,
+    options: [],
+    run: restore,
+  },
+  copy: {
+    usage: 'copy',
+    does: 'what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; the server must be stopped',
+    takes: 'no words',
+    least: 0,
+    most: 0,
+    options: [],
+    run: copy,
+  },
+  'sign-in': {
+    usage: 'sign-in ADDRESS',
+    does: 'a link that opens the desk (/desk) once, for one who may use it',
+    takes: 'one mail address',
+    least: 1,
+    most: 1,
+    options: [],
+    run: signIn,
+  },
 };
 
 // What it writes is for its owner only.
@@ -55,100 +115,60 @@ process.stdout.on('error', fault => {
   if (faultCode(fault) !== 'EPIPE')
     process.stderr.write(`The output cannot be written (${faultCode(fault)}).\n`);
 });
-run(process.argv.slice(2)).then(
+const [name = '', ...args] = process.argv.slice(2);
+run(name, args).then(
   text => void process.stdout.write(`${text}\n`),
   (fault: unknown) => {
-    const isUsage = fault instanceof UsageError || faultCode(fault).startsWith('ERR_PARSE_ARGS');
-    process.exitCode = isUsage ? 2 : 1;
-    const hint = isUsage ? ` "${commandLine('enquiries', '--help')}" shows how.` : '';
-    process.stderr.write(`${sentenceOn(fault)}${hint}\n`);
+    process.exitCode = fault instanceof UsageError ? 2 : 1;
+    const usage = fault instanceof UsageError ? `\n${usageOf(name)}` : '';
+    process.stderr.write(`${sentenceOn(fault)}${usage}\n`);
   },
 );
 
-async function run(args: readonly string[]): Promise<string> {
-  const given = readArguments(args, Date.now());
-  if (given.asksHelp) return help;
-  if (given.command === '') throw new UsageError('Give a command.');
-  const wholeStoreCommand = commandOf(wholeStoreCommands, given.command);
-  if (wholeStoreCommand !== undefined) return wholeStoreCommand(given, await wholeStore());
-  const known = commandOf(commands, given.command);
-  if (known === undefined && given.command !== 'sign-in')
-    throw new UsageError(`There is no command "${given.command}".`);
+async function run(name: string, args: readonly string[]): Promise<string> {
+  if (['--help', '-h', 'help'].includes(name)) return helpText();
+  const command = commandOf(name);
+  if (command === undefined)
+    throw new UsageError(name === '' ? 'Give a command.' : `There is no command "${name}".`);
+
+  const given = readGiven(name, command, args, Date.now());
+  if (given === undefined) return helpText();
+
   const config = readConfig(process.env);
-  const command = known ?? signInWith(config);
-  const output = command === exportTo ? await outputOf(given) : undefined;
-  try {
-    // SQLite makes files beside the database even to read it.
-    await runAsOwner(config.dataDir);
-    return await perform(command, given, config, output);
-  } finally {
-    await output?.close();
-  }
-}
-
-async function outputOf({ words: [file = ''] }: Arguments): Promise<OutputFile | undefined> {
-  return file === '' ? undefined : openOutputFile(resolve(folder, file), file);
-}
-
-async function perform(
-  command: Command,
-  given: Arguments,
-  config: Config,
-  output: OutputFile | undefined,
-): Promise<string> {
-  const { dataDir } = config;
-  const opened = await openEnquiriesOf(config, actor.by);
-  // Mails that were written as files may still be there to be deleted.
-  if (opened === undefined && command !== erase)
-    throw new Error(
-      given.command === 'sign-in'
-        ? notBegun
-        : `No enquiries: nothing was ever kept in ${resolve(dataDir)}.`,
-    );
-  const isServed = () => opened?.isServed() ?? false;
-  const context: CommandContext = {
-    enquiries: opened?.enquiries ?? noEnquiries,
-    sessions: opened?.sessions ?? noSessions,
-    isServed,
-    backup: file => opened?.backup(file),
-    backupElsewhere: opened?.backupElsewhere,
-    dataDir,
-    confirm,
-    whyItWaits: () => whyItWaits(config, isServed()),
-    audit: act => audit(dataDir, act),
-    hasMailsElsewhere: hasMailsElsewhere(config),
-    pathOf: file => resolve(folder, file),
-    output,
-    paint: painter(process.stdout),
-    // A terminal that does not know its width says 0.
-    columns: process.stdout.columns || undefined,
-  };
-  try {
-    // A backup is of what is there, whatever release has made it.
-    if (command !== backup) await opened?.bringUpToDate();
-    return await command(given, context);
-  } finally {
-    await opened?.close();
-  }
-}
-
-const notBegun = 'Start the site first: it makes the database in which the link is kept.';
-
-const noSessions = { addLink: async () => false, siteUrl: async () => undefined };
-
-/** Nothing is opened: it may be damaged. */
-async function wholeStore(): Promise<WholeStore> {
-  const config = readConfig(process.env);
-  await runAsOwner(config.dataDir);
-  return {
+  const { by } = actor;
+  const operator: Operator = {
     config,
-    pathOf: file => resolve(folder, file),
+    by,
+    folder,
+    confirm,
     audit: act => audit(config.dataDir, act),
   };
+  return command.run(given, operator);
 }
 
-function commandOf<T>(commands: Readonly<Record<string, T>>, name: string): T | undefined {
+function commandOf(name: string): Command | undefined {
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}
+
+function usageOf(name: string): string {
+  const usage = commandOf(name)?.usage ?? `${Object.keys(commands).join(' | ')}, or --help`;
+  return `Usage: ${commandLine('enquiries', usage)}`;
+}
+
+function helpText(): string {
+  const rows = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(32)} ${does}`);
+  return `Shows what visitors sent, and does what there is to do with it.
+
+  ${commandLine('enquiries', 'COMMAND')}
+
+${rows.join('\n')}
+
+  list, export:   --waiting --delivered --refused    only those whose mail, or webhook, is there
+                  --since 2026-11-01 | 7d            only those that came since then
+  list:           --limit N                          at most so many, the newest; 0 is all
+  list, show, export: --json                         for programs
+
+All but restore and copy works while the server runs, and while it does not.`;
 }
 
 /**

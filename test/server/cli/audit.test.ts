@@ -46,12 +46,11 @@ it('each change, each export and each backup is a line with time, person, comman
   const elsewhere = await tempFolder();
   await run('list');
   await run('show', java.id);
-  await run('search', 'Asha');
+  await run('list', 'Asha');
   await run('export', join(elsewhere, 'asha.csv'));
-  await run('export', '--waiting', '--limit', '1');
+  await run('export', '--delivered');
   await run('backup', join(elsewhere, 'copy.db'));
   await run('retry', python.id);
-  await run('done', python.id);
   await run('delete', '9876543210', '--yes');
   const meena = {
     time: expect.stringMatching(/^20\d\d-\d\d-\d\dT[\d:.]+Z$/),
@@ -60,10 +59,9 @@ it('each change, each export and each backup is a line with time, person, comman
   };
   expect(await lines()).toEqual([
     { ...meena, command: 'export', count: 2, ids: [shortId(java), shortId(python)] },
-    { ...meena, command: 'export', count: 1, ids: [shortId(python)] },
+    { ...meena, command: 'export', count: 0, ids: [] },
     { ...meena, command: 'backup', count: 1, ids: [] },
     { ...meena, command: 'retry', count: 1, ids: [shortId(python)] },
-    { ...meena, command: 'done', count: 1, ids: [shortId(python)] },
     { ...meena, command: 'delete', count: 1, ids: [shortId(java)] },
   ]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -74,15 +72,15 @@ it('each change, each export and each backup is a line with time, person, comman
 it('what did not happen is no line', async () => {
   const { file, run } = await start();
   expect((await run('delete', '9111111111', '--yes')).code).toBe(1);
-  expect((await run('done', 'ffff')).code).toBe(1);
+  expect((await run('retry', 'ffff')).code).toBe(1);
   await expect(stat(file)).rejects.toThrow('ENOENT');
 });
 
 it('without sudo it is the user of the system', async () => {
   const { folder, lines } = await start();
-  await runCommand('enquiries', ['done', java.id], { DATA_DIR: folder });
+  await runCommand('enquiries', ['retry', java.id], { DATA_DIR: folder });
   const { username, uid } = userInfo();
-  expect(await lines()).toEqual([expect.objectContaining({ by: username, uid, command: 'done' })]);
+  expect(await lines()).toEqual([expect.objectContaining({ by: username, uid, command: 'retry' })]);
 });
 
 describe('a line that cannot be written', () => {
@@ -119,13 +117,13 @@ describePostgres('on a machine that shares a database and has no DATA_DIR yet', 
       await close();
       const data = join(await tempFolder(), 'data');
 
-      const { code, out, err } = await runCommand('enquiries', ['done', java.id], {
+      const { code, out, err } = await runCommand('enquiries', ['retry', java.id], {
         DATA_DIR: data,
         DATABASE_URL: url,
       });
 
       expect(code).toBe(1);
-      expect(out).toBe('1 enquiry marked as done.\n');
+      expect(out).toMatch(/^1 enquiry is due now: /);
       expect(err).toBe(
         `It is done, but who did it could not be written into ${data}/audit.log (ENOENT): note it yourself.\n`,
       );

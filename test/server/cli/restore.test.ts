@@ -221,7 +221,7 @@ describe('restore of a file that cannot be used', () => {
 
   it('needs a name, of a file that is there and is not the database itself', async () => {
     const { data, run } = await start();
-    expect((await run('restore')).err).toContain('restore needs the name of a backup.');
+    expect((await run('restore')).err).toContain('restore takes one file, but got nothing.');
     expect((await run('restore', join(data, 'none'))).err).toBe(
       `${join(data, 'none')} cannot be read (ENOENT).\n`,
     );

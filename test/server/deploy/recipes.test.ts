@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readBuildSettings } from '../../../server/build/buildSettings';
-import { backupOfPostgres } from '../../../server/cli/openEnquiries';
+import { backupOfPostgres } from '../../../server/cli/enquiries/backup';
 import { readConfig } from '../../../server/config/config';
 import { findings } from '../../../server/config/findings';
 import { settingNames } from '../../../server/config/settings';

@@ -3,14 +3,15 @@
  * `npm run test:programs` runs these, `npm test` all others (quickTests.cjs). JavaScript, since
  * Jest loads a filter as it stands.
  */
-const folders = [
-  'test/server/build/',
-  'test/server/cli/',
-  'test/server/deploy/',
-  'test/server/store/postgres/',
-];
+const folders = ['test/server/build/', 'test/server/deploy/', 'test/server/store/postgres/'];
 
 const files = [
+  'test/server/cli/audit.test.ts',
+  'test/server/cli/backup.test.ts',
+  'test/server/cli/copy.test.ts',
+  'test/server/cli/doctor.test.ts',
+  'test/server/cli/enquiries.test.ts',
+  'test/server/cli/restore.test.ts',
   'test/dependencyAudit.test.ts',
   'test/build.test.ts',
   'test/server/addressSpace.test.ts',

@@ -1,19 +1,29 @@
 /** What "delete" does where it meets a fault or a webhook. enquiries.test.ts has all else. */
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readArguments } from '../../../../server/cli/enquiries/arguments';
-import { erase } from '../../../../server/cli/enquiries/deleteCommand';
+import { erase, eraseIn } from '../../../../server/cli/enquiries/deleteCommand';
+import type { Given } from '../../../../server/cli/enquiries/operator';
 import { mailFolder } from '../../../../server/mail/emlFiles';
 import type { TargetKind } from '../../../../server/store/enquiryTypes';
-import { openOperatorStore } from '../../../../server/store/operatorStore';
-import type { AuditEntry } from '../../../../server/system/auditLog';
+import { type OperatorStore, openOperatorStore } from '../../../../server/store/operatorStore';
 import { recordingTarget } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
-import { commandContext } from '../../../support/store/commandContext';
 import { enquiry, idOf } from '../../../support/store/enquiries';
 import { fillingUp } from '../../../support/store/fillingUp';
-import { sqlite } from '../../../support/store/testDatabases';
+import { operatorOf } from '../../../support/store/operator';
+import { sqlite } from '../../../support/store/sqliteDatabase';
 import { openTestStore } from '../../../support/store/testStore';
+
+const nothing: Given = {
+  words: [],
+  states: [],
+  since: undefined,
+  limit: undefined,
+  keep: undefined,
+  isJson: false,
+  isSure: false,
+  isAll: false,
+};
 
 /**
  * A site with one enquiry, which a target of this kind has taken. `meanwhile`: just before the
@@ -28,24 +38,16 @@ async function startWith(target: TargetKind, meanwhile = async (_folder: string)
   site.start();
   await site.idle();
 
-  const audited: AuditEntry[] = [];
-  const run = () =>
-    erase(
-      readArguments(['delete', '9876543210', '--yes'], Date.now()),
-      commandContext(site, folder, {
-        enquiries: {
-          ...site.enquiries,
-          async erase(ids) {
-            await meanwhile(folder);
-            return site.enquiries.erase(ids);
-          },
-        },
-        async audit(entry) {
-          audited.push(entry);
-        },
-      }),
-    );
-  return { folder, site, audited, run };
+  const operator = operatorOf(folder);
+  const store: OperatorStore = {
+    ...site.enquiries,
+    async erase(ids) {
+      await meanwhile(folder);
+      return site.enquiries.erase(ids);
+    },
+  };
+  const run = () => eraseIn(store, ['9876543210'], true, operator);
+  return { folder, site, audited: operator.audited, run };
 }
 
 it('what is erased is audited, and said to be, also where its mail as a file cannot be', async () => {
@@ -91,7 +93,7 @@ it('erases what it can where the folder of the mails cannot be read, and names i
 it('says that the institute’s own system has a copy', async () => {
   const { run } = await startWith('webhook');
   expect(await run()).toContain(
-    '\n1 enquiry went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.\n\n1 enquiry erased.',
+    '\n1 enquiry went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.\n1 enquiry erased.',
   );
 });
 
@@ -110,20 +112,40 @@ describe('where the database fails after the first of two', () => {
       `2026-08-01T10-20-30.400Z-${idOf(course)}.enquiry@example.org.eml`;
     for (const course of ['Java', 'Python'])
       await writeFile(join(mailFolder(folder), mailOf(course)), 'Subject: x\r\n\r\nx\r\n');
-    const audited: AuditEntry[] = [];
+    const operator = operatorOf(folder);
 
-    const running = erase(
-      readArguments(['delete', '9876543210', '--yes'], Date.now()),
-      commandContext(site, folder, {
-        enquiries: openOperatorStore(fillingUp(site.sql, 1), 'asha'),
-        async audit(entry) {
-          audited.push(entry);
-        },
-      }),
+    const running = eraseIn(
+      openOperatorStore(fillingUp(site.sql, 1), 'asha'),
+      ['9876543210'],
+      true,
+      operator,
     );
 
     await expect(running).rejects.toThrow('1 enquiry erased.\nNot all is done: The disk is full.');
-    expect(audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
+    expect(operator.audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
     expect(await readdir(mailFolder(folder))).toEqual([mailOf('Python')]);
   });
+});
+
+it('asks first, and erases nothing without a yes', async () => {
+  const folder = await tempFolder();
+  const site = await openTestStore(sqlite, folder);
+  await site.keep(enquiry('Java'));
+  const operator = operatorOf(folder);
+
+  const running = eraseIn(site.enquiries, ['9876543210'], false, operator);
+
+  await expect(running).rejects.toThrow('Nothing was erased.');
+  expect(operator.asked).toEqual([expect.stringMatching(/Java, new\nErase 1 enquiry for good\?$/)]);
+  expect((await site.enquiries.list({})).total).toBe(1);
+});
+
+it.each([
+  ['98765', '98765 has 5 digits: a phone number has ten. For an enquiry give more of its id'],
+  [
+    'Asha',
+    'delete takes phone numbers, email addresses or ids, but "Asha" is none: "list Asha" finds',
+  ],
+])('refuses %s, by which strangers would be found', (word, sentence) => {
+  expect(() => erase({ ...nothing, words: [word] }, operatorOf('/none'))).toThrow(sentence);
 });

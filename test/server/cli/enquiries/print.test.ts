@@ -1,9 +1,8 @@
 /** What the command prints of enquiries, and into files. */
 
-import { table } from '../../../../server/cli/enquiries/show';
+import { lines } from '../../../../server/cli/enquiries/print';
 import { csvLines } from '../../../../server/desk/csvExport';
 import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
-import { painter } from '../../../../server/system/terminal';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
 /** An enquiry with this of its person instead of the usual. */
@@ -34,28 +33,15 @@ describe('a cell of the CSV', () => {
   });
 });
 
-describe('a table on a terminal', () => {
-  it('colours the state, and no other word', () => {
-    const terminal = painter({ isTTY: true, hasColors: () => true });
-    expect(table([enquiry({})], terminal, 200)).toContain('  \u001b[33mwaiting\u001b[0m  ');
-  });
-
-  it('is as wide as the terminal at most', () => {
-    const long = { name: 'Asha '.repeat(20), course: 'x'.repeat(200) };
-    const [, line = ''] = table([enquiry(long)], painter({}), 90).split('\n');
-    // The time in Kalyan and the number to call have their room.
-    expect(line).toMatch(/2026-11-21 14:23 .* Asha Asha [Asha ]+… {2}9876543210/);
-    expect(line.length).toBeLessThan(100);
-  });
-
-  it('has bounded columns where it is no terminal too', () => {
-    const long = enquiry({ name: 'Asha '.repeat(200), course: 'x'.repeat(4_000) });
-    const [, line = ''] = table([long], painter({}), undefined).split('\n');
-    expect(line.length).toBeLessThan(200);
+describe('a line of the list', () => {
+  it('has the time in Kalyan and the number to call before all that is long', () => {
+    const long = { name: 'Asha '.repeat(20).trim() };
+    expect(lines([enquiry(long)])).toMatch(
+      /^[0-9a-f]{8} {2}2026-11-21 14:23 {2}waiting {4}9876543210 {2}(?:Asha ?){20}, Java, new$/,
+    );
   });
 
   it('shows no escape sequence and no change of direction that a visitor sent', () => {
-    const shown = table([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })], painter({}), undefined);
-    expect(shown).toMatch(/ a \[2Jbc d {2}Course enquiry$/);
+    expect(lines([enquiry({ course: 'a\u001b[2Jb\u202ec\nd' })])).toMatch(/, a \[2Jbc d, new$/);
   });
 });

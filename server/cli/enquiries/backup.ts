@@ -5,29 +5,33 @@
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
-import { hourMs } from '../../../shared/time';
+import type { Config } from '../../config/config';
+import { copyDatabase, hasDatabase } from '../../store/sqlite/commandDatabase';
 import { commandLine } from '../../system/commandLine';
 import { faultCode, syncFolder } from '../../system/durableFiles';
 import { stampInIndia } from '../../system/timeInIndia';
 import { noteBackup } from '../lastBackup';
-import { UsageError } from './arguments';
-import { type Command, type CommandContext, count } from './commandContext';
+import { runAsOwner } from '../runAsOwner';
+import { count, type Run } from './operator';
 
-export const backup: Command = async ({ words: [file = ''], keep }, context) => {
-  if (file === '') throw new UsageError('backup needs the name of a file.');
-  if (context.backupElsewhere !== undefined) throw new Error(context.backupElsewhere);
-  const asked = context.pathOf(file);
+export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
+  const { dataDir, database } = operator.config;
+  if (database !== undefined) throw new Error(backupOfPostgres(database));
+  await runAsOwner(dataDir);
+  if (!hasDatabase(dataDir))
+    throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);
+
+  const asked = resolve(operator.folder, file);
   const now = Date.now();
   const path = keep === undefined ? asked : datedName(asked, now);
-  await refuseOwnFiles(path, context.dataDir);
-  await removeLeftovers(asked, now);
-  await copyWhole(path, context);
+  await refuseOwnFiles(path, dataDir);
+  await copyWhole(dataDir, path, `${asked}.partial`);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
-  await noteBackup(context.dataDir, { at: now, file: path }).catch(fault => {
+  await noteBackup(dataDir, { at: now, file: path }).catch(fault => {
     // The copy is whole all the same: where DATA_DIR has no room, the next line says so.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
   });
-  await context.audit({ command: 'backup', count: 1, ids: [] });
+  await operator.audit({ command: 'backup', count: 1, ids: [] });
   return [
     `The database is copied to ${path}.`,
     ...(older.length > 0 ? [`${count(older.length, 'older copy', 'older copies')} deleted.`] : []),
@@ -66,47 +70,18 @@ async function isDatabase(path: string): Promise<boolean> {
   }
 }
 
-const date = /^\d{4}-\d\d-\d\d-\d{4}$/;
-
 /**
- * What a name of this command has between the asked name and its ending: nothing, or a date.
- * Undefined for any other.
+ * Writes beside, and takes the name only when all of it is on the disk. What a run that was killed
+ * has left beside holds enquiries: the next run takes it away.
  */
-function dateIn(file: string, asked: string): string | undefined {
-  const { name, ext } = parse(asked);
-  if (file === basename(asked)) return '';
-  if (!file.startsWith(`${name}-`) || !file.endsWith(ext)) return undefined;
-  const between = file.slice(name.length + 1, file.length - ext.length);
-  return date.test(between) ? between : undefined;
-}
-
-const partialEnd = /\.\d+\.partial$/;
-
-/**
- * Of a run that was killed, since nobody else would:
- * they hold enquiries. Another run may be under way.
- */
-async function removeLeftovers(asked: string, now: number): Promise<void> {
-  const folder = dirname(asked);
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!partialEnd.test(name) || dateIn(name.replace(partialEnd, ''), asked) === undefined)
-      continue;
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found?.isFile() && now - found.mtimeMs > hourMs)
-      await rm(join(folder, name), { force: true });
-  }
-}
-
-/** Writes beside, and takes the name only when all of it is on the disk. */
-async function copyWhole(path: string, context: CommandContext): Promise<void> {
+async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);
-  const partial = join(folder, `${basename(path)}.${process.pid}.partial`);
   await access(folder, constants.W_OK).catch(fault => {
     throw new Error(unwritable(folder, faultCode(fault)));
   });
   try {
     await rm(partial, { force: true });
-    context.backup(partial);
+    copyDatabase(dataDir, partial);
     const handle = await open(partial, 'r+');
     try {
       await handle.chmod(0o600);
@@ -134,18 +109,48 @@ function unwritable(folder: string, code: string): string {
 }
 
 /**
- * Only files with a name that this command gives. The newest stay, and the new one whatever the
- * clock says.
+ * Only files with a dated name of this command. The newest stay, and the new one whatever the clock
+ * says.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
-  const folder = dirname(asked);
-  const entries = await readdir(folder, { withFileTypes: true });
+  const { dir, name, ext } = parse(asked);
+  const date = /^\d{4}-\d\d-\d\d-\d{4}$/;
+  const isDated = (file: string) =>
+    file.startsWith(`${name}-`) &&
+    file.endsWith(ext) &&
+    date.test(file.slice(name.length + 1, file.length - ext.length));
+  const entries = await readdir(dir, { withFileTypes: true });
   const others = entries
-    .filter(entry => entry.isFile() && entry.name !== basename(made) && dateIn(entry.name, asked))
-    .map(({ name }) => join(folder, name))
+    .filter(entry => entry.isFile() && entry.name !== basename(made) && isDated(entry.name))
+    .map(entry => join(dir, entry.name))
     .sort()
     .reverse();
   const older = others.slice(keep - 1);
   for (const file of older) await rm(file, { force: true });
   return older;
+}
+
+/**
+ * How PostgreSQL is backed up and restored. On the machine of the database nobody has to write the
+ * password into a command, where others would see it.
+ */
+export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
+  const dump = `pg_dump --format=custom --file=FILE ${name}`;
+  const restore = [
+    // Not over what is there: tables of a newer release would stay, and refuse the next update.
+    `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
+    `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
+    `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,
+    `pg_restore --no-owner --role=${user} --single-transaction --dbname=${name} FILE`,
+    // A phone that was lost since the backup stays signed out.
+    `psql -c 'TRUNCATE desk_session, desk_link' ${name}`,
+  ];
+  const asPostgres = (line: string) => `  sudo -u postgres ${line}`;
+  return [
+    'PostgreSQL has a backup of its own. On its machine:',
+    asPostgres(dump),
+    'To put it back, stop the site on all machines, run these, and start it:',
+    ...restore.map(asPostgres),
+    'For the container of compose.yaml, the head of that file has other lines.',
+  ].join('\n');
 }

@@ -6,20 +6,17 @@ import { join, resolve } from 'node:path';
 import { type Restored, restoreDatabase } from '../../store/sqlite/restore';
 import { auditFile } from '../../system/auditLog';
 import { faultCode, makeFolder } from '../../system/durableFiles';
-import { backupOfPostgres } from '../openEnquiries';
-import { UsageError } from './arguments';
-import { count } from './commandContext';
-import type { WholeStoreCommand } from './wholeStore';
+import { runAsOwner } from '../runAsOwner';
+import { backupOfPostgres } from './backup';
+import { count, type Run } from './operator';
 
-export const restore: WholeStoreCommand = async (
-  { words: [file = ''] },
-  { config, pathOf, audit },
-) => {
-  if (file === '') throw new UsageError('restore needs the name of a backup.');
+export const restore: Run = async ({ words: [file = ''] }, operator) => {
+  const { config, audit } = operator;
   if (config.database !== undefined) throw new Error(backupOfPostgres(config.database));
 
-  const path = pathOf(file);
+  const path = resolve(operator.folder, file);
   const folder = resolve(config.dataDir);
+  await runAsOwner(folder);
   await refuseUnfitBackup(path, folder);
   await makeFolder(folder);
   const restored = restoreDatabase(folder, path);

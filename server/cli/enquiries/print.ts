@@ -1,0 +1,89 @@
+/** Enquiries for a person at a terminal, and for programs. */
+import { allLinesOf, formOf, officeOf } from '../../desk/enquiryParts';
+import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
+import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
+
+/**
+ * `66f9a1b2  2026-11-28 11:23  delivered  9876543210  Asha Patil, Java, called`: a line each,
+ * newest last, so that it stands above the prompt.
+ */
+export function lines(enquiries: readonly StoredEnquiry[]): string {
+  return enquiries.map(lineOf).join('\n');
+}
+
+function lineOf(enquiry: StoredEnquiry): string {
+  const { id, receivedAt, state, phone, email, name, course, deliveries } = enquiry;
+  const webhook = deliveries.find(each => each.target === 'webhook' && isOpen(each));
+  const about = [
+    name,
+    course || formOf(enquiry),
+    officeOf(enquiry),
+    webhook === undefined ? '' : `webhook ${webhook.state}`,
+  ];
+  return [
+    id.slice(0, 8),
+    stampInIndia(receivedAt),
+    state.padEnd('delivered'.length),
+    printable(phone || email).padEnd(10),
+    printable(about.filter(text => text !== '').join(', ')),
+  ].join('  ');
+}
+
+/** What can be retried. A receipt that was refused is nobody's to mend. */
+function isOpen({ target, state }: Delivery): boolean {
+  return target !== 'receipt' && (state === 'waiting' || state === 'refused');
+}
+
+/** All of one enquiry: `Label: text`, the further lines of a text indented. */
+export function card(enquiry: StoredEnquiry): string {
+  const { id, state, receivedAt, page, suspicions, followUpAt } = enquiry;
+  const about = Object.entries({
+    Id: id,
+    Desk: officeOf(enquiry),
+    'Call again': followUpAt === undefined ? '' : timeInIndia(followUpAt),
+    Mail: state,
+    Deliveries: enquiry.deliveries.map(deliveryLine).join('\n'),
+    Received: timeInIndia(receivedAt),
+    Form: `${formOf(enquiry)}, sent from ${page}`,
+    'May be spam': suspicions.join(', '),
+    History: enquiry.events.map(eventLine).join('\n'),
+  }).filter(([, text]) => text !== '');
+  const sent = allLinesOf(enquiry).map(({ label, value }) => [label, value || '–'] as const);
+  return [...about, ...sent]
+    .map(([label, text]) => `${label}: ${text.split('\n').map(printable).join('\n  ')}`)
+    .join('\n');
+}
+
+/** `mail to desk@example.org: waiting, put off 2 times (450 try later)` */
+function deliveryLine({ target, recipient, state, endedAt, failures, reason }: Delivery): string {
+  const where = recipient === '' ? target : `${target} to ${recipient}`;
+  const when = endedAt === undefined ? '' : `, ${timeInIndia(endedAt)}`;
+  const times = failures === 1 ? 'once' : `${failures} times`;
+  const putOff = state === 'waiting' && failures > 0 ? `, put off ${times}` : '';
+  const why = reason === undefined ? '' : ` (${reason})`;
+  return `${where}: ${state}${when}${putOff}${why}`;
+}
+
+/** `24 Nov 2026, 2:23 pm IST, Asha: no-answer: Rings back on Monday` */
+function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
+  return `${timeInIndia(at)}, ${by}: ${outcome ?? kind}${text === '' ? '' : `: ${text}`}`;
+}
+
+/**
+ * For programs: dates as ISO 8601, values by the names of their fields, null for what there is not.
+ */
+export function json(enquiries: readonly StoredEnquiry[]): string {
+  const isoTimes = (key: string, value: unknown = null) =>
+    typeof value === 'number' && /^at$|At$/.test(key) ? new Date(value).toISOString() : value;
+  return JSON.stringify(enquiries, isoTimes, 2);
+}
+
+/**
+ * One line of a visitor's text that cannot move the cursor, change colours or reverse the text
+ * beside it.
+ */
+function printable(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+}

@@ -1,0 +1,33 @@
+/** Who calls a command in a test, on the store of a folder. */
+import type { Operator } from '../../../server/cli/enquiries/operator';
+import { readConfig } from '../../../server/config/config';
+import type { AuditEntry } from '../../../server/system/auditLog';
+
+export interface TestOperator extends Operator {
+  /** What was noted of the commands that ran. */
+  readonly audited: readonly AuditEntry[];
+  /** What the operator was asked. */
+  readonly asked: readonly string[];
+}
+
+/** `isSure`: the answer to each question. */
+export function operatorOf(folder: string, isSure = false): TestOperator {
+  const audited: AuditEntry[] = [];
+  const asked: string[] = [];
+  return {
+    config: readConfig({ DATA_DIR: folder }),
+    by: 'asha',
+    folder,
+    audited,
+    asked,
+
+    async audit(entry) {
+      audited.push(entry);
+    },
+
+    async confirm(question) {
+      asked.push(question);
+      return isSure;
+    },
+  };
+}
