@@ -24,11 +24,9 @@ import { logIn } from './forms/loginForm';
 import { type SubmitDeps, submit } from './forms/submit';
 import { withoutPorts } from './http/clientAddress';
 import { sameOrigin } from './http/origin';
-import { rateLimit, rateLimitNetworks, sameCounts } from './http/rateLimit';
+import { rateLimit } from './http/rateLimit';
 import { security } from './http/security';
 import { staticFiles } from './http/staticFiles';
-import { throttlePosts } from './http/throttlePosts';
-import { openProxyWarning } from './http/unnamedProxy';
 import { manifestPath } from './pages/addresses';
 import { errors, notFound } from './pages/errorAnswers';
 import { allowedMethods, canonicalAddress, pages } from './pages/pageRoutes';
@@ -39,13 +37,13 @@ import type { Store } from './store/store';
 export interface AppDeps extends SubmitDeps, SitePages, Pick<DeskDeps, 'sendMail' | 'wake'> {
   readonly store: Store;
   readonly vitals: Vitals;
-  /** Where form posts are counted by client, if not in this process. */
-  readonly counters: Counters | undefined;
+  /** Where posts are counted by client, each name for itself; if not said, in this process. */
+  readonly counters: ((name: string) => Counters) | undefined;
 }
 
 /** Makes the Express application; it touches no port, clock or environment of its own. */
 export function createApp(deps: AppDeps): Express {
-  const { config, renderer, store, vitals, cache, counters, now } = deps;
+  const { config, renderer, store, vitals, cache, counters, log, now } = deps;
   const { site, rateLimitMax, rateLimitWindowMs: windowMs } = config;
   const app = express();
   app.disable('x-powered-by');
@@ -58,33 +56,24 @@ export function createApp(deps: AppDeps): Express {
 
   app.use(withoutPorts);
   app.use(security(deps.security));
-  app.use(throttlePosts(8));
   app.use('/desk', desk(deps));
 
   // Posts come first, since what refuses them is cheap. All forms share one count for each client.
   // The feedback has its own: a class that gives it together is one client.
   const ownOrigin = sameOrigin(site);
   const tooMany = (text: Text) => text.refusal.tooMany;
-  const onRefused = openProxyWarning(deps.log, now);
-  /** `scope`: of what counts by itself. */
-  function admitting(limit: number, scope?: string): RequestHandler[] {
-    const store = counters && (scope === undefined ? counters : sameCounts(counters));
-    const counting = { windowMs, onRefused, scope, ...(store && { store }) };
-    return [
-      noStore,
-      ownOrigin,
-      rateLimit(site, tooMany, { ...counting, limit }),
-      rateLimitNetworks(site, tooMany, { ...counting, limit: 10 * limit }),
-    ];
+  function admitting(limit: number, name: string): RequestHandler[] {
+    const counting = { limit, windowMs, store: counters?.(name) };
+    return [noStore, ownOrigin, rateLimit(site, log, tooMany, counting)];
   }
-  const admit = admitting(rateLimitMax);
+  const admit = admitting(rateLimitMax, 'posts');
   const admitFeedback = admitting(6 * rateLimitMax, feedback.id);
   for (const [action, forms] of formsByAction()) {
     const admitted = action === feedback.action ? admitFeedback : admit;
     app.post(action, admitted, submit(forms, deps), giveBack(forms, deps));
   }
   app.post(login.action, admit, logIn(deps), giveBack([login], deps));
-  const admitBeacon = rateLimit(site, tooMany, { limit: maxBeacons, windowMs });
+  const admitBeacon = rateLimit(site, log, tooMany, { limit: maxBeacons, windowMs });
   app.post('/vitals', noStore, ownOrigin, admitBeacon, vitals.receive);
 
   for (const [action, forms] of formsByAction()) app.get(action, askedForm(forms, deps));

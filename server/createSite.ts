@@ -18,7 +18,7 @@ export interface SiteOptions {
   readonly pages: SitePages;
   readonly store: Store;
   /** Where form posts are counted by client, if not in this process. */
-  readonly counters: Counters | undefined;
+  readonly counters: ((name: string) => Counters) | undefined;
   /** How the desk sends a mail; undefined where no mail server is set. */
   readonly sendMail: DeskDeps['sendMail'];
   /** Where enquiries go. */

@@ -102,10 +102,11 @@ async function openSharedBackend(config: Config, address: DatabaseAddress): Prom
     if (state === 'wrong') log.error(sentence);
   }
 
+  const secret = counterSecret(address);
   const { isLeader } = sql;
   return {
     store: await openStoreIn(sql, isLeader, config),
-    counters: postgresRateCounters({ sql, secret: counterSecret(address) }),
+    counters: name => postgresRateCounters({ sql, secret, name }),
     isLeader,
     // What other processes change is seen when it is due: nobody tells of it.
     onChange: () => undefined,

@@ -24,7 +24,7 @@ import { repeat } from './system/timers';
 /** What keeps enquiries and counts posts. */
 export interface Backend {
   readonly store: Store;
-  readonly counters: Counters | undefined;
+  readonly counters: ((name: string) => Counters) | undefined;
   /**
    * Of several machines that share one store, the leader alone deletes what is past
    * DATA_RETENTION_DAYS, sends the weekly mail, says that nobody has called, and calls
@@ -54,15 +54,10 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const hasDesk = config.desk.off === undefined;
   const targets = openTargets({ config, store, transport, now });
   const site = createSite({ config, pages, store, counters, sendMail, targets, log, now });
-  const { app, deliveries, parts } = site;
+  const { deliveries, parts } = site;
   onChange(deliveries.wake);
 
-  const trusts: (address: string, hop: number) => boolean = app.get('trust proxy fn');
-  const server = openServer(
-    site.listener,
-    address => trusts(address, 0),
-    headerTooLarge({ ...parts, log, now }),
-  );
+  const server = openServer(site.listener, headerTooLarge({ ...parts, log, now }));
   const closeMetrics = await openMetricsIfAsked(parts);
 
   const webhook = openWebhook(config.alertWebhookUrl, log);

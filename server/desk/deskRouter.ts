@@ -2,11 +2,10 @@
  * The desk's addresses, in order, and who may use which. Loaded when somebody asks for the desk.
  */
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
-import { ipKeyGenerator } from 'express-rate-limit';
 import type { MessageView } from '../../shared/desk/views';
 import { languages } from '../../shared/text/languages';
 import { HttpError } from '../http/httpError';
-import { rateLimit, sameCounts } from '../http/rateLimit';
+import { rateLimit } from '../http/rateLimit';
 import { isRead } from '../http/requestKind';
 import { StoreError } from '../store/sql';
 import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from './access';
@@ -76,13 +75,12 @@ function chooseLanguage(sessions: Sessions): RequestHandler {
 }
 
 /** By client; several machines count together where they share a database. */
-function limitOf(kind: string, limit: number, { config, counters }: DeskDeps): RequestHandler {
-  return rateLimit(config.site, text => text.refusal.tooMany, {
+function limitOf(name: string, limit: number, { config, counters, log }: DeskDeps): RequestHandler {
+  return rateLimit(config.site, log, text => text.refusal.tooMany, {
     limit,
     windowMs: config.rateLimitWindowMs,
     standardHeaders: false,
-    keyGenerator: ({ ip = '' }) => `desk ${kind} ${ipKeyGenerator(ip)}`,
-    ...(counters === undefined ? {} : { store: sameCounts(counters) }),
+    store: counters?.(`desk ${name}`),
   });
 }
 

@@ -23,7 +23,7 @@ export interface DeskDeps {
   readonly assets: Pick<Assets, 'deskStyles'>;
   readonly security: SecurityHeaders;
   /** Where requests are counted by client, if not in this process. */
-  readonly counters: Counters | undefined;
+  readonly counters: ((name: string) => Counters) | undefined;
   /** Hands a mail over for one recipient; undefined where no mail server is set. */
   readonly sendMail: ((mail: Mail, recipient: string) => Promise<void>) | undefined;
   /** What is due by now is delivered at once. */

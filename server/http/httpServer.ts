@@ -1,5 +1,5 @@
 /**
- * An HTTP server with limits on time and connections,
+ * An HTTP server with limits on time,
  * and a shutdown that finishes what is under way.
  */
 import { once } from 'node:events';
@@ -13,7 +13,6 @@ import {
 import { connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, statusAlone, wholeAnswer } from './answer';
-import { connectionCap } from './connectionCap';
 
 /** Times are milliseconds. */
 const limits = {
@@ -27,8 +26,6 @@ const limits = {
   // Longer than the 60 s of proxies: else one would now and then ask on a connection that is just
   // being closed.
   keepAliveTimeout: 65_000,
-  // Sixteen browsers at full use; more only have to share.
-  maxPerClient: 100,
   // In bytes. Cookies of other sites of the same domain come along with each request; Node's own
   // 16 KB and the usual 32 KB of proxies are less than a browser sends.
   maxHeaderSize: 64 * 1024,
@@ -52,20 +49,17 @@ export interface Server {
 
 /**
  * The server of an application, not listening yet.
- * `isProxy` knows the addresses that many visitors share.
  * `headerTooLarge` gives the answer to a request whose header is over the limit.
  */
 export function openServer(
   listener: RequestListener,
-  isProxy: (address: string) => boolean,
   headerTooLarge: () => Answer,
   changed: Partial<ServerLimits> = {},
 ): Server {
-  const { maxPerClient, stalledTimeout, ...timeouts } = { ...limits, ...changed };
+  const { stalledTimeout, ...timeouts } = { ...limits, ...changed };
   /** The last answer on each open connection: undefined before the first. */
   const answers = new Map<Socket, ServerResponse | undefined>();
   const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;
-  const cap = connectionCap({ maxPerClient, isProxy, isIdle });
 
   const server = createServer(timeouts, (req, res) => {
     // One that has closed meanwhile is no connection any more.
@@ -84,7 +78,6 @@ export function openServer(
   server.on('connection', socket => {
     answers.set(socket, undefined);
     socket.once('close', () => answers.delete(socket));
-    cap.admit(socket);
   });
 
   /** Now and then, since `server.setTimeout` costs each answer a tenth of its time. */

@@ -1,10 +1,9 @@
 /** The posts of each client, counted by all machines together in the database that they share. */
 import { createHmac, scryptSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { IncrementResponse, Store } from 'express-rate-limit';
+import { type IncrementResponse, MemoryStore, type Store } from 'express-rate-limit';
 import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
-import { memoryRateCounters } from './memoryRateCounters';
 
 export interface PostgresRateCountersOptions {
   readonly sql: Sql;
@@ -14,6 +13,9 @@ export interface PostgresRateCountersOptions {
    * whom a key stands for.
    */
   readonly secret: string;
+
+  /** What is counted: what has another name is counted apart. */
+  readonly name: string;
 
   /** A post does not wait longer for the count: then this process counts for itself. */
   readonly timeoutMs?: number;
@@ -43,16 +45,17 @@ const forgetText = 'DELETE FROM counter WHERE key = $1';
 export function postgresRateCounters({
   sql,
   secret,
+  name,
   timeoutMs = 1_000,
 }: PostgresRateCountersOptions): Store {
-  const own = memoryRateCounters();
+  const own = new MemoryStore();
   const count = countText(sql.dialect.nowMs);
   const sweepAtTimes = createSweep(sql);
   let windowMs = 0;
 
   /** An address of a visitor has no business in a database, its log or its backups. */
   function keyOf(client: string): string {
-    return createHmac('sha256', secret).update(client).digest('base64url');
+    return createHmac('sha256', secret).update(`${name} ${client}`).digest('base64url');
   }
 
   async function increment(client: string): Promise<IncrementResponse> {
@@ -65,9 +68,11 @@ export function postgresRateCounters({
   }
 
   return {
+    prefix: name,
+
     init(options) {
       windowMs = options.windowMs;
-      own.init?.(options);
+      own.init(options);
     },
 
     increment: client => inTime(increment(client), timeoutMs).catch(() => own.increment(client)),

@@ -10,7 +10,8 @@ import { type Lang, splitPath, type Text } from '../../shared/text/languages';
 import { minuteMs } from '../../shared/time';
 import { type Answer, respond, sizeOf } from '../http/answer';
 import { type ContentEncoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
-import { rateLimit, rateLimitNetworks } from '../http/rateLimit';
+import { rateLimit } from '../http/rateLimit';
+import type { Log } from '../system/log';
 import { type PageDeps, pageAnswer } from './pageAnswer';
 
 /** What a page is asked. */
@@ -35,7 +36,12 @@ const maxQuestions = 60;
  * Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone,
  * and next.
  */
-export function queryPages({ config, renderer, security }: PageDeps): RequestHandler[] {
+export function queryPages({
+  config,
+  renderer,
+  security,
+  log,
+}: PageDeps & { readonly log: Log }): RequestHandler[] {
   const answers = new LRUCache<string, Answer, PageRequest>({
     maxSize,
     sizeCalculation: (answer, key) => sizeOf(answer) + key.length,
@@ -76,12 +82,8 @@ export function queryPages({ config, renderer, security }: PageDeps): RequestHan
   };
 
   const tooMany = (text: Text) => text.refusal.tooManyQuestions;
-  const counting = { windowMs: minuteMs, skip };
-  return [
-    rateLimit(config.site, tooMany, { ...counting, limit: maxQuestions }),
-    rateLimitNetworks(config.site, tooMany, { ...counting, limit: 10 * maxQuestions }),
-    answer,
-  ];
+  const counting = { windowMs: minuteMs, limit: maxQuestions, skip };
+  return [rateLimit(config.site, log, tooMany, counting), answer];
 }
 
 function pageRequestOf(req: Request): PageRequest | undefined {

@@ -1,6 +1,6 @@
 /**
- * What a server allows its clients, over real connections from several loopback addresses. Hundreds
- * of slow ones: the scenario slowConnections of test/faults.
+ * What a server allows its clients, over real connections. Hundreds of slow
+ * ones: the scenario slowConnections of test/faults.
  */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
@@ -24,11 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function listen(
-  limits: Partial<ServerLimits>,
-  isProxy: (address: string) => boolean = () => false,
-) {
-  const server = openServer(site.listener, isProxy, headerTooLarge(site.parts), {
+async function listen(limits: Partial<ServerLimits>) {
+  const server = openServer(site.listener, headerTooLarge(site.parts), {
     connectionsCheckingInterval: 20,
     ...limits,
   });
@@ -111,64 +108,6 @@ it('by itself it waits for headers 15 s, for a request 30 s, and for the next 65
   });
   expect(server?.headersTimeout).toBe(15_000);
   expect(server?.requestTimeout).toBe(30_000);
-});
-
-describe('past the connections that one client may have', () => {
-  const openIdle = async (count: number, from: string) => {
-    const clients = [];
-    for (let i = 0; i < count; i += 1) clients.push(await open(from));
-    return clients;
-  };
-  const page = async (from: string) => {
-    const client = await open(from, `${get}Connection: close\r\n\r\n`);
-    await until(client.isClosed);
-    return client.answer();
-  };
-
-  it('its oldest idle one ends, so that its next visitor gets in', async () => {
-    await listen({ maxPerClient: 3 });
-    const clients = await openIdle(6, '127.0.0.2');
-    await until(() => clients.filter(({ isClosed }) => isClosed()).length === 3);
-    expect(clients.map(({ isClosed }) => isClosed())).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(await page('127.0.0.2')).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  it('which are a hundred, the next one ends the oldest', async () => {
-    await listen({});
-    const [oldest, ...others] = await openIdle(101, '127.0.0.2');
-    await until(() => oldest?.isClosed() === true);
-    expect(others.filter(({ isClosed }) => isClosed())).toEqual([]);
-  });
-
-  it('one with a request under way stays; where all are, the new one ends', async () => {
-    await listen({ maxPerClient: 2 });
-    const busy = await open('127.0.0.2', `${post}fname=Asha`);
-    await pause(50);
-    const idle = await open();
-    const next = await open('127.0.0.2', post);
-    await until(idle.isClosed);
-    await pause(50);
-    const last = await open();
-    await until(last.isClosed);
-    expect([busy.isClosed(), next.isClosed()]).toEqual([false, false]);
-  });
-
-  it.each([
-    ['a trusted proxy', '127.0.0.9'],
-    ['this machine’s own address', '127.0.0.1'],
-  ])('%s keeps all of its own', async (_who, address) => {
-    await listen({ maxPerClient: 2 }, candidate => candidate === '127.0.0.9');
-    const clients = await openIdle(10, address);
-    expect(await page(address)).toMatch(/^HTTP\/1\.1 200 /);
-    expect(clients.filter(({ isClosed }) => isClosed())).toEqual([]);
-  });
 });
 
 describe('a request with many cookies', () => {

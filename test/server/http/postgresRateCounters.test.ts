@@ -52,8 +52,8 @@ describePostgres('postgresRateCounters', () => {
     await updateSchema(sql);
   });
 
-  const counters = async (timeoutMs = 5_000) =>
-    postgresRateCounters({ sql: await openAt(url), secret, timeoutMs });
+  const counters = async (timeoutMs = 5_000, name = 'posts') =>
+    postgresRateCounters({ sql: await openAt(url), secret, name, timeoutMs });
 
   it('count a client on all machines together, and each client for itself', async () => {
     const one = appWith(await counters());
@@ -64,6 +64,13 @@ describePostgres('postgresRateCounters', () => {
     await other().expect(429);
     await one().expect(429);
     await other(2).expect(200);
+  });
+
+  it('count what has another name apart', async () => {
+    const posts = appWith(await counters());
+    const feedback = appWith(await counters(undefined, 'feedback'));
+    for (const status of [200, 200, 200, 429]) await posts().expect(status);
+    await feedback().expect(200);
   });
 
   it('count each of many that come at once', async () => {

@@ -1,6 +1,5 @@
 /** How often one client may ask what has no answer yet. */
 import request from 'supertest';
-import { createApp } from '../../../server/app';
 import { onTeardown } from '../../support/run/onTeardown';
 import { startSiteInProcess } from '../../support/site/siteInProcess';
 
@@ -29,30 +28,4 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
   // Nobody else has to wait, and what is known then is known to all.
   await ask('/courses?q=docker', '203.0.113.8').expect(200);
   await ask('/courses?q=docker').expect(200);
-});
-
-it('an IPv6 network may ask ten times as much as one household of it, from whichever of them', async () => {
-  const { parts, close } = await startSiteInProcess({ env: { TRUST_PROXY: '1' } });
-  onTeardown('test', close);
-  // One page for all questions: to render six hundred could take longer than the minute.
-  const page = parts.renderer.page('/compare');
-  const app = createApp({ ...parts, renderer: { ...parts.renderer, page: () => page } });
-  // It listens once: else supertest would for each of them.
-  const server = app.listen(0, '127.0.0.1');
-  onTeardown('test', async () => void server.close());
-  const ask = (question: number | string, network: number, household: number) =>
-    request(server)
-      .get(`/courses?q=word${question}`)
-      .set('X-Forwarded-For', `2001:db8:${network}:${household.toString(16)}00::1`)
-      .set('Accept-Encoding', 'identity');
-
-  for (let question = 0; question < 600; question += 1)
-    await ask(question, 1, question % 12).expect(200);
-  const { headers } = await ask('new', 1, 12).expect(429);
-  expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
-
-  // What is known costs nothing, and another network has asked nothing.
-  await ask(599, 1, 12).expect(200);
-  await ask('new', 2, 0).expect(200);
 });

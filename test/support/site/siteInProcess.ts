@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
-import type { Store as Counters } from 'express-rate-limit';
 import type { AppDeps } from '../../../server/app';
 import { type Config, readConfig } from '../../../server/config/config';
 import { createSite } from '../../../server/createSite';
@@ -30,8 +29,6 @@ export interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** Where form posts are counted, if not in memory. */
-  readonly counters?: Counters | undefined;
 }
 
 export interface StartedSite {
@@ -65,7 +62,6 @@ export interface StartedSite {
 export async function startSiteInProcess({
   env = {},
   now = Date.now,
-  counters,
 }: SiteOptions = {}): Promise<StartedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
@@ -86,7 +82,16 @@ export async function startSiteInProcess({
   const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
   // The build of the tests has printed for other facts than most of them set.
   const pages = openSitePages(config, { dist, log, now, hasHandouts: true });
-  const site = createSite({ config, pages, store, counters, sendMail, targets, log, now });
+  const site = createSite({
+    config,
+    pages,
+    store,
+    counters: undefined,
+    sendMail,
+    targets,
+    log,
+    now,
+  });
   deliveries = site.deliveries;
   return {
     app: site.app,
