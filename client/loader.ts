@@ -9,7 +9,7 @@ import { notice } from './notice';
 import { replayEarlyEvents } from './replayEarlyEvents';
 import { firstIntent, firstUse } from './triggers';
 
-/** What an island's chunk exports: see server/build/islands.ts. */
+/** What an island's chunk exports: see server/build/browserFiles.ts. */
 interface Chunk {
   start(marker: HTMLElement, notice: () => void): Promise<void>;
 }

@@ -11,7 +11,6 @@ import { isEmpty } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
 import { openStore, type Store } from './store/store';
-import { builtFiles } from './system/builtFiles';
 import { openLog } from './system/log';
 import { exitWithSentence } from './system/shutdown';
 import { keepTickShape } from './system/tickShape';
@@ -29,7 +28,13 @@ async function start(): Promise<void> {
   const opening = openBackend(config);
   const { serve } = await import('./serve');
   await serve(config, opening, log);
-  await holdBuild();
+  setTimeout(
+    () =>
+      loadTheRest(config).catch(fault =>
+        log.error('A part of the build cannot be loaded', { fault: String(fault) }),
+      ),
+    loadMs,
+  ).unref();
 }
 
 /** Where a setting is refused, one that is misspelt may be why. */
@@ -42,27 +47,16 @@ function readConfigOrExplain(): Config {
   }
 }
 
+/** After a start the processor belongs to those who ask. */
+const loadMs = 3_000;
+
 /**
- * A reader's lock on an empty database beside this program, until the process ends: while it is
- * held, no later build takes this one's folder away (server/build/buildFolders.ts).
+ * What is loaded when it is asked for is read now: a later build takes the place of these files,
+ * and this server keeps its own.
  */
-async function holdBuild(): Promise<void> {
-  const file = join(__dirname, builtFiles.lock);
-  try {
-    const { openDriver } = await import('./store/sqlite/chooseSqlite');
-    const DatabaseSync = openDriver();
-    // A build may have the lock for a moment, to see whether a server has.
-    const lock = new DatabaseSync(file, { readOnly: true, timeout: 1_000 });
-    lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
-    // Collected as garbage, it would be closed.
-    process.once('exit', () => lock.close());
-  } catch (fault) {
-    // Pages go on. What was copied from elsewhere, as into an image, has no builds beside it.
-    log.warn('A later build may take this one away while it runs: its lock cannot be held', {
-      file,
-      fault: String(fault),
-    });
-  }
+async function loadTheRest({ desk }: Config): Promise<void> {
+  await import('nodemailer');
+  if (desk.off === undefined) await import('./desk/deskRouter');
 }
 
 async function openBackend(config: Config): Promise<Backend> {

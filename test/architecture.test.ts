@@ -128,17 +128,6 @@ it('inside server/, every file has a known folder, and imports lead to the folde
   );
 });
 
-it('the build takes settings from one place: npm start builds where those have changed', () => {
-  const readers = of('server').filter(
-    ({ file, target }) => file.startsWith('server/build/') && target === 'server/config/config',
-  );
-  // The other one makes nothing: it asks whether a developer's server can start.
-  expect(readers.map(({ file }) => file).sort()).toEqual([
-    'server/build/buildSettings.ts',
-    'server/build/checkForRestart.ts',
-  ]);
-});
-
 it('the whole tree has no circle of imports', () => {
   const graph = new Map(files.map(file => [withoutEnding(file), new Set<string>()]));
   for (const { file, target } of imports)
@@ -163,7 +152,7 @@ it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
     // Where a build goes is no setting of the site.
-    'server/build/buildPaths.ts',
+    'server/build/folders.ts',
     // Names what a bundler puts in the place of a variable.
     'server/build/esbuildOptions.ts',
   ];

@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from 'lightningcss';
 import { lowered } from './browserTargets';
-import { root } from './buildPaths';
+import { root } from './folders';
 
 /** The parsed value of each token, by its name: `--blue-600`. */
 type Values = ReadonlyMap<string, TokenOrValue[]>;

@@ -1,13 +1,7 @@
 /** esbuild's options that all parts of the build start from. */
-import { join, relative } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import { esbuildTarget, scripted } from './browserTargets';
-import { dist, root } from './buildPaths';
-
-/** What esbuild calls a file of the build's folder: `.dist-20261124T080033-4711/assets/x.js`. */
-export function nameOf(file: string): string {
-  return relative(root, join(dist, file));
-}
+import { root } from './folders';
 
 /** For programs and browsers alike. */
 export const common = {
@@ -18,11 +12,6 @@ export const common = {
   metafile: true,
   logLevel: 'warning',
 } satisfies BuildOptions;
-
-/** Of a part whose result tells which files it has made, and of what. */
-export interface MetafileOptions extends BuildOptions {
-  readonly metafile: true;
-}
 
 /** What browsers get. */
 export const browser = {

@@ -6,34 +6,45 @@ import type { Metafile, OutputFile } from 'esbuild';
 import { languages } from '../../shared/text/languages';
 import type { Assets } from '../pages/assets';
 import { builtFiles } from '../system/builtFiles';
-import { dist, root } from './buildPaths';
-import type { BrowserResults } from './bundles';
-import { nameOf } from './esbuildOptions';
-import { islandPrefix } from './islands';
-import { searchIndexInput } from './searchIndex';
-import { deskStyles, laterStyles } from './styles';
+import {
+  islandPrefix,
+  type makeChunks,
+  type makeLoader,
+  type makeWorker,
+  searchIndexInput,
+} from './browserFiles';
+import { nameOf, newDist, root } from './folders';
+import { deskStyles, laterStyles, type makeStyles } from './styles';
+
+/** What esbuild says of the files that browsers get. */
+export interface BrowserResults {
+  readonly styles: Awaited<ReturnType<typeof makeStyles>>;
+  readonly loader: Awaited<ReturnType<typeof makeLoader>>;
+  readonly chunks: Awaited<ReturnType<typeof makeChunks>>;
+  readonly worker: Awaited<ReturnType<typeof makeWorker>>;
+}
 
 type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
 
-/** Writes it from the results of the bundles (bundles.ts). */
+/** Writes it. The version follows from server.cjs, which is there by then. */
 export async function writeManifest(results: BrowserResults): Promise<void> {
-  const { styles, loader, islands, worker } = results;
+  const { styles, loader, chunks, worker } = results;
   const manifest: Assets = {
     version: await versionOf('server.cjs'),
     ...(await ofStyles(outputsOf(styles.metafile))),
-    ...ofChunks(outputsOf(islands.metafile)),
+    ...ofChunks(outputsOf(chunks.metafile)),
     loader: textOf(loader.outputFiles, 'loader'),
     worker: {
       on: textOf(worker.outputFiles, 'on'),
       off: textOf(worker.outputFiles, 'off'),
     },
   };
-  await writeFile(join(dist, builtFiles.manifest), JSON.stringify(manifest, null, 2));
+  await writeFile(join(newDist, builtFiles.manifest), JSON.stringify(manifest, null, 2));
 }
 
 async function versionOf(program: string): Promise<string> {
-  const bytes = await readFile(join(dist, program));
+  const bytes = await readFile(join(newDist, program));
   return createHash('sha256').update(bytes).digest('base64url');
 }
 

@@ -1,6 +1,8 @@
 /**
- * Shows every page once in each language, and in English each state that a request can bring about.
+ * Whether every page can be shown: each once in each language, and in English each state that a
+ * request can bring about.
  */
+import { join } from 'node:path';
 import { courses } from '../../shared/content/courses/index';
 import { mailForms } from '../../shared/forms/index';
 import { login } from '../../shared/forms/login';
@@ -8,35 +10,55 @@ import { offlinePath } from '../../shared/offline';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch } from '../../shared/search/search';
-import type { DatedRenderer } from '../pages/datedRenderer';
-
-export interface PageFault {
-  /** The page's address. */
-  readonly path: string;
-  readonly cause: unknown;
-}
+import type { Config } from '../config/config';
+import { missingPictures } from '../config/oddFacts';
+import { readAssets } from '../pages/assets';
+import { createDatedRenderer, type DatedRenderer } from '../pages/datedRenderer';
+import { newDist, root } from './folders';
 
 interface Shown {
   readonly path: string;
   readonly state?: PageState;
 }
 
-/** The first page that cannot be shown, and why; nothing when all can. */
-export function pageFault(renderer: DatedRenderer): PageFault | undefined {
-  const plain: readonly Shown[] = renderer.allPaths.map(path => ({ path }));
-  for (const { path, state } of plain.concat(withStates())) {
-    try {
-      renderer.page(path, state);
-    } catch (cause) {
-      return { path, cause };
-    }
-  }
+/** Throws with a sentence on what the build cannot show with these settings and facts. */
+export function checkPages({ site, serviceWorker }: Config): void {
+  const missing = missingPictures(site, join(newDist, 'public'));
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+
+  const renderer = createDatedRenderer(
+    {
+      site,
+      assets: readAssets(newDist),
+      hasWorker: serviceWorker,
+      hasHandouts: true,
+    },
+    Date.now,
+  );
+  for (const { path, state } of shownPages(renderer))
+    show(path, () => void renderer.page(path, state));
+  show(offlinePath, () => void renderer.offline('en'));
+}
+
+function show(path: string, render: () => void): void {
   try {
-    renderer.offline('en');
+    render();
   } catch (cause) {
-    return { path: offlinePath, cause };
+    throw new Error(`${path} cannot be shown: ${ownStack(cause)}`, { cause });
   }
-  return undefined;
+}
+
+/** With the places in the project's own files, and none in packages and Node. */
+function ownStack(cause: unknown): string {
+  const { stack = `${cause}` }: { stack?: string } = Object(cause);
+  const isOwn = (line: string) => line.includes(`${root}/`) && !line.includes('node_modules');
+  const lines = stack.split('\n').filter(line => isOwn(line) || !/^ +at /.test(line));
+  return lines.join('\n').replaceAll(`${root}/`, '');
+}
+
+function shownPages(renderer: DatedRenderer): readonly Shown[] {
+  const plain: readonly Shown[] = renderer.allPaths.map(path => ({ path }));
+  return plain.concat(withStates());
 }
 
 /**

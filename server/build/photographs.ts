@@ -2,10 +2,12 @@
  * Photographs that an operator has put in the place
  * of drawings, and the files that pages name of each.
  */
-import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { root } from './buildPaths';
+import widths from '../../shared/content/bitmapWidths.json';
+import pictureFrames from '../../shared/content/pictureFrames.json';
+import { dist, root } from './folders';
 
 /** In pixels. */
 interface Size {
@@ -14,7 +16,7 @@ interface Size {
 }
 
 /** By the folders of public/pictures whose drawings may be replaced. */
-type Frames = Readonly<Record<string, Size>>;
+const frames: Readonly<Record<string, Size>> = pictureFrames;
 
 /** A file that is made of a photograph. */
 interface Output extends Size {
@@ -28,20 +30,13 @@ interface Output extends Size {
 }
 
 const pictures = join(root, 'public/pictures');
-const framesFile = join(root, 'shared/content/pictureFrames.json');
-const widthsFile = join(root, 'shared/content/bitmapWidths.json');
 
 /** Files that say how photographs are cut and compressed. */
-const rules = [framesFile, widthsFile, __filename];
-
-// Both are read anew each time, since a developer's build outlives their changes.
-const readFrames = (): Promise<Frames> => readJson(framesFile);
-const readWidths = (): Promise<readonly number[]> => readJson(widthsFile);
-
-/** Typed as its reader says: shared/content/pictures.ts imports the same files. */
-async function readJson<T>(file: string): Promise<T> {
-  return JSON.parse(await readFile(file, 'utf8'));
-}
+const rules = [
+  join(root, 'shared/content/pictureFrames.json'),
+  join(root, 'shared/content/bitmapWidths.json'),
+  __filename,
+];
 
 /** Puts their names in the place of the empty list of shared/content/photographs.ts. */
 export const photographList: Plugin = {
@@ -69,7 +64,6 @@ export async function pictureFiles(): Promise<readonly string[]> {
  * place: in a folder that pictureFrames.json names.
  */
 export async function photographs(): Promise<readonly string[]> {
-  const frames = await readFrames();
   return (await pictureFiles()).filter(
     file => /\.(?:jpe?g|png|webp|avif)$/i.test(file) && folderOf(file) in frames,
   );
@@ -77,33 +71,34 @@ export async function photographs(): Promise<readonly string[]> {
 
 /**
  * Writes below `folder` what shared/components/ResponsivePicture.tsx names of each: AVIF and WebP
- * in the widths of bitmapWidths.json, and a JPEG of the largest. Gives the names of these files.
+ * in the widths of bitmapWidths.json, and a JPEG of the largest.
  */
-export async function makePhotographs(folder: string): Promise<readonly string[]> {
-  const frames = await readFrames();
-  const widths = await readWidths();
-  const made: string[] = [];
+export async function makePhotographs(folder: string): Promise<void> {
   for (const file of await photographs()) {
     const frame = frames[folderOf(file)];
     if (frame === undefined) continue;
 
     const outputs = outputsOf(nameOf(file), widths, frame.height / frame.width);
-    made.push(...outputs.map(output => output.file));
     await makeOutputs(file, outputs, folder);
   }
-  return made;
 }
 
-/** Unless they are there already. */
+/** Takes them from the last build where they are newer: a photograph takes a second or two. */
 async function makeOutputs(
   file: string,
   outputs: readonly Output[],
   folder: string,
 ): Promise<void> {
   const source = join(pictures, file);
-  if (await areNewer(outputs, folder, [source, ...rules])) return;
-
   await mkdir(dirname(join(folder, file)), { recursive: true });
+
+  const last = join(dist, 'public/pictures');
+  if (await areNewer(outputs, last, [source, ...rules])) {
+    for (const output of outputs)
+      await cp(join(last, output.file), join(folder, output.file), { preserveTimestamps: true });
+    return;
+  }
+
   try {
     await develop(source, outputs, folder);
   } catch (cause) {

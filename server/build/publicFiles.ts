@@ -1,35 +1,34 @@
-/**
- * The files of public/, which are served as they are; photographs in the formats and widths that
- * pages offer.
- */
-import { cp, readdir, rm } from 'node:fs/promises';
+/** The files of public/, and the compressed twins of all that the server sends as files. */
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dist, root } from './buildPaths';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip as gzipCompress, type ZlibOptions } from 'node:zlib';
+import { newDist, root } from './folders';
 import { makePhotographs, photographs } from './photographs';
 
 const from = join(root, 'public');
-const to = join(dist, 'public');
 
-/**
- * public/ goes with the build, so that a running server's
- * files and their compressed twins always agree.
- */
+const brotli = promisify<Buffer, Buffer>(brotliCompress);
+const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);
+
+/** Copies public/ as it is, and photographs in the formats and widths that pages offer. */
 export async function copyPublic(): Promise<void> {
   const cameraFiles = new Set((await photographs()).map(file => join(from, 'pictures', file)));
+  const to = join(newDist, 'public');
   await cp(from, to, { recursive: true, filter: file => !cameraFiles.has(file) });
-  const made = (await makePhotographs(join(to, 'pictures'))).map(file => join('pictures', file));
-
-  const all = await readdir(from, { recursive: true });
-  const copied = all.filter(file => !cameraFiles.has(join(from, file)));
-  await removeAllBut(new Set([...copied, ...made]));
+  await makePhotographs(join(to, 'pictures'));
 }
 
-/**
- * What an earlier build had, and this one has not;
- * compressed twins too, which may be of other files.
- */
-async function removeAllBut(wanted: ReadonlySet<string>): Promise<void> {
-  const present = await readdir(to, { recursive: true });
-  const stale = present.filter(name => !wanted.has(name));
-  await Promise.all(stale.map(name => rm(join(to, name), { recursive: true, force: true })));
+/** Puts a .br and a .gz beside every text file: once here, and never while a visitor waits. */
+export async function compress(folder: 'assets' | 'public'): Promise<void> {
+  const names = await readdir(join(newDist, folder), { recursive: true });
+  const texts = names.filter(name => /\.(js|json|css|svg|txt|webmanifest)$/.test(name));
+  await Promise.all(
+    texts.map(async name => {
+      const file = join(newDist, folder, name);
+      const text = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(text));
+      await writeFile(`${file}.gz`, await gzip(text, { level: 9 }));
+    }),
+  );
 }

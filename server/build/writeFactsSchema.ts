@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchema } from '../config/factsFileSchema';
-import { root } from './buildPaths';
+import { root } from './folders';
 
 const schema = JSON.stringify(jsonSchema(), null, 2);
 writeFileSync(join(root, 'shared/institute.schema.json'), `${schema}\n`);

@@ -1,7 +1,7 @@
 /** `npm run settings`: writes .env.example, and the table of settings in README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './buildPaths';
+import { root } from './folders';
 import { envExample, withTable } from './settingsText';
 
 const readme = join(root, 'README.md');

@@ -15,7 +15,4 @@ export const builtFiles = {
 
   /** A folder of scripts and styles that open pages of earlier builds still ask for. */
   earlierAssets: 'earlier',
-
-  /** An empty database: see server/build/buildFolders.ts. */
-  lock: 'in-use.lock',
 } as const;

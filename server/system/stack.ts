@@ -1,5 +1,5 @@
 /** Where in the sources a fault was thrown. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { SourceMap, type SourceMapping } from 'node:module';
 
 /** A place in a program of the build, as V8 writes it: after a bracket, or alone. */
@@ -36,10 +36,13 @@ export function stackOf(fault: unknown): string {
   );
 }
 
-/** Undefined where the program has none. */
+/** Undefined where the program has none, or where a later build has put its own in the place. */
 function readMap(program: string): SourceMap | undefined {
   const file = `${program}.map`;
-  return existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+  const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
+  if (changedAt > performance.timeOrigin) return undefined;
+
+  return new SourceMap(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 /** Undefined where the map does not know it. A stack counts lines and columns from 1. */

@@ -54,7 +54,7 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     coverageAnalysis: 'perTest',
     // TypeScript 7 has no API that Stryker could ask; swc compiles the tests.
     tsconfigFile: 'none',
-    ignorePatterns: ['dist', '.dist-*', '.build', 'data', 'test/*/node_modules'],
+    ignorePatterns: ['dist', '.build', 'data', 'test/*/node_modules'],
     reporters: ['progress-append-only'],
     // Apart from the project, so that neither a build nor a test run meets it.
     tempDirName: join(tmpdir(), 'mutation'),

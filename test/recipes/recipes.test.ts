@@ -78,12 +78,11 @@ beforeAll(async () => {
   folder = realpathSync(await tempFolder());
   // As where a project lies: a command that becomes another user reads its programs there.
   chmodSync(folder, 0o755);
-  const isPart = (name: string) => !leftOut.includes(name) && !name.startsWith('.dist-');
+  const isPart = (name: string) => !leftOut.includes(name);
   const isOwn = (file: string) => file !== __dirname;
   for (const name of readdirSync(root).filter(isPart))
     cpSync(join(root, name), join(folder, name), { recursive: true, filter: isOwn });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  takeOverBuild();
   writeFileSync(
     join(folder, '.env'),
     'PORT=4100\nSITE_NAME="Academy of a developer"\nMAIL_TO=me@example.org\nSMTP_URL=smtp://127.0.0.1:2525\n',
@@ -108,16 +107,6 @@ it('with a new course and a new form, every test passes that knows of courses or
   expect(failuresIn(testResults)).toEqual([]);
   expect(numPassedTests).toBeGreaterThan(isShort ? 800 : 1_500);
 });
-
-/** What the last build has drawn and printed need not be drawn and printed again. */
-function takeOverBuild(): void {
-  if (!existsSync(join(root, 'dist'))) return;
-  cpSync(realpathSync(join(root, 'dist')), join(folder, '.dist-first'), {
-    recursive: true,
-    preserveTimestamps: true,
-  });
-  symlinkSync('.dist-first', join(folder, 'dist'));
-}
 
 /**
  * That of `npm test`, with less of it, on two

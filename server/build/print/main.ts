@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '../../../shared/text/languages';
+import { readConfig } from '../../config/config';
 import { loadEnvFile } from '../../config/environment';
 import { type PrintedIndex, printedFingerprint, readPrintedIndex } from '../../pages/handoutsFit';
 import { builtFiles } from '../../system/builtFiles';
-import { readBuildSettings } from '../buildSettings';
 import { makeIcons } from './appIcons';
 import { makeHandouts } from './handouts';
 import { printedFacts } from './printedFacts';
@@ -23,7 +23,7 @@ loadEnvFile();
 void print();
 
 async function print(): Promise<void> {
-  const { site } = readBuildSettings(process.env);
+  const { site } = readConfig(process.env);
   const all = languages.map(({ lang }) => printedFacts(site, lang));
   const drawing = await readFile(join(__dirname, 'public/favicon.svg'));
   const facts = printedFingerprint(site);

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -259,15 +259,20 @@ describe('npm run dev', () => {
     await until(() => readFileSync(enquiries, 'utf8').includes('Name of the student'), patienceMs);
   });
 
-  it('ends with its server, and leaves the next start the build before', async () => {
-    await untilShown('/java', 'Core Java');
-    expect(existsSync(join(folder, 'dist/assets/dev.txt'))).toBe(true);
+  it('makes an island and a stylesheet that are added', async () => {
+    const island = 'export function Quiz() {\n  return <p>Quiz</p>;\n}\n';
+    writeFileSync(join(folder, 'shared/islands/Quiz.tsx'), island);
+    writeFileSync(join(folder, 'client/styles/components/Quiz.css'), '.quiz { color: red; }\n');
+    const manifest = () => JSON.parse(readFileSync(join(folder, 'dist/manifest.json'), 'utf8'));
+    await untilSo(async () => manifest().islands.Quiz !== undefined);
+    await untilSo(async () => manifest().styles.Quiz !== undefined);
+  });
 
+  it('ends with its server', async () => {
+    await untilShown('/java', 'Core Java');
     server.kill('SIGTERM');
     await once(server, 'exit');
     await expect(fetch(url)).rejects.toThrow();
-    expect(existsSync(join(folder, 'dist/assets/dev.txt'))).toBe(false);
-    expect(existsSync(join(folder, 'dist/server.cjs'))).toBe(true);
   });
 
   /** Nothing while the server starts anew. */

@@ -1,21 +1,10 @@
-/**
- * Builds in the folder of a running site: an update, a
- * failed one, two at once. In a copy of the project.
- */
+/** Builds in the folder of a running site: an update, a failed one. In a copy of the project. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  readdirSync,
-  realpathSync,
-  utimesSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { change, copyOfBuiltProject } from '../../support/run/copyOfProject';
-import { itInFull } from '../../support/run/shortForm';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
@@ -66,8 +55,11 @@ async function build(env: Readonly<Record<string, string>> = settings) {
   return { code: code as number | null, said };
 }
 
-const currentBuild = () => realpathSync(join(folder, 'dist'));
-const builds = () => readdirSync(folder).filter(name => name.startsWith('.dist-'));
+/** Another one with each build, and nothing beside it. */
+const currentBuild = () => [
+  readFileSync(join(folder, 'dist/manifest.json'), 'utf8'),
+  ...readdirSync(folder).filter(name => name.startsWith('dist')),
+];
 const textOf = async (address: string) => (await fetch(address)).text();
 
 /** Those that a page and its idle script name. */
@@ -159,17 +151,15 @@ describe('a build in the folder of a running site', () => {
     expect(headers.get('content-encoding')).toBe('br');
   });
 
-  it('leaves dist at the last whole build where it fails, and nothing of its own', async () => {
+  it('leaves the last whole build where it fails, and nothing of its own', async () => {
     const before = currentBuild();
-    const all = builds();
     change(folder, 'shared/content/courses/java.ts', "group: 'programming'", "group: 'programing'");
     const { code, said } = await build();
     change(folder, 'shared/content/courses/java.ts', "group: 'programing'", "group: 'programming'");
     expect(code).toBe(1);
     expect(said).toContain('java.ts: group must be one of');
     expect(said).toContain('The site stays as the last whole build made it.');
-    expect(currentBuild()).toBe(before);
-    expect(builds()).toEqual(all);
+    expect(currentBuild()).toEqual(before);
   });
 
   it.each<[string, Readonly<Record<string, string>>, string]>([
@@ -179,7 +169,6 @@ describe('a build in the folder of a running site', () => {
     'says so and changes nothing where %s: the start would be refused',
     async (_, env, sentence) => {
       const before = currentBuild();
-      const all = builds();
       copyFileSync(join(folder, 'shared/institute.json'), join(folder, 'facts.json'));
       change(folder, 'facts.json', ',\n', '\n');
 
@@ -188,49 +177,14 @@ describe('a build in the folder of a running site', () => {
       expect(code).toBe(1);
       expect(said.split(sentence)).toHaveLength(2);
       expect(said).toContain('The site stays as the last whole build made it.');
-      expect(currentBuild()).toBe(before);
-      expect(builds()).toEqual(all);
+      expect(currentBuild()).toEqual(before);
       // What the proxy shows once a restart is refused.
       expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
     },
   );
 
-  itInFull('takes nothing from another one at the same time', async () => {
-    const before = builds();
-    const both = await Promise.all([build(), build()]);
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const added = builds().filter(name => !before.includes(name));
-    expect(added).toHaveLength(2);
-    for (const name of added) {
-      const started = await startServer(settings, {
-        program: join(folder, name, 'server.cjs'),
-      });
-      expect(await textOf(`${await started.url()}/gallery`)).toContain(newList);
-    }
-    expect(lstatSync(join(folder, 'dist')).isSymbolicLink()).toBe(true);
-    expect(added.map(name => join(folder, name))).toContain(currentBuild());
-  });
-
-  it('takes old builds away, and none that a server runs from, however old', async () => {
-    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
-    for (const name of builds()) utimesSync(join(folder, name), hoursAgo, hoursAgo);
-    const removeOld = "require('./server/build/buildFolders').removeOldBuilds()";
-    const remove = async () => {
-      // Not in the folder of the tests' own build.
-      const { BUILD_DIR: _, ...env } = process.env;
-      const removing = spawn(process.execPath, ['--require', 'tsx/cjs', '-e', removeOld], {
-        cwd: folder,
-        env,
-        stdio: 'inherit',
-      });
-      await once(removing, 'close');
-      return builds().map(name => join(folder, name));
-    };
-    const running = join(folder, '.dist-first');
-    expect((await remove()).sort()).toEqual([running, currentBuild()].sort());
-    expect(await textOf(`${url}/about`)).toContain('</html>');
-    server.kill('SIGTERM');
-    await server.exited;
-    expect(await remove()).toEqual([currentBuild()]);
+  it('takes no program from the site, also none that it has not used yet: the desk', async () => {
+    for (const program of ['desk.cjs', 'nodemailer.cjs']) rmSync(join(folder, 'dist', program));
+    expect((await fetch(`${url}/desk`, { redirect: 'manual' })).status).toBeLessThan(400);
   });
 });

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { readBuildSettings } from '../../../server/build/buildSettings';
 import { backupOfPostgres } from '../../../server/cli/enquiries/backup';
 import { readConfig } from '../../../server/config/config';
 import { findings } from '../../../server/config/findings';
@@ -27,7 +26,8 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 function onPages(env: Readonly<Record<string, string>>): string {
   const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
   const usual = { SITE_URL: 'https://other.example.org', ENQUIRY_WEBHOOK_SECRET };
-  return JSON.stringify(readBuildSettings({ ...usual, ...env }));
+  const { site, serviceWorker } = readConfig({ ...usual, ...env });
+  return JSON.stringify({ site, serviceWorker });
 }
 
 /** A folder, and whom a recipe gives it to. */

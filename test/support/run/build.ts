@@ -3,14 +3,13 @@
  */
 import { execFileSync } from 'node:child_process';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
-  realpathSync,
   rmdirSync,
   rmSync,
-  symlinkSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,44 +26,41 @@ export default async function build(): Promise<void> {
   // versions take a third more of the tests' time.
   process.env.NODE_ENV = 'production';
   process.env.BUILD_DIR ??= takeFolder(1);
-  const link = resolve(root, process.env.BUILD_DIR);
-  if (isUpToDate(link)) return;
-
-  // What a build has drawn and printed before is the same here, and the whole of it where nothing
-  // has changed since.
-  const dist = join(root, 'dist');
-  if (existsSync(dist) && (isUpToDate(dist) || !existsSync(link))) {
-    rmSync(link, { force: true });
-    symlinkSync(realpathSync(dist), link);
-  }
-  // A process of its own makes one build: with --watch, Jest calls this again and again.
-  if (!isUpToDate(link)) runApart(join(root, 'build.mjs'), link);
+  const dist = resolve(root, process.env.BUILD_DIR);
+  if (newestOf('.') > changedAt(join(dist, 'manifest.json'))) runApart(dist);
 }
 
-function isUpToDate(build: string): boolean {
-  const program = join(build, 'upToDate.cjs');
-  if (!existsSync(program)) return false;
+/** All that a build reads. */
+const sources = ['build.mjs', 'client', 'package-lock.json', 'public', 'server', 'shared'];
 
-  try {
-    runApart(program, build, root);
-    return true;
-  } catch {
-    return false;
-  }
+/** When one of them was changed last; what has come or gone changes its folder. */
+function newestOf(folder: string): number {
+  const names = folder === '.' ? sources : readdirSync(join(root, folder));
+  const times = names.map(name => {
+    const path = join(folder, name);
+    const isFolder = statSync(join(root, path)).isDirectory();
+    return Math.max(changedAt(join(root, path)), isFolder ? newestOf(path) : 0);
+  });
+  return Math.max(0, ...times);
+}
+
+/** Milliseconds since 1970; 0 where there is no such file. */
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
 /**
  * Neither the .env in the project's folder nor what the developer's shell has set changes what the
  * tests see.
  */
-function runApart(program: string, link: string, ...args: readonly string[]): void {
+function runApart(dist: string): void {
   const cwd = mkdtempSync(join(tmpdir(), 'institute-'));
   try {
-    execFileSync(process.execPath, [program, ...args], {
+    execFileSync(process.execPath, [join(root, 'build.mjs')], {
       cwd,
       env: {
         PATH: process.env.PATH,
-        BUILD_DIR: link,
+        BUILD_DIR: dist,
         // It is looked for in the folder of the process.
         TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
       },

@@ -1,16 +1,16 @@
 /** The content as a whole: what is wrong with it, and what is searched in it. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CourseFiles, courseFaults } from '../../../shared/content/courseFaults';
-import { courses } from '../../../shared/content/courses/index';
-import { pictureFaults } from '../../../shared/content/pictureFaults';
-import { textFaults } from '../../../shared/content/textFaults';
-import { mailForms as forms } from '../../../shared/forms/index';
-import { pages } from '../../../shared/pages/index';
-import { makeIndex } from '../../../shared/search/makeIndex';
-import type { SearchIndex } from '../../../shared/search/searchIndex';
-import { languages, texts } from '../../../shared/text/languages';
-import { root } from '../buildPaths';
+import { type CourseFiles, courseFaults } from '../../shared/content/courseFaults';
+import { courses } from '../../shared/content/courses/index';
+import { pictureFaults } from '../../shared/content/pictureFaults';
+import { textFaults } from '../../shared/content/textFaults';
+import { mailForms as forms } from '../../shared/forms/index';
+import { pages } from '../../shared/pages/index';
+import { makeIndex } from '../../shared/search/makeIndex';
+import type { SearchIndex } from '../../shared/search/searchIndex';
+import { languages, texts } from '../../shared/text/languages';
+import { root } from './folders';
 
 const folder = 'shared/content/courses';
 

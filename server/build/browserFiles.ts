@@ -1,0 +1,131 @@
+/** The scripts that browsers get. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type Lang, languages } from '../../shared/text/languages';
+import { esbuildTarget, oldest } from './browserTargets';
+import type { SearchIndexes } from './content';
+import { browser } from './esbuildOptions';
+import { newDist, root } from './folders';
+import { photographList } from './photographs';
+
+/** What the name of an island's entry begins with, before the component. */
+export const islandPrefix = 'island:';
+
+/**
+ * The one inlined script: a classic one, since it sets the colour scheme before the first paint.
+ * The manifest holds its text.
+ */
+const loader = {
+  ...browser,
+  target: esbuildTarget(oldest),
+  // Without the directive that a module of TypeScript brings: it counts in every page.
+  tsconfigRaw: {},
+  entryPoints: { loader: 'client/loader.ts' },
+  format: 'iife',
+  write: false,
+  outdir: newDist,
+} satisfies BuildOptions;
+
+/**
+ * The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves
+ * one of them at the root. The manifest holds their texts.
+ */
+const worker = {
+  ...browser,
+  entryPoints: {
+    on: 'client/serviceWorker.ts',
+    off: 'client/serviceWorkerOff.ts',
+  },
+  format: 'iife',
+  write: false,
+  outdir: join(newDist, 'worker'),
+} satisfies BuildOptions;
+
+/** Makes the loader; for development with what reloads a page after a change. */
+export function makeLoader(reloads: boolean) {
+  return build({ ...loader, inject: reloads ? ['client/reload.ts'] : [] });
+}
+
+/** Makes the service worker. */
+export function makeWorker() {
+  return build(worker);
+}
+
+/**
+ * Makes the chunks that pages fetch: one an island, what comes late, and what the search reads.
+ * What several of them need (React) becomes a chunk that they share.
+ */
+export async function makeChunks(indexes: SearchIndexes) {
+  return build({
+    ...browser,
+    entryPoints: {
+      ...Object.fromEntries((await islandNames()).map(name => [name, `${islandPrefix}${name}`])),
+      idle: 'client/idle.ts',
+      ...Object.fromEntries(
+        languages.map(({ lang }) => [`search-${lang}`, `${searchPrefix}${lang}`]),
+      ),
+    },
+    format: 'esm',
+    splitting: true,
+    // The packages' licences are files beside the scripts.
+    legalComments: 'external',
+    outdir: join(newDist, 'assets'),
+    entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
+    plugins: [islandEntries, searchIndexes(indexes), photographList],
+  });
+}
+
+/** An island's entry: the component, and what hydrates a marker with it. */
+const islandEntries: Plugin = {
+  name: 'island-entries',
+  setup(hooks) {
+    hooks.onResolve({ filter: /^island:/ }, ({ path }) => ({
+      path: path.slice(islandPrefix.length),
+      namespace: 'island',
+    }));
+    hooks.onLoad({ filter: /.*/, namespace: 'island' }, ({ path: name }) => ({
+      resolveDir: root,
+      contents: [
+        `import { ${name} } from './shared/islands/${name}';`,
+        `import { hydrate } from './client/hydrate';`,
+        // Most islands have one: in the file that all of them share it needs none of its own.
+        `import './shared/components/Icon';`,
+        `export const start = (marker, notice) => hydrate(marker, ${name}, notice);`,
+      ].join('\n'),
+    }));
+  },
+};
+
+/** A file of shared/islands with a capital is a component; Island.tsx marks them. */
+async function islandNames(): Promise<readonly string[]> {
+  const files = await readdir(join(root, 'shared/islands'));
+  return files
+    .filter(file => /^[A-Z].*\.tsx$/.test(file) && file !== 'Island.tsx')
+    .map(file => file.slice(0, -'.tsx'.length));
+}
+
+const searchPrefix = 'content:search-';
+
+/** What esbuild calls the entry of a language's search index in its results. */
+export function searchIndexInput(lang: Lang): string {
+  return `${searchPrefix}${lang}.json`;
+}
+
+/** What the search field reads: a file of JSON a language. */
+function searchIndexes(indexes: SearchIndexes): Plugin {
+  return {
+    name: 'search-indexes',
+    setup(hooks) {
+      hooks.onResolve({ filter: /^content:search-/ }, ({ path }) => ({
+        path: `${path.slice('content:'.length)}.json`,
+        namespace: 'content',
+      }));
+      hooks.onLoad({ filter: /.*/, namespace: 'content' }, ({ path }) => {
+        const [, lang = ''] = /-(\w+)\./.exec(path) ?? [];
+        return { contents: JSON.stringify(indexes[lang]), loader: 'copy' };
+      });
+    },
+  };
+}

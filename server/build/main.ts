@@ -1,0 +1,104 @@
+/** Builds the site: `npm run build`, and each build of `npm run dev`. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadEnvFile } from '../config/environment';
+import { builtFiles } from '../system/builtFiles';
+import { makeChunks, makeLoader, makeWorker } from './browserFiles';
+import { readContent, type SearchIndexes } from './content';
+import {
+  beginBuild,
+  dist,
+  keepEarlierAssets,
+  newDist,
+  publish,
+  removeNewDist,
+  takeOver,
+} from './folders';
+import { writeManifest } from './manifest';
+import { copySqliteBinary, makePrograms, print } from './programs';
+import { compress, copyPublic } from './publicFiles';
+import { makeStyles } from './styles';
+import { watch } from './watch';
+
+const [, , option] = process.argv;
+if (option === '--watch') void watch();
+else void buildByCommand(option === '--dev');
+
+/** Says what goes on, and what is wrong. */
+async function buildByCommand(isForDev: boolean): Promise<void> {
+  const begun = performance.now();
+  try {
+    if (!isForDev) console.log('Building the site …');
+    await buildSite(isForDev);
+    if (!isForDev) console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
+  } catch (fault) {
+    const { errors, message = fault } = Object(fault);
+    // A stack says nothing to who wrote a text, and esbuild has said its errors.
+    if (!errors) console.error(message);
+    if (!isForDev && existsSync(dist))
+      console.error('The site stays as the last whole build made it.');
+    process.exitCode = 1;
+  }
+}
+
+/**
+ * Makes `dist` anew with the settings of this process: its environment, and the .env of its folder.
+ * Where that fails, `dist` stays. A build for development reloads its pages, and is not compressed.
+ */
+async function buildSite(isForDev: boolean): Promise<void> {
+  const indexes = await readContent();
+  // Not above: both load the content, which may be wrong.
+  const { readConfig }: typeof import('../config/config') = require('../config/config');
+  const config = readConfig(process.env, loadEnvFile());
+
+  beginBuild();
+  try {
+    await allEnded([makeFiles(indexes, isForDev), makePictures(isForDev)]);
+
+    const { checkPages }: typeof import('./pageFault') = require('./pageFault');
+    checkPages(config);
+    const { unavailablePage }: typeof import('./unavailable') = require('./unavailable');
+    await writeFile(join(newDist, 'unavailable.html'), unavailablePage(config.site));
+
+    if (!isForDev) {
+      await allEnded([compress('assets'), compress('public')]);
+      keepEarlierAssets();
+    }
+    publish();
+  } catch (fault) {
+    removeNewDist();
+    throw fault;
+  }
+}
+
+/** Programs, and what browsers get; the manifest says where these are. */
+async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<void> {
+  const [styles, loader, chunks, worker] = await allEnded([
+    makeStyles(),
+    makeLoader(isForDev),
+    makeChunks(indexes),
+    makeWorker(),
+    makePrograms(),
+    copySqliteBinary(),
+  ]);
+  await writeManifest({ styles, loader, chunks, worker });
+}
+
+async function makePictures(isForDev: boolean): Promise<void> {
+  await copyPublic();
+  for (const name of [builtFiles.printed, builtFiles.printedIndex]) takeOver(name);
+  // A developer waits for it once.
+  if (!isForDev || !existsSync(join(newDist, builtFiles.printed))) await print();
+}
+
+/**
+ * Waits for all of them, also after one has failed; then gives what they gave, or fails as the
+ * first. What goes on after a fault would write into a folder that is taken away.
+ */
+async function allEnded<const Makings extends readonly Promise<unknown>[]>(
+  makings: Makings,
+): Promise<{ -readonly [Index in keyof Makings]: Awaited<Makings[Index]> }> {
+  await Promise.allSettled(makings);
+  return Promise.all(makings);
+}
