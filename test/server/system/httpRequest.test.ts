@@ -45,11 +45,13 @@ describe('a post', () => {
     expect(await postJson(url, '{}')).toEqual({ status: 202, location: '' });
   });
 
-  it('has its answer also where the server hangs up before it has read all', async () => {
+  it('has its answer also where the server does not read the whole body', async () => {
     const url = await startOdd(socket => {
+      socket.pause();
       socket.end('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n');
     });
-    expect(await postJson(url, JSON.stringify('x'.repeat(4_000)))).toEqual({
+    // More than the buffers of both ends hold.
+    expect(await postJson(url, 'x'.repeat(64 * 1024 * 1024))).toEqual({
       status: 413,
       location: '',
     });

@@ -34,6 +34,12 @@ describe('the domain of MAIL_FROM', () => {
     ]);
   });
 
+  it('has a long record whole, which DNS gives in pieces', async () => {
+    const long = `v=spf1 ${'include:_spf.example.net '.repeat(12)}~all`;
+    const [spf] = await findingsOf({ ...all, 'example.org': [long] });
+    expect(spf?.text).toContain(long);
+  });
+
   it('below another one has its DMARC record', async () => {
     const records = {
       'mail.example.org': ['v=spf1 -all'],
