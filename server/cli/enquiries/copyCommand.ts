@@ -4,6 +4,7 @@
  */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
+import { copyStore } from '../../store/copyStore';
 import { isEmpty, updateSchema } from '../../store/schema';
 import { faultInDatabase, hasDatabase, openSqliteFile } from '../../store/sqlite/commandDatabase';
 import { lockWithoutServer } from '../../store/sqlite/restore';
@@ -26,15 +27,14 @@ export const copy: Run = async (_, { config, audit }) => {
     if (fault !== undefined)
       throw new Error(fault.isDamage ? damaged(folder) : notReady(fault.text));
 
-    const copied = await copyInto(address, folder);
-    await audit({ command: 'copy', count: copied.enquiries, ids: [] });
-    const { enquiries, deliveries, events } = copied;
+    const { enquiry, delivery, event } = await copyInto(address, folder);
+    await audit({ command: 'copy', count: enquiry, ids: [] });
     const counts = [
-      count(enquiries),
-      count(deliveries, 'delivery', 'deliveries'),
-      `${count(events, 'event', 'events')} of their history`,
+      count(enquiry),
+      count(delivery, 'delivery', 'deliveries'),
+      `${count(event, 'event', 'events')} of their history`,
     ];
-    return `Copied to the database ${address.name}, and read back alike: ${counts.join(', ')}. ${next(folder)}`;
+    return `Copied to the database ${address.name}: ${counts.join(', ')}. ${next(folder)}`;
   } finally {
     lock.close();
   }
@@ -47,7 +47,6 @@ async function copyInto(address: DatabaseAddress, folder: string) {
   // Loaded only where it is wanted.
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connectionOptions');
-  const { copyStore } = await import('../../store/postgres/copyFromSqlite');
   const { hasLeader } = await import('../../store/postgres/leader');
   const limits = { ...usualLimits, queryMs: copyTimeoutMs };
   const from = openSqliteFile(folder);

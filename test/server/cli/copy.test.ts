@@ -64,7 +64,7 @@ describePostgres('copy', () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(out).toContain(
-      'and read back alike: 3 enquiries, 3 deliveries, 2 events of their history. Now start the server',
+      ': 3 enquiries, 3 deliveries, 2 events of their history. Now start the server',
     );
     const after = await run('list', '--json');
     expect(JSON.parse(after.out)).toEqual(JSON.parse(before.out));
