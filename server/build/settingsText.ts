@@ -1,6 +1,6 @@
 /**
  * What operators read of the settings, made of their
- * table: .env.example, and the table in README.md.
+ * table: .env.example, and the table in server/config/README.md.
  */
 import { settings } from '../config/settings';
 
@@ -26,7 +26,7 @@ function settingsTable(): string {
   return ['| name | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
-/** README.md with the table between its two marks. */
+/** The README with the table between its two marks. */
 export function withTable(readme: string): string {
   return readme.replace(
     /(<!-- settings: .*? -->\n).*?(\n<!-- end of settings -->)/s,

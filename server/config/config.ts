@@ -1,8 +1,6 @@
 /** What the operator has decided: every setting, read and checked once, at the start. */
-import { X509Certificate } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Site } from '../../shared/site';
-import { faultCode } from '../system/durableFiles';
+import { minuteMs } from '../../shared/time';
 import { isLoopbackHost } from '../system/loopback';
 import { ConfigError, type Environment, given } from './environment';
 import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
@@ -16,6 +14,9 @@ import {
   settings,
 } from './settings';
 
+/** An enquiry that could not be delivered for so long is an error in the log, and an alert. */
+export const alertAfterMs = 30 * minuteMs;
+
 /** What the settings in settings.ts come to. */
 export interface Config extends Recipients {
   readonly site: Site;
@@ -25,8 +26,6 @@ export interface Config extends Recipients {
   readonly host: string;
   /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
   readonly smtpUrl: string | undefined;
-  /** Certificates in PEM to trust for the mail server beside the usual ones. */
-  readonly smtpCa: string | undefined;
   readonly mailFrom: SettingValues['MAIL_FROM'];
   readonly dataDir: string;
   /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
@@ -38,7 +37,6 @@ export interface Config extends Recipients {
   readonly rateLimitMax: number;
   readonly rateLimitWindowMs: number;
   readonly retentionDays: number;
-  readonly alertAfterMinutes: number;
   readonly alertWebhookUrl: SettingValues['ALERT_WEBHOOK_URL'];
   readonly sendsDigest: boolean;
   readonly desk: DeskSettings;
@@ -116,7 +114,6 @@ export function readConfig(env: Environment, envFile = ''): Config {
       redirectUrl: values.LOGIN_REDIRECT_URL,
     },
   };
-  const smtpCa = readCa(values.SMTP_CA_FILE);
   const recipients: Recipients = {
     mailTo: values.MAIL_TO,
     mailToByForm: recipientsByForm(values),
@@ -128,7 +125,6 @@ export function readConfig(env: Environment, envFile = ''): Config {
     port: values.PORT,
     host: values.HOST,
     smtpUrl: smtpUrlOf(values),
-    smtpCa,
     mailTo: recipients.mailTo,
     mailToByForm: recipients.mailToByForm,
     mailFrom: values.MAIL_FROM,
@@ -141,7 +137,6 @@ export function readConfig(env: Environment, envFile = ''): Config {
     rateLimitMax: values.RATE_LIMIT_MAX,
     rateLimitWindowMs: values.RATE_LIMIT_WINDOW_MS,
     retentionDays: values.DATA_RETENTION_DAYS,
-    alertAfterMinutes: values.ALERT_AFTER_MINUTES,
     alertWebhookUrl: values.ALERT_WEBHOOK_URL,
     sendsDigest: values.DIGEST,
     desk: deskSettings(values, site.url, allRecipients(recipients)),
@@ -252,17 +247,4 @@ function smtpUrlOf({
     .map(encodeURIComponent);
   const at = login.length === 0 ? '' : `${login.join(':')}@`;
   return `${SMTP_PORT === 465 ? 'smtps' : 'smtp'}://${at}${SMTP_HOST}:${SMTP_PORT}`;
-}
-
-function readCa(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    new X509Certificate(readFileSync(file));
-    return readFileSync(file, 'utf8');
-  } catch (fault) {
-    const reason = faultCode(fault);
-    throw new ConfigError(
-      `SMTP_CA_FILE must be a file with certificates in PEM, but ${file}: ${reason}.`,
-    );
-  }
 }

@@ -1,6 +1,6 @@
 /**
- * The settings, a row each. Types, reading, checks, .env.example and README's table
- * (`npm run settings`) follow.
+ * The settings, a row each. Types, reading, checks, .env.example and the table
+ * in server/config/README.md (`npm run settings`) follow.
  */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
@@ -90,11 +90,6 @@ export const settings = z.object({
     example: "'your#own/password'",
     isSecret: true,
   }),
-  SMTP_CA_FILE: kinds.line('a file', 4096).optional().meta({
-    description:
-      'A certificate authority of your own (PEM), to be trusted for the mail server beside the usual ones.',
-    example: '/etc/ssl/our-ca.pem',
-  }),
   MAIL_TO: kinds.emails
     .default(['enquiries@localhost'])
     .describe('Who gets the enquiries, separated by commas.'),
@@ -169,13 +164,6 @@ export const settings = z.object({
     .default(90)
     .describe(
       'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The start’s log says how many are about to go, ten minutes before at least. The forms and /privacy say so.',
-    ),
-  // A week at most: later it is no alert.
-  ALERT_AFTER_MINUTES: kinds
-    .wholeNumber(1, 10_080)
-    .default(30)
-    .describe(
-      'An enquiry that could not be delivered for this many minutes is an error in the log, and an alert.',
     ),
   ALERT_WEBHOOK_URL: kinds.postAddress.optional().meta({
     description:

@@ -1,8 +1,8 @@
 /** The list as its page shows it. */
 import { type ListGroup, type ListTab, type ListView, listTabs } from '../../shared/desk/views';
 import { mailForms } from '../../shared/forms';
-import { dayMs, minuteMs } from '../../shared/time';
-import type { Config } from '../config/config';
+import { dayMs } from '../../shared/time';
+import { alertAfterMs, type Config } from '../config/config';
 import { temporaryDisk } from '../config/findings';
 import type { DeskPart } from '../store/deskList';
 import type { DeskStore } from '../store/deskStore';
@@ -61,7 +61,7 @@ export async function listView(
     desk.counts(dueBefore, sees),
     desk.page({ parts, dueBefore, form, text, scope: sees, offset, limit: rowsPerPage }),
     // One more than is shown: it tells whether there are more.
-    desk.unmailed(row.now - config.alertAfterMinutes * minuteMs, maxFailedMails + 1, sees),
+    desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
     temporaryDisk(config),
   ]);

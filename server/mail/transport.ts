@@ -1,7 +1,7 @@
 /** Hands a mail to a mail server. */
 import { isIPv4 } from 'node:net';
 import type { ConnectionOptions, PeerCertificate } from 'node:tls';
-import { checkServerIdentity, rootCertificates } from 'node:tls';
+import { checkServerIdentity } from 'node:tls';
 import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import { encryptionOf } from './mailEncryption';
@@ -50,7 +50,7 @@ const idleTimeoutMs = 3_000;
 /** A server that trickles bytes is never silent. */
 const maxSendMs = 120_000;
 
-interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
+interface SmtpOptions {
   /** Its query has nodemailer's options, which win. */
   readonly smtpUrl: string;
   /** By which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */
@@ -58,9 +58,9 @@ interface SmtpOptions extends Partial<Pick<Config, 'smtpCa'>> {
 }
 
 /** Undefined where no mail server is set. */
-export function smtpOptions({ smtpUrl, smtpCa, site }: Config): SmtpOptions | undefined {
+export function smtpOptions({ smtpUrl, site }: Config): SmtpOptions | undefined {
   if (smtpUrl === undefined) return undefined;
-  return { smtpUrl, smtpCa, clientName: clientNameOf(new URL(site.url)) };
+  return { smtpUrl, clientName: clientNameOf(new URL(site.url)) };
 }
 
 /** Undefined where nodemailer is to choose: mail servers refuse a bare name such as localhost. */
@@ -79,7 +79,7 @@ export interface SmtpTransport extends Transport {
 }
 
 /** A pool of at most five connections to a mail server, opened when they are needed. */
-export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): SmtpTransport {
+export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   const begun: Begun = new WeakSet();
   let certificate: PeerCertificate | undefined;
@@ -91,7 +91,6 @@ export function smtpTransport({ smtpUrl, smtpCa, clientName }: SmtpOptions): Smt
       certificate = shown;
       return checkServerIdentity(name, shown);
     },
-    ...(smtpCa === undefined ? {} : { ca: [...rootCertificates, smtpCa] }),
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
   // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on

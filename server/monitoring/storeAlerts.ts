@@ -1,6 +1,6 @@
 /** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
 import { hourMs, minuteMs } from '../../shared/time';
-import type { Config } from '../config/config';
+import { alertAfterMs, type Config } from '../config/config';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 import type { AlertBody, Webhook } from './alertWebhook';
@@ -16,7 +16,7 @@ import {
 } from './storeProblem';
 
 interface AlertDeps {
-  readonly config: Pick<Config, 'alertAfterMinutes' | 'site' | 'database'>;
+  readonly config: Pick<Config, 'site' | 'database'>;
   readonly store: Pick<Store, 'status' | 'openAlert' | 'noteOpenAlert'>;
   readonly webhook: Webhook;
   /**
@@ -57,7 +57,7 @@ const noMemory: Memory = {
  * Never rejects.
  */
 export function watchStore(deps: AlertDeps): () => Promise<void> {
-  const { config, store, isLeader, now, elapsed } = deps;
+  const { store, isLeader, now, elapsed } = deps;
   const startedAt = elapsed();
   const tellOfMachine = openTeller(machineTrouble, noMemory, deps);
   const memory: Memory = { read: store.openAlert, write: store.noteOpenAlert };
@@ -73,7 +73,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
       return;
     }
 
-    problem = problemOf(status, now(), config.alertAfterMinutes * minuteMs);
+    problem = problemOf(status, now(), alertAfterMs);
     await tellOfMachine(problem, true);
     const isStarting = elapsed() - startedAt < startMs;
     if (!isStarting) await tellOfEnquiries(problem, await isLeader());

@@ -158,7 +158,7 @@ describePostfix('a Postfix', postfix => {
 
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
     postfix().policy.says = '552 5.2.2 Mailbox is full';
-    const { SMTP_CA_FILE, ...env } = await settings(postfix());
+    const { NODE_EXTRA_CA_CERTS, ...env } = await settings(postfix());
     // As Debian sets it up on the machine itself.
     const site = await startSiteWithPostfix(
       withUrl(env, `smtp://127.0.0.1:${postfix().ports.plain}`),

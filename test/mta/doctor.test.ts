@@ -17,8 +17,8 @@ const plain: Change = (env, { ports }) => withUrl(env, `smtp://127.0.0.1:${ports
 const faults: readonly [what: string, change: Change, said: RegExp, policy?: string][] = [
   [
     'a certificate of an unknown authority',
-    ({ SMTP_CA_FILE, ...env }) => env,
-    /first certificate -> No authority that this machine knows has signed .* set SMTP_CA_FILE to a file/,
+    ({ NODE_EXTRA_CA_CERTS, ...env }) => env,
+    /first certificate -> No authority that this machine knows has signed .* NODE_EXTRA_CA_CERTS=FILE/,
   ],
   [
     'a certificate for another name',

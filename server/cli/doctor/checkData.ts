@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { dayMs, minuteMs } from '../../../shared/time';
-import type { Config } from '../../config/config';
+import { alertAfterMs } from '../../config/config';
 import { type Finding, ok, warning, wrong } from '../../config/finding';
 import { damagedFolder } from '../../store/damagedFolder';
 import type { Figures } from '../../store/enquiryTypes';
@@ -84,14 +84,10 @@ export async function damagedFindings(dataDir: string): Promise<readonly Finding
   ];
 }
 
-export function enquiryFindings(
-  figures: Figures,
-  { alertAfterMinutes }: Pick<Config, 'alertAfterMinutes'>,
-  now: number,
-): readonly Finding[] {
+export function enquiryFindings(figures: Figures, now: number): readonly Finding[] {
   const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt, webhooksRefused } = figures;
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
-  const isLate = minutes >= alertAfterMinutes;
+  const isLate = now - oldestWaitingAt >= alertAfterMs;
   const oldest = isLate ? `, the oldest for ${minutes} minutes` : '';
   const last =
     lastDeliveredAt === undefined

@@ -37,7 +37,7 @@ const unknownAuthority = new Set([
 const cures: readonly Cure[] = [
   {
     when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),
-    cure: 'No authority that this machine knows has signed its certificate. If that is an authority of your own, set SMTP_CA_FILE to a file with its certificate (PEM); else ask the provider.',
+    cure: 'No authority that this machine knows has signed its certificate. If that is an authority of your own, start server and doctor with NODE_EXTRA_CA_CERTS=FILE, the file of its certificate (PEM); else ask the provider.',
   },
   {
     when: ({ originalCode }) => originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID',

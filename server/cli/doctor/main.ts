@@ -119,7 +119,7 @@ async function dataFindings(config: Config, now: number): Promise<readonly Findi
   const kept =
     database === undefined
       ? await sqliteFindings(config, now)
-      : await postgresFindings(database, config, now);
+      : await postgresFindings(database, now);
   return [...kept, ...(await damagedFindings(dataDir))];
 }
 
@@ -134,8 +134,7 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
   try {
     const fault = faultInDatabase(dataDir);
     found.push(databaseFinding(fault));
-    if (fault === undefined)
-      found.push(...(await keptFindings(await openSql(config), config, now)));
+    if (fault === undefined) found.push(...(await keptFindings(await openSql(config), now)));
     found.push(backupFinding(await lastBackup(dataDir), now));
   } catch (fault) {
     // A StoreError has the sentence of the start, which is refused for the same reason.
@@ -147,7 +146,6 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
 /** Where several machines share a database. */
 async function postgresFindings(
   address: NonNullable<Config['database']>,
-  config: Config,
   now: number,
 ): Promise<readonly Finding[]> {
   try {
@@ -156,7 +154,7 @@ async function postgresFindings(
     return [
       ...(await sql.findings()),
       serverFinding(isServed, 'the database of DATABASE_URL'),
-      ...(await keptFindings(sql, config, now)),
+      ...(await keptFindings(sql, now)),
     ];
   } catch (fault) {
     const todo =
@@ -167,10 +165,10 @@ async function postgresFindings(
 }
 
 /** Closes the database. */
-async function keptFindings(sql: Sql, config: Config, now: number): Promise<readonly Finding[]> {
+async function keptFindings(sql: Sql, now: number): Promise<readonly Finding[]> {
   try {
     await updateSchema(sql);
-    return enquiryFindings(await openOperatorStore(sql, 'doctor').figures(), config, now);
+    return enquiryFindings(await openOperatorStore(sql, 'doctor').figures(), now);
   } finally {
     await sql.close();
   }

@@ -23,7 +23,7 @@ export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
     RATE_LIMIT_MAX: '1000',
     SMTP_HOST: 'localhost',
     SMTP_PORT: `${ports.submission}`,
-    SMTP_CA_FILE: caFile,
+    NODE_EXTRA_CA_CERTS: caFile,
     SMTP_USER: login.user,
     SMTP_PASSWORD: login.password,
     MAIL_TO: 'desk@institute.test',

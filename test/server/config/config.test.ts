@@ -4,7 +4,6 @@ import { envExample, withTable } from '../../../server/build/settingsText';
 import { readConfig, readLogFormat, wrongValues } from '../../../server/config/config';
 import { ConfigError } from '../../../server/config/environment';
 import { readSettings, settingNames } from '../../../server/config/settings';
-import { makeCertificate } from '../../support/delivery/certificate';
 import { otherSettings } from '../../support/site/otherSettings';
 
 const root = join(__dirname, '../../..');
@@ -28,7 +27,6 @@ it('has a default for every setting', () => {
     rateLimitMax: 10,
     rateLimitWindowMs: 900000,
     metricsPort: undefined,
-    alertAfterMinutes: 30,
     alertWebhookUrl: undefined,
     sendsDigest: true,
     serviceWorker: true,
@@ -48,18 +46,16 @@ const portOrPath =
   'a whole number from 0 to 65535, or the path of a socket (/run/site/site.sock, at most 107 bytes)';
 
 describe('readConfig', () => {
-  it('takes every setting from its variable', async () => {
-    const { file } = await makeCertificate('DNS:mail.example.org', 2);
+  it('takes every setting from its variable', () => {
     const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = otherSettings;
     expect(readLogFormat(others)).toBe('json');
-    const { site, ...rest } = readConfig({ ...others, SMTP_CA_FILE: file });
+    const { site, ...rest } = readConfig(others);
     expect(rest).toEqual({
       port: 8080,
       host: '::1',
       dataDir: '/var/lib/site',
       metricsPort: 9100,
       smtpUrl: others.SMTP_URL,
-      smtpCa: readFileSync(file, 'utf8'),
       mailFrom: 'web@example.org',
       mailTo: ['a@example.org', 'b@example.org'],
       mailToByForm: expect.objectContaining({
@@ -89,7 +85,6 @@ describe('readConfig', () => {
       rateLimitMax: 3,
       rateLimitWindowMs: 60000,
       retentionDays: 7,
-      alertAfterMinutes: 5,
       alertWebhookUrl: others.ALERT_WEBHOOK_URL,
       sendsDigest: false,
       desk: {
@@ -128,15 +123,9 @@ describe('readConfig', () => {
     expect(readConfig(env).smtpUrl).toBe(url);
   });
 
-  it('takes the mail server in one way, and its authority from a file with certificates', () => {
+  it('takes the mail server in one way', () => {
     expect(() => readConfig({ ...host, SMTP_URL: 'smtp://mail.example.org' })).toThrow(
       new ConfigError('Set SMTP_URL or SMTP_HOST, not both.'),
-    );
-    expect(() => readConfig({ SMTP_CA_FILE: '/nowhere.pem' })).toThrow(
-      'SMTP_CA_FILE must be a file with certificates in PEM, but /nowhere.pem: ENOENT.',
-    );
-    expect(() => readConfig({ SMTP_CA_FILE: __filename })).toThrow(
-      'SMTP_CA_FILE must be a file with',
     );
   });
 
@@ -193,7 +182,6 @@ describe('readConfig', () => {
     ['FOLLOW_UP_AFTER', '0', 'a whole number from 1 to 168'],
     ['LOG_FORMAT', 'pretty', 'text or json'],
     ['METRICS_PORT', '-1', 'a whole number from 0 to 65535'],
-    ['ALERT_AFTER_MINUTES', '0', 'a whole number from 1 to 10080'],
     ['LOGIN_USERNAME', 'a\nb', 'one line of at most 100 characters'],
     ['LOGIN_REDIRECT_URL', 'javascript:1', 'an http or https address'],
   ])('refuses %s=%j, which is not %s', (name, value, kind) => {
@@ -311,8 +299,8 @@ describe('.env.example', () => {
   });
 });
 
-it('is what README.md says', () => {
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+it('is what the README of the settings says', () => {
+  const readme = readFileSync(join(root, 'server/config/README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(
     '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The start’s log says how many are about to go, ten minutes before at least. The forms and /privacy say so | 90 |\n',

@@ -114,7 +114,7 @@ describe('a trouble', () => {
     expect(received).toMatchObject([{ kind: 'alert', ...body, text: `Test Academy: ${text}` }]);
   });
 
-  it('that an enquiry waits longer than ALERT_AFTER_MINUTES is said at once, hourly, and once when it is over', async () => {
+  it('that an enquiry waits longer than half an hour is said at once, hourly, and once when it is over', async () => {
     const { lookAfter, faults, received } = await watch();
     await lookAfter(30, late);
     expect(received).toEqual([]);

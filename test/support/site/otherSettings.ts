@@ -30,7 +30,6 @@ const ofTheSample: Readonly<Record<string, string>> = {
   RATE_LIMIT_MAX: '3',
   RATE_LIMIT_WINDOW_MS: '60000',
   DATA_RETENTION_DAYS: '7',
-  ALERT_AFTER_MINUTES: '5',
   ALERT_WEBHOOK_URL: 'https://hooks.example.org/T1/secret',
   DIGEST: 'off',
   DESK: 'off',
@@ -49,7 +48,7 @@ const ofAddedForms = settingNames
   .filter(name => name.startsWith('MAIL_TO_') && !Object.hasOwn(ofTheSample, name))
   .map(name => [name, 'added@example.org'] as const);
 
-/** For each setting but that of a file in PEM, a value that is not its default. */
+/** For each setting a value that is not its default. */
 export const otherSettings: Readonly<Record<string, string>> = {
   ...ofTheSample,
   ...Object.fromEntries(ofAddedForms),

@@ -119,9 +119,8 @@ describe('the enquiries', () => {
     webhooksWaiting: 0,
     webhooksRefused: 0,
   };
-  const settings = { alertAfterMinutes: 30 };
   const said = (changes: Partial<typeof none> | object) =>
-    enquiryFindings({ ...none, ...changes }, settings, now).map(
+    enquiryFindings({ ...none, ...changes }, now).map(
       ({ state, about, text }) => `${state} ${about}: ${text}`,
     );
 
