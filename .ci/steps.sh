@@ -30,11 +30,25 @@ suite() {
   times+=("$((SECONDS - began)) $name")
 }
 
-# jest NPM-SCRIPT [ARGUMENT...]: a suite's command, with the form of results that `finish` reads.
+# Suites' commands, each with the form of results that `finish` reads.
 jest() {
-  local script=$1
-  shift
-  npm run "$script" -- --json "$@"
+  npx jest --json "$@"
+}
+
+unit() {
+  jest --filter=./test/support/run/quickTests.cjs "$@"
+}
+
+programs() {
+  jest --filter=./test/support/run/programTests.cjs "$@"
+}
+
+html() {
+  npm ci --no-audit --prefix test/html && jest --config test/html/jest.config.json "$@"
+}
+
+observatory() {
+  npm ci --no-audit --prefix test/observatory && npx tsx test/observatory/run.ts "$@"
 }
 
 packages=(

@@ -1,4 +1,4 @@
-/** `npm run schema`: writes the JSON Schema of SITE_FILE beside the sample. */
+/** Part of `npm run settings`: writes the JSON Schema of SITE_FILE beside the sample. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchema } from '../config/factsFileSchema';

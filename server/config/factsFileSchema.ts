@@ -1,5 +1,5 @@
 /**
- * What the file of facts may hold. `npm run schema`
+ * What the file of facts may hold. `npm run settings`
  * makes shared/institute.schema.json of it, for editors.
  */
 import * as z from 'zod';
@@ -194,7 +194,7 @@ export function instituteOf({
   return institute;
 }
 
-/** For `npm run schema`. */
+/** For `npm run settings`. */
 export function jsonSchema(): object {
   return z.toJSONSchema(factsFileSchema, { target: 'draft-7', io: 'input' });
 }

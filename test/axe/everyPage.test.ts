@@ -1,5 +1,6 @@
 /**
- * Axe and Equal Access on all pages in all languages: `npm run test:axe`. test/e2e asks them on
+ * Axe and Equal Access on all pages in all languages: `npx jest --config
+ * test/axe/jest.config.json`. test/e2e asks them on
  * each kind of page.
  */
 import { findings, showWhole } from '../support/browser/axe';

@@ -1,6 +1,6 @@
 /**
  * Prints how many enquiries a second the store makes durable, and what it does with very many that
- * wait. `npm run bench:store [-- --many=250000]`; `-- --lists=125000` prints how long a list and a
+ * wait. `npx tsx test/bench/store.ts [--many=250000]`; `--lists=125000` prints how long a list and a
  * search of so many take on both databases instead.
  */
 import { execFileSync } from 'node:child_process';

@@ -218,7 +218,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
 });
 
 describe('shared/institute.schema.json', () => {
-  it('is in step with the checks: else run "npm run schema"', () => {
+  it('is in step with the checks: else run "npm run settings"', () => {
     const published: unknown = JSON.parse(
       readFileSync(join(shared, 'institute.schema.json'), 'utf8'),
     );
