@@ -168,6 +168,8 @@ const javascript: readonly RegExp[] = [
   /^build\.mjs$/,
   // Jest loads its sequencer and its filters without its transforms.
   /^test\/support\/run\/(?:longestFirst|programTests|quickTests)\.cjs$/,
+  // A thread of Node loads it without transforms.
+  /^test\/support\/store\/pgliteThread\.cjs$/,
 ];
 
 const projectFiles = readdirSync(root).concat(

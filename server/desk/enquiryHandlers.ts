@@ -7,7 +7,7 @@ import { readBody } from '../forms/readBody';
 import { eraseEmlFiles, hasMailsElsewhere } from '../mail/emlFiles';
 import { isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import { StoreError } from '../store/sql';
-import type { Tap, TapResult } from '../store/writeTap';
+import type { Tap, TapResult } from '../store/taps';
 import { faultCode } from '../system/durableFiles';
 import type { EnquiryHandler } from './access';
 import { audit } from './deskAudit';

@@ -1,4 +1,7 @@
 /** The store as the office's desk uses it. */
+
+import type { FormScope } from './enquiryQueries';
+import type { StoredEnquiry } from './enquiryTypes';
 import {
   type ClockQuery,
   type CountedEnquiry,
@@ -9,7 +12,7 @@ import {
   readTouchTimes,
   type TouchTimes,
   toldStatements,
-} from './deskFigures';
+} from './figures';
 import {
   type DeskCounts,
   type DeskListPage,
@@ -22,14 +25,12 @@ import {
   readDeskPlace,
   readUnmailed,
   type UnmailedEnquiry,
-} from './deskList';
-import { type DeskSessions, openDeskSessions } from './deskSessions';
-import type { FormScope } from './enquiryQueries';
-import type { StoredEnquiry } from './enquiryTypes';
+} from './lists';
 import { type OperatorStore, openOperatorStore } from './operatorStore';
+import { type DeskSessions, openDeskSessions } from './sessions';
 import type { Sql } from './sql';
 import { readProperty, setPropertyStatement } from './storeProperties';
-import { readSince, type Tap, type TapResult, writeTap } from './writeTap';
+import { readSince, type Tap, type TapResult, writeTap } from './taps';
 
 /** Each method rejects with a StoreError. */
 export interface DeskStore {

@@ -1,4 +1,4 @@
-/** Whose an enquiry is: columns by which SQL finds a person, and the words that are looked up there. */
+/** Whose an enquiry is: the columns by which SQL finds a person, and the words for a look there. */
 import { mailForms } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
 import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
@@ -53,7 +53,7 @@ function wordIn(text: string): Word | undefined {
 /** Of a number with its country code. Source: ITU-T E.164. */
 const mostDigits = 15;
 
-/** Four digits of an id at least. What has only digits is a number, unless it is too long for one. */
+/** Four digits of an id at least. Digits alone are a number, unless they are too many for one. */
 function isId(text: string): boolean {
   return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);
 }

@@ -10,7 +10,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * (people.ts); empty where the form has no such field.
  * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
  * (settleEnquiry.ts).
- * `enquiry.stage` and what follows it are written with each tap at the desk (writeTap.ts). `new`:
+ * `enquiry.stage` and what follows it are written with each tap at the desk (taps.ts). `new`:
  * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `told_at`:
  * when the office last got a mail that nobody had called (overdue.ts).
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.

@@ -35,7 +35,7 @@ export function holds(text: string, bound: (value: Value) => string): string {
   return `(${each.join(' OR ')})`;
 }
 
-/** One of these is looked for: of a whole number its last ten digits, else the text and its digits. */
+/** One of these is looked for: a whole number's last ten digits, else the text and its digits. */
 function wordsIn(text: string): readonly string[] {
   const folded = fold(text);
   const digits = /^[+\d\s()-]+$/.test(folded) ? folded.replace(/\D/g, '') : '';

@@ -13,10 +13,9 @@ import { openOneServerQueue } from './oneServerQueue';
 import { noteOpenAlert, readOpenAlert } from './openAlert';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
-import { noteDigest, readDigestsSent } from './sentDigests';
 import { notAnswering, type Sql, StoreError } from './sql';
 import { deliveredSince, isAnotherUnderWay, readTally } from './storeCounts';
-import { readOrMakeProperty } from './storeProperties';
+import { noteDigest, readDigestsSent, readOrMakeProperty } from './storeProperties';
 import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
 
 export interface Store {

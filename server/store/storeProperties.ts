@@ -45,3 +45,18 @@ export async function readOrMakeProperty(
   await sql.write([text, name, make()]);
   return readOrMakeProperty(sql, name, make);
 }
+
+/** So many weeks' digests are remembered. */
+const rememberedDigests = 20;
+
+/** The weeks whose digests were sent, the newest last. Rejects with a StoreError. */
+export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
+  const said = await readProperty(sql, 'digests_sent');
+  return JSON.parse(said ?? '[]');
+}
+
+/** Rejects with a StoreError. */
+export async function noteDigest(sql: Sql, week: number): Promise<void> {
+  const weeks = [...(await readDigestsSent(sql)), week].slice(-rememberedDigests);
+  await sql.write(setPropertyStatement('digests_sent', JSON.stringify(weeks)));
+}

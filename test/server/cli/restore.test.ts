@@ -1,7 +1,7 @@
 /** The built command `enquiries restore`: a backup takes the place of the database. */
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDeskSessions } from '../../../server/store/deskSessions';
+import { openDeskSessions } from '../../../server/store/sessions';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { copyDatabase } from '../../../server/store/sqlite/commandDatabase';
 import { restoreDatabase } from '../../../server/store/sqlite/restore';

@@ -4,12 +4,12 @@
  */
 
 import type { SendResult } from '../../../server/delivery/deliveryTarget';
-import type { DeskPart, DeskQuery } from '../../../server/store/deskList';
-import { openDeskSessions } from '../../../server/store/deskSessions';
 import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
+import type { DeskPart, DeskQuery } from '../../../server/store/lists';
 import { deleteOver } from '../../../server/store/retention';
+import { openDeskSessions } from '../../../server/store/sessions';
 import { type Sql, StoreError } from '../../../server/store/sql';
-import type { Tap } from '../../../server/store/writeTap';
+import type { Tap } from '../../../server/store/taps';
 import type { Outcome } from '../../../shared/desk/views';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';

@@ -1,4 +1,4 @@
 import { describeSql } from '../../support/store/sqlContract';
-import { ownDrivers } from '../../support/store/sqlDrivers';
+import { sqlDrivers } from '../../support/store/sqlDrivers';
 
-for (const driver of ownDrivers) describeSql(driver);
+for (const driver of sqlDrivers) describeSql(driver);

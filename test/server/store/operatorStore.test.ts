@@ -1,12 +1,12 @@
 /**
  * What every database promises an operator, beside a working
- * server or without one. Whose is whose: searchText.test.ts.
+ * server or without one. Whose is whose: people.test.ts.
  */
 
 import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
 import { openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
-import { writeTap } from '../../../server/store/writeTap';
+import { writeTap } from '../../../server/store/taps';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';

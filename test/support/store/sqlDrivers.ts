@@ -1,15 +1,10 @@
 /** The databases that the store may have. What holds for all of them is tried on each. */
-import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { tempFolder } from '../run/tempFolder';
 import { recordedLog } from '../site/recordedLog';
 import { bundleThread } from './bundleThread';
-import { describePostgres } from './describePostgres';
-import { isPgbouncerInstalled, startPgbouncer } from './pgbouncer';
 import { newPgliteSchema, openPglite } from './pglite';
-import { patientLimits, startPostgres, type TestPostgres } from './postgresServer';
-import { addressOf } from './postgresSetUp';
 
 export interface SqlDriver {
   readonly name: string;
@@ -26,35 +21,6 @@ export interface SqlDriver {
    */
   newDatabase(): Promise<() => Promise<Sql>>;
 }
-
-let server: Promise<TestPostgres> | undefined;
-let pooler: Promise<(url: string) => string> | undefined;
-
-const postgres: SqlDriver = {
-  name: 'postgres',
-  isShared: true,
-  describe: describePostgres,
-
-  async newDatabase() {
-    server ??= startPostgres();
-    const address = addressOf(await (await server).newUrl());
-    return () => openPostgres(address, patientLimits);
-  },
-};
-
-/** The transactions of a connection may go to several of the server. */
-const pooled: SqlDriver = {
-  name: 'postgres through PgBouncer',
-  isShared: true,
-  describe: isPgbouncerInstalled ? describePostgres : describe.skip,
-
-  async newDatabase() {
-    server ??= startPostgres();
-    pooler ??= server.then(startPgbouncer);
-    const address = addressOf((await pooler)(await (await server).newUrl()));
-    return () => openPostgres(address, patientLimits);
-  },
-};
 
 const sqlite: SqlDriver = {
   name: 'sqlite',
@@ -80,7 +46,4 @@ const pglite: SqlDriver = {
   },
 };
 
-export const ownDrivers: readonly SqlDriver[] = [sqlite, pglite];
-
-/** On a server that is installed. */
-export const serverDrivers: readonly SqlDriver[] = [postgres, pooled];
+export const sqlDrivers: readonly SqlDriver[] = [sqlite, pglite];

@@ -11,7 +11,7 @@ import type { NewEnquiry } from '../../../server/store/enquiryTypes';
 import { type OperatorStore, openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
 import { openStore, type Store } from '../../../server/store/store';
-import type { Tap, TapResult } from '../../../server/store/writeTap';
+import type { Tap, TapResult } from '../../../server/store/taps';
 import { recordingTarget } from '../delivery/recordingTarget';
 import { onTeardown } from '../run/onTeardown';
 import { type RecordedLog, recordedLog } from '../site/recordedLog';
