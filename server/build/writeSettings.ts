@@ -1,4 +1,4 @@
-/** `npm run settings`: writes .env.example, and the table of settings in server/config/README.md. */
+/** `npm run settings`: writes .env.example, and the table in server/config/README.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './folders';

@@ -1,7 +1,6 @@
 /**
  * Axe and Equal Access on all pages in all languages: `npx jest --config
- * test/axe/jest.config.json`. test/e2e asks them on
- * each kind of page.
+ * test/axe/jest.config.json`. test/e2e asks them on each kind of page.
  */
 import { findings, showWhole } from '../support/browser/axe';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';

@@ -1,7 +1,7 @@
 /**
  * Prints how many enquiries a second the store makes durable, and what it does with very many that
- * wait. `npx tsx test/bench/store.ts [--many=250000]`; `--lists=125000` prints how long a list and a
- * search of so many take on both databases instead.
+ * wait. `npx tsx test/bench/store.ts [--many=250000]`; `--lists=125000` prints how long a list and
+ * a search of so many take on both databases instead.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';

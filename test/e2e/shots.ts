@@ -1,8 +1,8 @@
 /**
- * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npm
- * run shots [path ...] Without a path also one sheet of first views, shots/first-views.jpg: what a
- * visitor sees without a scroll; that alone: npx tsx test/e2e/shots.ts --first-views. The sheet of the last
- * change of the look is in screens/.
+ * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npx
+ * tsx test/e2e/shots.ts [path ...] Without a path also one sheet of first views,
+ * shots/first-views.jpg: what a visitor sees without a scroll; that alone by --first-views. The
+ * sheet of the last change of the look is in screens/.
  */
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';

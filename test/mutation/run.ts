@@ -1,7 +1,7 @@
 /**
  * `npx tsx test/mutation/run.ts [PART [FILES]]` changes the code in every way that Stryker knows,
- * and looks whether the unit tests notice: at least 85 % in a file. By hand, since it takes an hour,
- * after `npm run build`. PART is one of parts.ts.
+ * and looks whether the unit tests notice: at least 85 % in a file. By hand, since it takes an
+ * hour, after `npm run build`. PART is one of parts.ts.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
