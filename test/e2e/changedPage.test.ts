@@ -54,6 +54,9 @@ describe.each(few(cases))('a page that is changed (%s) %s its scripts', (change,
     await page.keyboard.type('a', { delay });
     expect(await hasFocus(name)).toBe(true);
     expect(await name.inputValue()).toBe('Asha Patil');
+    // What is theirs is there again.
+    const icons = await form.locator('[data-lastpass-root]').count();
+    expect(icons > 0).toBe(change === 'extensions');
 
     await fill(form, { mobileno: '9876543210', emailid: 'asha@', message: 'When?' });
     await form.locator('[type="submit"]').click();

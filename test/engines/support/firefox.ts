@@ -58,9 +58,10 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
   const errors: string[] = [];
-  heard.on('log.entryAdded', ({ params: { level, text, source } }) => {
+  const note = ({ params: { level, text, source } }: LogEntry) => {
     if (level === 'error' && source.context === context) errors.push(text ?? '');
-  });
+  };
+  heard.on('log.entryAdded', note);
   return {
     errors,
     async goto(url) {
@@ -84,8 +85,18 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
     },
     ...pressesBy(actions => send('input.performActions', { context, actions })),
     async close() {
+      heard.off('log.entryAdded', note);
       await send('browser.removeUserContext', { userContext });
     },
+  };
+}
+
+/** As far as it is read here. */
+interface LogEntry {
+  readonly params: {
+    readonly level: string;
+    readonly text: string | null;
+    readonly source: { readonly context?: string };
   };
 }
 

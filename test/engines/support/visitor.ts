@@ -87,7 +87,8 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   /** The middle of it, with a scroll where it is out of sight. */
   async function placeOf(target: Target): Promise<readonly [number, number]> {
     const { x, y, width, height }: Rect = await onSeen(target, `${rectAtRest}`);
-    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+    // Not rounded up: at the very edge that is outside.
+    return [Math.floor(x + width / 2), Math.floor(y + height / 2)];
   }
 
   return {
