@@ -1,10 +1,16 @@
-/** `npm run settings`: writes .env.example, and the table in server/config/README.md. */
+/**
+ * `npm run settings` writes .env.example, the table in server/config/README.md, and beside the
+ * sample the JSON Schema of SITE_FILE.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jsonSchema } from '../config/factsFileSchema';
 import { root } from './folders';
 import { envExample, withTable } from './settingsText';
 
 const readme = join(root, 'server/config/README.md');
+const schema = JSON.stringify(jsonSchema(), null, 2);
 
 writeFileSync(join(root, '.env.example'), envExample());
 writeFileSync(readme, withTable(readFileSync(readme, 'utf8')));
+writeFileSync(join(root, 'shared/institute.schema.json'), `${schema}\n`);
