@@ -5,6 +5,8 @@ type Question = (typeof faq)['questions'][number]['id'];
 
 export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
   fees: ['/courses'],
+  instalments: ['/courses'],
+  refunds: ['/contact'],
   timings: ['/courses'],
   certificate: ['/basiccourses'],
   'which-course': ['/basiccourses', '/python', '/c', '/analytics', '/hardware', '/compare'],
@@ -14,6 +16,7 @@ export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
   mathematics: ['/datascience'],
   job: ['/placement'],
   demo: ['/courses'],
+  visit: ['/contact'],
   'after-the-form': ['/privacy'],
   'ccc-or-mscit': ['/basiccourses'],
 };

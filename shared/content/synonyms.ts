@@ -17,7 +17,7 @@ export const synonyms: readonly Meaning[] = [
   // What it costs.
   {
     means: 'fee',
-    en: 'charges rate amount rupees rs money cheap affordable',
+    en: 'charges rate amount rupees rs money pay cheap affordable',
     hi: 'फ़ीस शुल्क दाम पैसा पैसे ख़र्च रुपये',
     mr: 'फी किंमत दर रुपये',
     latin: 'phees fis paisa paise kharcha kimat daam rupaye',
@@ -29,7 +29,13 @@ export const synonyms: readonly Meaning[] = [
     mr: 'हप्ता हप्ते हप्त्यात',
     latin: 'kist kisht hapta hapte hafta hafte',
   },
-  { means: 'refund', hi: 'वापस', mr: 'परत', latin: 'wapas vapas parat' },
+  {
+    means: 'refund',
+    en: 'cancel back',
+    hi: 'वापस वापसी',
+    mr: 'परत',
+    latin: 'wapas vapas wapsi parat',
+  },
   {
     means: 'discount',
     en: 'concession scholarship offer',
@@ -77,9 +83,9 @@ export const synonyms: readonly Meaning[] = [
   {
     means: 'certificate',
     en: 'certification cert marksheet recognised recognized valid',
-    hi: 'सर्टिफ़िकेट प्रमाणपत्र प्रमाण मान्यता',
-    mr: 'प्रमाणपत्र मान्यताप्राप्त',
-    latin: 'praman pramanpatra manyata',
+    hi: 'सर्टिफ़िकेट प्रमाणपत्र प्रमाण मान्यता वैध',
+    mr: 'प्रमाणपत्र मान्यताप्राप्त वैध',
+    latin: 'praman pramanpatra manyata vaidh',
   },
   { means: 'government', en: 'govt gov nielit', hi: 'सरकारी', mr: 'शासकीय', latin: 'sarkari' },
   { means: 'exam', en: 'examination', hi: 'परीक्षा', latin: 'pariksha' },
@@ -133,6 +139,10 @@ export const synonyms: readonly Meaning[] = [
   },
 
   // Whether it suits.
+  { means: 'after', hi: 'बाद', mr: 'नंतर', latin: 'baad nantar' },
+  { means: 'science', hi: 'विज्ञान', mr: 'विज्ञान', latin: 'vigyan' },
+  { means: 'commerce', hi: 'वाणिज्य', mr: 'वाणिज्य' },
+  { means: 'arts', hi: 'कला', mr: 'कला' },
   {
     means: '10th',
     en: 'ssc tenth matric',
@@ -211,9 +221,50 @@ export const synonyms: readonly Meaning[] = [
     mr: 'शिक्षक',
     latin: 'shikshak',
   },
+  {
+    means: 'owner',
+    en: 'director founder proprietor',
+    hi: 'मालिक संचालक निदेशक',
+    mr: 'मालक संचालक संस्थापक',
+    latin: 'malik malak sanchalak',
+  },
+  {
+    means: 'safe',
+    en: 'secure security',
+    hi: 'सुरक्षित सुरक्षा सेफ़',
+    mr: 'सुरक्षित सुरक्षा सेफ',
+    latin: 'surakshit',
+  },
+  {
+    means: 'girl',
+    en: 'women female ladies',
+    hi: 'लड़की लड़कियों',
+    mr: 'मुली',
+    latin: 'ladki muli',
+  },
+  {
+    means: 'parent',
+    en: 'mother father mom dad',
+    hi: 'माता पिता मम्मी पापा',
+    mr: 'आई वडील पालक',
+    latin: 'mummy papa aai palak',
+  },
+  { means: 'cctv', en: 'camera' },
   { means: 'photo', hi: 'फ़ोटो तस्वीर', mr: 'फोटो' },
   { means: 'complaint', hi: 'शिकायत', mr: 'तक्रार अभिप्राय', latin: 'shikayat takrar' },
   { means: 'company', hi: 'कंपनी', mr: 'कंपनी', latin: 'kampani' },
+  {
+    means: 'hr',
+    en: 'humanresource',
+    hi: 'एचआर',
+    mr: 'एचआर',
+  },
+  {
+    means: 'invoice',
+    en: 'bill quotation quote proforma',
+    hi: 'बिल',
+    mr: 'बिल',
+  },
   { means: 'employee', en: 'workers', hi: 'कर्मचारी', latin: 'karmachari' },
   {
     means: 'difference',

@@ -4,9 +4,18 @@ import { PageLinks } from '../components/PageLinks';
 import { WithPhone } from '../components/WithPhone';
 import { faqLinks } from '../content/faqLinks';
 import { WithSidebar } from '../layout/WithSidebar';
-import { namedPage, type Page, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
+import { isEnglish, wordsIn } from '../text/factWords';
 
 export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
+
+/** The institute's own words, where it gives them. */
+function RefundRule() {
+  const { site, lang } = usePageContext();
+  if (site.refunds === undefined) return null;
+  const own = isEnglish(site.refunds, lang) ? 'en' : undefined;
+  return <p lang={own}>{wordsIn(site.refunds, lang)}</p>;
+}
 
 function Body() {
   const { pages, faq: text } = useText();
@@ -26,6 +35,7 @@ function Body() {
                 <WithPhone text={paragraph} />
               </p>
             ))}
+            {id === 'refunds' && <RefundRule />}
             <PageLinks paths={faqLinks[id]} />
           </section>
         ))}

@@ -7,6 +7,7 @@ import { Counters } from '../components/Counters';
 import { CourseCard } from '../components/CourseCard';
 import { DemoButton } from '../components/DemoButton';
 import { firstViewId } from '../components/firstViewId';
+import { PageLinks } from '../components/PageLinks';
 import { Place } from '../components/Place';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Reviews } from '../components/Reviews';
@@ -105,6 +106,7 @@ function Features() {
           </li>
         ))}
       </ul>
+      <PageLinks paths={['/faq']} />
     </section>
   );
 }

@@ -37,6 +37,8 @@ export function makeIndex(lang: Lang): SearchIndex {
   const skipped = wordsOf(skippedWords[lang]);
   return {
     places: pairs.map(({ source, english }) => placeOf(source, english)),
+    taught: courses.length + services.length,
+    conditions: english.findIndex(({ path }) => path === '/courses#batches'),
     lines: packLines(hiddenWords(pairs, new Set([...skipped, ...wordsOf(untellingWords)]))),
     synonyms: typedFor(),
     sounds,
@@ -106,8 +108,9 @@ function courseSource(course: Course, lang: Lang): Source {
 }
 
 function serviceSource(service: Service, lang: Lang): Source {
-  const { path, sections, summary } = serviceIn(service, lang);
-  return { ...linkTo(path, lang), sections, ...noteWithout(sections, summary), hidden: [summary] };
+  const { path, sections, summary, offers } = serviceIn(service, lang);
+  const hidden = [summary, ...Object.values(offers?.lines ?? {})];
+  return { ...linkTo(path, lang), sections, ...noteWithout(sections, summary), hidden };
 }
 
 function noteWithout(sections: readonly Section[], note: string): Pick<Source, 'note'> {
@@ -225,7 +228,14 @@ function hiddenWords(
 /**
  * Pages whose words are not sought in a syllabus: its jobs are a program's, its costs a query's.
  */
-const conditions = ['/placement', '/courses#batches', '/contact', '/faq'];
+const conditions = [
+  '/placement',
+  '/courses#batches',
+  '/contact',
+  '/faq',
+  '/faq#instalments',
+  '/faq#refunds',
+];
 
 /** A word that stands in more parts tells nothing. */
 const maxParts = 8;

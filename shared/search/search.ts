@@ -46,7 +46,10 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
     const sought = [...new Set(telling.length > 0 ? telling : words)].slice(0, max.words);
     const work: Work = { compared: 0, visited: 0 };
     const spelled = spellingsOf(sought, vocabulary, max.misspeltWords, work);
-    const weights = spelled.map(spellings => weightsOf(spellings, index.places.length, work));
+    const weights = atCourses(
+      spelled.map(spellings => weightsOf(spellings, index.places.length, work)),
+      index,
+    );
     note(work);
     return bestPlaces(weights).flatMap(number => {
       const place = index.places[number];
@@ -93,6 +96,28 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
   work.visited += visits;
   return weights;
 }
+
+/**
+ * A course's page says its own fee and batches: where one word names a course, another that asks
+ * for such conditions counts there as much as on the page that says them for all.
+ */
+function atCourses(
+  words: readonly Float64Array[],
+  { taught, conditions }: SearchIndex,
+): readonly Float64Array[] {
+  return words.map(weights => {
+    const asked = weights[conditions] ?? 0;
+    if (asked === 0) return weights;
+    const others = words.filter(other => other !== weights && !other[conditions]);
+    return weights.map((here, place) => {
+      const isNamed = others.some(other => (other[place] ?? 0) >= named);
+      return place < taught && isNamed ? Math.max(here, asked) : here;
+    });
+  });
+}
+
+/** The least weight of a word that names a course or a section of it: no topic has it. */
+const named = 30;
 
 /**
  * The numbers of the places that have the most of the words, the heaviest first; then of those

@@ -2,6 +2,10 @@
 
 export interface SearchIndex {
   readonly places: readonly Place[];
+  /** So many of the first places are courses and services: each says its own fee and batches. */
+  readonly taught: number;
+  /** The number of the place that says the fees and batches of all. */
+  readonly conditions: number;
   /** The words of lines that are not shown. See lines.ts. */
   readonly lines: string;
   /** A word of the site -> what visitors type for it. */

@@ -33,8 +33,9 @@ export function spellingsOf(
       }
     };
     add([word], certainty.exact);
-    // A visitor may still be typing; but a short word that is known is meant as it stands.
-    if (word.length > 2 || (word.length === 2 && spellings.size === 0))
+    // A visitor may still be typing; but a short word that is known is meant as it stands: `fee` is
+    // not yet `feedback`.
+    if (word.length > 3 || (word.length > 1 && spellings.size === 0))
       add(vocabulary.beginningWith(word), certainty.beginning);
     if (spellings.size === 0) {
       // Without what is joined to it: `नोकरीसाठी` is `नोकरी`.

@@ -1,13 +1,15 @@
 /**
- * Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`.
+ * Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`,
+ * and sentences that depend on what is given: `{feesSaid}`.
  */
-import type { Institute } from '../site';
+import { courses } from '../content/courses/index';
+import type { CourseFacts, Institute } from '../site';
 import { listIn, wordsIn } from './factWords';
 import { fill } from './fill';
 import { type Lang, texts } from './languages';
 
 /** What texts may name, as one language says it. */
-export interface NamedFacts {
+export interface NamedFacts extends FaqSentences {
   readonly town: string;
   /** How many courses there are: `50+`. */
   readonly courses: string;
@@ -15,13 +17,21 @@ export interface NamedFacts {
   readonly placementHelp: string;
 }
 
+/** What the answers of /faq say of a fact, by how much of it is given. */
+interface FaqSentences {
+  readonly feesSaid: string;
+  readonly instalmentsSaid: string;
+  readonly refundsSaid: string;
+  readonly batchesSaid: string;
+  readonly certificateSaid: string;
+  readonly demoSaid: string;
+}
+
 /** Source: .github/asked.md, "The product". */
 const claimedCourses = 50;
 
-export function namedFacts(
-  { address, counters, placementHelp }: Institute,
-  lang: Lang,
-): NamedFacts {
+export function namedFacts(institute: Institute, lang: Lang): NamedFacts {
+  const { address, counters, placementHelp } = institute;
   const { anyHelp, help } = texts[lang].placement;
   const names = placementHelp.map(each => help[each].name);
   return {
@@ -29,6 +39,27 @@ export function namedFacts(
     // Who counts fewer does not make the claim.
     courses: counters.courses < claimedCourses ? `${counters.courses}` : `${claimedCourses}+`,
     placementHelp: names.length === 0 ? anyHelp : listIn(names, lang),
+    ...faqSentences(institute, lang),
+  };
+}
+
+function faqSentences(institute: Institute, lang: Lang): FaqSentences {
+  const { said } = texts[lang].faq;
+  const given = courses.map(({ path }) => institute.courses[path] ?? {});
+  const isInSome = (has: (facts: CourseFacts) => boolean) => (given.some(has) ? 'some' : 'none');
+  const isInAll = (has: (facts: CourseFacts) => boolean) => given.every(has);
+  const hasFee = ({ fee }: CourseFacts) => fee !== undefined;
+  const hasDemo = ({ demo }: CourseFacts) => demo !== undefined;
+
+  return {
+    feesSaid: said.fees[isInAll(hasFee) ? 'all' : isInSome(hasFee)],
+    instalmentsSaid: said.instalments[isInSome(({ fee }) => fee?.instalments !== undefined)],
+    refundsSaid: said.refunds[institute.refunds === undefined ? 'none' : 'given'],
+    batchesSaid: said.batches[isInSome(({ batches = [] }) => batches.length > 0)],
+    certificateSaid: said.certificate[isInSome(({ certificate }) => certificate !== undefined)],
+    demoSaid: isInAll(({ demo }) => demo?.free === true)
+      ? said.demo.free
+      : said.demo[given.some(hasDemo) ? 'differs' : 'none'],
   };
 }
 
@@ -57,11 +88,8 @@ function filled(data: unknown, facts: NamedFacts): unknown {
 }
 
 function isSame(before: NamedFacts, facts: NamedFacts): boolean {
-  return (
-    before.town === facts.town &&
-    before.courses === facts.courses &&
-    before.placementHelp === facts.placementHelp
-  );
+  const names = Object.keys(facts) as (keyof NamedFacts)[]; // exactly the object's own keys
+  return names.every(name => before[name] === facts[name]);
 }
 
 function filledList(list: readonly unknown[], facts: NamedFacts): unknown {

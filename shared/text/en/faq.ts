@@ -12,15 +12,27 @@ export const faq = {
       topic: 'Fee',
       question: 'What do the courses cost?',
       answer: [
-        'Each course has its own fee. Where it is published, it stands at the top of the course page. Otherwise call {phone} and ask before you join: the fee, what it includes, how long the course takes, and whether you can pay in instalments.',
+        'Each course has its own fee. {feesSaid} Ask also what the fee includes and how long the course takes.',
       ],
+    },
+    {
+      id: 'instalments',
+      topic: 'Instalments',
+      question: 'Can I pay the fee in instalments (EMI)?',
+      answer: ['{instalmentsSaid} Ask also whether paying in parts costs more.'],
+    },
+    {
+      id: 'refunds',
+      topic: 'Refunds',
+      question: 'Do I get my fee back if I leave?',
+      answer: ['Know the rule before you pay. {refundsSaid}'],
     },
     {
       id: 'timings',
       topic: 'Timings',
       question: 'Are there evening or weekend batches?',
       answer: [
-        'Where batches are fixed, their days and times are under “Fees and next batches”. If your time is not there, tell us when you are free; we will say whether such a batch is planned.',
+        '{batchesSaid} If no time suits you, tell us when you are free; we will say whether such a batch is planned.',
       ],
     },
     {
@@ -28,7 +40,7 @@ export const faq = {
       topic: 'Certificate',
       question: 'Which certificate will I get?',
       answer: [
-        'Ask before you join who issues the certificate and what you must do for it; where it is published, it stands on the course page. The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.',
+        '{certificateSaid} The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.',
       ],
     },
     {
@@ -87,7 +99,15 @@ export const faq = {
       topic: 'Demo',
       question: 'What is a demo?',
       answer: [
-        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and fill in the form, or call us. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo. Where it is published whether the demo is free, it stands at the top of the course page. Otherwise ask when we call.',
+        'A meeting with the trainer before you join: you see how the subject is taught and ask your questions. Press “Book A Demo” and fill in the form, or call us. We will call you to agree on a day and time, in the classroom or online. You do not have to join after a demo. {demoSaid}',
+      ],
+    },
+    {
+      id: 'visit',
+      topic: 'Visit and safety',
+      question: 'May I come and see the institute first, with my parents?',
+      answer: [
+        'Yes. Call {phone} before you come, so that someone has time for you. Whether girls and women are safe in a place is best judged there: ask who is in the building in the evening, whether women teach here, whether there are cameras and a lift, and how one gets to the station afterwards.',
       ],
     },
     {
@@ -109,4 +129,33 @@ export const faq = {
       ],
     },
   ],
+  /** What an answer says of a fact, by how much of it the institute has given. */
+  said: {
+    fees: {
+      all: 'It stands at the top of the course page.',
+      some: 'Some course pages show it at the top; for the others call {phone} before you join.',
+      none: 'We do not list fees here: call {phone} and ask for the whole amount, in writing, before you pay.',
+    },
+    instalments: {
+      some: 'For some courses, yes: their pages say how many instalments there are and how much each one is. For the others call {phone} before you join.',
+      none: 'Call {phone} and ask before you join: whether instalments are possible, how many, and how much each one is.',
+    },
+    refunds: {
+      given: 'Our rule:',
+      none: 'We list none here: ask on {phone}, and have the answer written on your receipt.',
+    },
+    batches: {
+      some: 'The days and times of the next batches are under “Fees and next batches”.',
+      none: 'No batch is announced here at the moment: call {phone} for the batch times.',
+    },
+    certificate: {
+      some: 'Some course pages say who issues the certificate and what it is awarded for. For the others ask before you join.',
+      none: 'Ask before you join who issues the certificate and what you must do for it.',
+    },
+    demo: {
+      free: 'The demo is free.',
+      differs: 'Some course pages say whether the demo is free; for the others ask when we call.',
+      none: 'Ask when we call whether the demo is free.',
+    },
+  },
 } as const;

@@ -101,7 +101,13 @@ describe('the name of a section', () => {
 
 it('a course and a fee are both found: first what has both, then what has one of them', () => {
   const paths = searches.en('tally fees').map(({ path }) => path);
+  expect(paths[0]).toBe('/basiccourses#tally-prime');
   expect(paths).toContain('/courses#batches');
+});
+
+it('a short word that is known is not the beginning of a longer one', () => {
+  expect(searches.en('fee').map(({ path }) => path)).not.toContain('/feedback');
+  expect(searches.en('feed').map(({ path }) => path)).toContain('/feedback');
 });
 
 it('only so many pages follow that have fewer of the words', () => {
