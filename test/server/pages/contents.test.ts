@@ -14,12 +14,15 @@ it('/ makes the claim and counts courses, with no third number, and shows blurbs
   const main = await mainOf('/');
   expect(text(main)).toContain('ISO 9001-2015 certified');
   expect(text(main).match(/\d+\+? courses/gi)).toEqual(['60 courses', '50+ courses']);
-  const blurbs = parts(under(main, 'What you get'), 'li').map(item => text(part(item, 'p')));
+  const blurbs = parts(under(main, 'What you get'), '.features__item').map(item =>
+    text(part(item, 'p')),
+  );
   expect(blurbs.length).toBeGreaterThanOrEqual(3);
   expect(blurbs).not.toContain('');
   const targets = attributes(parts(under(main, 'Popular courses'), 'a'), 'href');
   expect(targets.length).toBeGreaterThanOrEqual(3);
   expect(courses.map(course => course.path)).toEqual(expect.arrayContaining([...targets]));
+  expect(attributes(parts(under(main, 'What you get'), 'a'), 'href')).toEqual(['/faq']);
 });
 
 const subjects = [
@@ -58,6 +61,8 @@ it.each([
     'article h2',
     [
       'What do the courses cost?',
+      'Can I pay the fee in instalments (EMI)?',
+      'Do I get my fee back if I leave?',
       'Are there evening or weekend batches?',
       'Which certificate will I get?',
       'Which course should I start with?',
@@ -67,6 +72,7 @@ it.each([
       'How much mathematics do I need?',
       'Is a job guaranteed?',
       'What is a demo?',
+      'May I come and see the institute first, with my parents?',
       'What happens after I send the form?',
       'CCC or MS-CIT: which one do I need?',
     ],
