@@ -25,7 +25,7 @@ interface Question {
 }
 
 const parent: readonly Question[] = [
-  { wants: 'Marathi', from: '/', ways: [['press', 'मराठी']], answer: 'ट्रेनरसोबत बसून' },
+  { wants: 'Marathi', from: '/', ways: [['press', 'मराठी']], answer: 'थेट ट्रेनरकडून' },
   {
     wants: 'a course after class 12',
     from: '/mr',

@@ -19,7 +19,7 @@ export const commonForms: Pick<Translation['forms'], CommonFormId> = {
     title: 'हम आपको कॉल करें?',
     intro:
       'अपना नाम और नंबर दीजिए। हम आपको कॉल करके आपके सवालों के जवाब देंगे और बताएँगे कि अगला बैच कब शुरू हो रहा है।',
-    submit: 'नंबर भेजें',
+    submit: 'मुझे कॉल करें',
     success: callingSoon,
     fields: {
       to_name: enterName,
