@@ -4,8 +4,8 @@ import type { Express } from 'express';
 import type { Store as Counters } from 'express-rate-limit';
 import { type AppDeps, createApp } from './app';
 import type { Config } from './config/config';
-import type { DeliveryTarget } from './delivery/deliveryTarget';
-import { type Deliveries, placesFor, startDeliveries } from './delivery/startDeliveries';
+import { type Deliveries, startDeliveries } from './delivery/deliveryLoop';
+import { type DeliveryTarget, placesFor } from './delivery/deliveryTarget';
 import type { DeskDeps } from './desk/session';
 import { createVitals } from './endpoints/vitals';
 import { readyPages } from './pages/pageRoutes';
@@ -40,7 +40,7 @@ export interface CreatedSite {
 /** Delivers from now on what the store has. */
 export function createSite(options: SiteOptions): CreatedSite {
   const { pages, config, store, counters, sendMail, targets, log, now } = options;
-  const deliveries = startDeliveries({ queue: store.queue, targets, log, now });
+  const deliveries = startDeliveries(store.queue, targets, log);
   const parts: AppDeps = {
     ...pages,
     config,
@@ -48,7 +48,7 @@ export function createSite(options: SiteOptions): CreatedSite {
     secret: store.secret,
     async keep(enquiry) {
       const kept = await store.keep(enquiry, placesFor(enquiry, targets));
-      deliveries.look();
+      deliveries.wake();
       return kept;
     },
     counters,

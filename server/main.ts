@@ -117,17 +117,5 @@ async function openStoreIn(
   if (await isEmpty(sql))
     log.info(`Nothing was kept in ${place} before: the tables are made there`);
 
-  return openStore(sql, {
-    log,
-    retentionDays,
-    isLeader,
-    folder: dataDir,
-    onDelete: ids => eraseMails(dataDir, ids),
-  });
-}
-
-/** A mail that was written as a file goes with its enquiry. */
-async function eraseMails(dataDir: string, ids: readonly string[]): Promise<void> {
-  const { eraseEmlFiles } = await import('./mail/emlFiles');
-  await eraseEmlFiles(dataDir, ids);
+  return openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
 }

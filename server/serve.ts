@@ -4,11 +4,10 @@ import type { Store as Counters } from 'express-rate-limit';
 import type { AppDeps } from './app';
 import type { Config } from './config/config';
 import { createSite } from './createSite';
-import { openTargets } from './delivery/openTargets';
+import { openTargets } from './delivery/targets';
 import { watchOverdue } from './desk/overdue';
 import { openServer } from './http/httpServer';
-import { emlTransport, mailFolder } from './mail/emlFiles';
-import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
+import { smtpOptions, smtpTransport } from './mail/transport';
 import { openWebhook } from './monitoring/alertWebhook';
 import { logStartup } from './monitoring/logStartup';
 import { watchStore } from './monitoring/storeAlerts';
@@ -49,11 +48,20 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   const makingHome = pages.cache.page('/', 'br').catch(() => undefined);
 
   const { store, counters, isLeader, onChange } = await opening;
-  const transport = openTransport(config);
-  const sendMail = transport.isServer ? transport.send : undefined;
+  const smtp = smtpOptions(config);
+  const transport = smtp === undefined ? undefined : smtpTransport(smtp);
   const hasDesk = config.desk.off === undefined;
-  const targets = openTargets({ config, store, transport, now });
-  const site = createSite({ config, pages, store, counters, sendMail, targets, log, now });
+  const targets = openTargets(config, store, transport, now);
+  const site = createSite({
+    config,
+    pages,
+    store,
+    counters,
+    sendMail: transport?.send,
+    targets,
+    log,
+    now,
+  });
   const { deliveries, parts } = site;
   onChange(deliveries.wake);
 
@@ -94,15 +102,9 @@ export async function serve(config: Config, opening: Promise<Backend>, log: Log)
   };
   shutdownOnSignal(close, log);
   const address = await server.listen(config.port, config.host);
-  logStartup(config, address, transport.isServer ? transport.describe : undefined, log);
+  logStartup(config, address, transport?.describe, log);
   if (hasDesk) noteSiteUrl(store, config.site.url, log);
   await makingHome;
-}
-
-/** Where mails go: to the mail server, or into files for a look. */
-function openTransport(config: Config): Transport {
-  const smtp = smtpOptions(config);
-  return smtp === undefined ? emlTransport(mailFolder(config.dataDir)) : smtpTransport(smtp);
 }
 
 /** For the command that signs in: it may be called with other settings. */

@@ -73,7 +73,7 @@ export const settings = z.object({
   SMTP_URL: kinds.smtpAddress.optional().meta({
     description:
       'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false is added to it.',
-    defaultText: 'none; enquiries wait, and each is an .eml file under DATA_DIR/mail for a look',
+    defaultText: 'none; enquiries are kept and wait, and are read at /desk',
     example: 'smtp://user:password@mail.example.org:587',
     isSecret: true,
   }),

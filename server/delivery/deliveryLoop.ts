@@ -1,226 +1,225 @@
-/**
- * Takes the deliveries of one target that are due,
- * oldest first, and writes down what became of each.
- */
+/** Carries out the deliveries of one target, the oldest first, and writes what became of each. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
-import type { Claim, DeliveryOutcome, Queue } from '../store/deliveryQueue';
-import type { Place } from '../store/enquiryTypes';
+import { minuteMs } from '../../shared/time';
+import {
+  type Claim,
+  claimMs,
+  type DeliveryOutcome,
+  noLongerSet,
+  type Queue,
+} from '../store/deliveryQueue';
 import { messageOf } from '../store/sql';
+import { faultCode } from '../system/durableFiles';
 import type { Log } from '../system/log';
-import { endsWithin, repeat } from '../system/timers';
-import { openCircuitBreaker, type Pauses } from './backoff';
-import { attempt } from './deliveryAttempt';
+import { endsWithin } from '../system/timers';
 import type { DeliveryTarget } from './deliveryTarget';
-import { openFailedSends } from './failedSends';
 
-export interface Loop {
-  /** Looks at once for what may have come, but not within a pause. */
-  look(): void;
-
-  /** Looks at once, also where a pause is not over. */
+export interface Deliveries {
+  /** Looks at once for what is due: an enquiry was kept, or an operator has asked for a retry. */
   wake(): void;
 
   /** Takes no more, and waits at most this long for what is under way. */
   close(timeoutMs: number): Promise<void>;
 }
 
-export interface LoopOptions {
-  readonly queue: Queue;
-  readonly target: DeliveryTarget;
-  readonly deliveryPauses: Pauses;
-  readonly targetPauses: Pauses;
-  readonly log: Log;
-  readonly now: () => number;
+/** Without a wake, each target is asked so often for what is due. */
+const lookMs = 5_000;
+
+/** What could not be noted is tried again after this. */
+const noteAgainMs = 1_000;
+
+/** Why a delivery is refused that has nothing to send. A backup may have it. */
+const damagedRow = 'its row in the database is damaged';
+
+/** Each target has a loop of its own, so that the outage of one delays no other. */
+export function startDeliveries(
+  queue: Queue,
+  targets: readonly DeliveryTarget[],
+  log: Log,
+): Deliveries {
+  const loops = targets.flatMap(target => {
+    const { send } = target;
+    return send === undefined ? [] : [startLoop(queue, { ...target, send }, log)];
+  });
+
+  return {
+    wake() {
+      for (const loop of loops) loop.wake();
+    },
+
+    async close(timeoutMs) {
+      await Promise.all(loops.map(loop => loop.close(timeoutMs)));
+      await Promise.all(targets.map(target => target.close()));
+    },
+  };
 }
 
-const pollMs = 250;
-/** What this process keeps it looks for at once; each look at a shared store is a transaction. */
-const sharedPollMs = 2_000;
-const retryMs = 1_000;
+/** One by which something can be sent. */
+interface OpenTarget extends DeliveryTarget {
+  readonly send: (claim: Claim) => Promise<DeliveryOutcome>;
+}
 
-export function startLoop(options: LoopOptions): Loop {
-  const { queue, target, deliveryPauses, targetPauses, log, now } = options;
-  const breaker = openCircuitBreaker(target.parallel, targetPauses);
-  const failedSends = openFailedSends();
-  const outcomes = openOutcomes(options);
+function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
+  const { kind, parallel } = target;
   const underWay = new Set<Promise<void>>();
-  let looking: Promise<void> | undefined;
+  const afterSuccess = openRecovery(queue, target);
+  let claiming: Promise<void> | undefined;
+  let isWoken = false;
   let isClosed = false;
   /** The log says it once: a database may be away for a night. */
-  let isUnreadable = false;
-  // For those that are new, or whose pause is over; the
-  // next one after a delivery is looked for at once.
-  const polling = setInterval(look, queue.isShared ? sharedPollMs : pollMs).unref();
+  let cannotClaim = false;
+  const looking = setInterval(wake, lookMs).unref();
 
-  function look(): void {
-    if (room() > 0) looking ??= take();
+  function wake(): void {
+    isWoken = true;
+    if (hasRoom()) claiming ??= claimWhileWoken().finally(endClaiming);
   }
 
-  function room(): number {
-    return isClosed ? 0 : breaker.allowed(performance.now()) - underWay.size;
+  function hasRoom(): boolean {
+    return !isClosed && underWay.size < parallel;
   }
 
-  async function take(): Promise<void> {
-    // Those that are noted in one commit end together:
-    // as many are taken in their place by one look.
-    await nextTurn();
-    const count = room();
-    const claims = count > 0 ? await takeNext(count).then(readable, unreadable) : [];
-    looking = undefined;
-    if (claims.length === 0) return;
-
-    for (const claim of claims) begin(claim);
-    look();
+  async function claimWhileWoken(): Promise<void> {
+    while (isWoken && hasRoom()) {
+      isWoken = false;
+      // Those that are noted in one commit end together: one claim fills their places.
+      await nextTurn();
+      for (const claim of await claimNext()) begin(claim);
+    }
   }
 
-  function readable(claims: readonly Claim[]): readonly Claim[] {
-    if (isUnreadable) log.info('Waiting enquiries can be read again', { target: target.kind });
-    isUnreadable = false;
-    return claims;
+  /** Woken in the very moment of the end, it begins again. */
+  function endClaiming(): void {
+    claiming = undefined;
+    if (isWoken) wake();
   }
 
-  async function unreadable(fault: unknown): Promise<readonly Claim[]> {
-    if (!isUnreadable)
-      log.error('Waiting enquiries could not be read', {
-        target: target.kind,
-        reason: messageOf(fault),
-      });
-    isUnreadable = true;
-    await sleep(retryMs, undefined, { ref: false });
-    return [];
-  }
-
-  /**
-   * No probe is the one that failed last, which may be alone to blame; behind the newest, the
-   * oldest is the next.
-   */
-  async function takeNext(count: number): Promise<readonly Claim[]> {
-    const last = failedSends.last();
-    const claims = await queue.take(target.kind, count, now(), last);
-    if (claims.length > 0 || last === undefined) return claims;
-    return queue.take(target.kind, count, now());
+  async function claimNext(): Promise<readonly Claim[]> {
+    try {
+      const claims = await queue.claim(kind, parallel - underWay.size);
+      if (cannotClaim) log.info('Waiting enquiries can be delivered again', { target: kind });
+      cannotClaim = false;
+      return claims;
+    } catch (fault) {
+      // On a full disk a claim has no room: what waits, waits.
+      if (!cannotClaim)
+        log.error('Waiting enquiries cannot be delivered now, since no claim can be written', {
+          target: kind,
+          reason: messageOf(fault),
+        });
+      cannotClaim = true;
+      return [];
+    }
   }
 
   function begin(claim: Claim): void {
     const work = deliver(claim).finally(() => {
       underWay.delete(work);
-      look();
+      wake();
     });
     underWay.add(work);
   }
 
   async function deliver(claim: Claim): Promise<void> {
-    if (isClosed || !queue.mayBegin(claim)) return queue.release(claim);
+    const claimEndsAt = performance.now() + claimMs;
+    const wanted = target.recipientsOf(claim.enquiry);
+    const outcome = await attempt(claim, wanted);
+    logOutcome(claim, outcome);
 
-    const pauses = deliveryPauses;
-    const outcome = await attempt(claim, { queue, target, breaker, failedSends, pauses, log });
-    if (outcome === 'untried') return queue.release(claim);
-
-    await outcomes.note(claim, outcome);
-    // Until then it takes the place of the next.
-    if (target.waitsForNotes) await outcomes.allNoted();
+    const newRecipients = wanted.filter(recipient => !claim.recipients.includes(recipient));
+    const isNoted = await note(claim, outcome, newRecipients, claimEndsAt);
+    if (isNoted) await afterSuccess(outcome);
   }
 
-  async function endAll(): Promise<void> {
-    await Promise.all([looking, ...underWay]);
-    await outcomes.allNoted();
+  async function attempt(claim: Claim, wanted: readonly string[]): Promise<DeliveryOutcome> {
+    if (claim.enquiry.isUnreadable) return { outcome: 'refused', reason: damagedRow };
+    if (!wanted.includes(claim.recipient)) return { outcome: 'ended', reason: noLongerSet };
+
+    try {
+      return await target.send(claim);
+    } catch (fault) {
+      // A fault in our own code over this enquiry: it is tried again, the others go on.
+      return { outcome: 'retry', reason: faultCode(fault) };
+    }
   }
 
-  // Again and again: the store may not take it now,
-  // and another machine may have no mail server yet.
-  const stopReleasing = target.releasesHeld
-    ? repeat(() => releaseHeld(options), { firstMs: 0, pauseMs: targetPauses.maxMs })
-    : undefined;
+  function logOutcome({ enquiry: { id }, failures }: Claim, result: DeliveryOutcome): void {
+    if (result.outcome === 'delivered') {
+      log.info('Delivered', { id });
+      return;
+    }
 
-  look();
+    const { outcome, reason } = result;
+    const details = { id, target: kind, reason };
+    if (outcome === 'refused') log.error('Refused, and not tried again', details);
+    else if (outcome === 'ended') log.info('Not delivered, and nothing is to be done', details);
+    else log.warn('Not delivered, will be tried again', { ...details, failures: failures + 1 });
+  }
+
+  /**
+   * Gives whether it is noted. Until its claim ends nobody else sends it, so it is tried again, and
+   * keeps its place: no more than a few are sent that cannot be noted.
+   */
+  async function note(
+    claim: Claim,
+    outcome: DeliveryOutcome,
+    newRecipients: readonly string[],
+    claimEndsAt: number,
+  ): Promise<boolean> {
+    for (let isFirst = true; performance.now() < claimEndsAt; isFirst = false) {
+      try {
+        await queue.note(claim, outcome, newRecipients);
+        return true;
+      } catch (fault) {
+        if (isFirst)
+          log.error('What became of a delivery cannot be noted, so it may be tried once more', {
+            id: claim.enquiry.id,
+            target: kind,
+            outcome: outcome.outcome,
+            reason: messageOf(fault),
+          });
+        await sleep(noteAgainMs, undefined, { ref: false });
+      }
+    }
+    return false;
+  }
+
+  wake();
   return {
-    look,
-
-    wake() {
-      breaker.endPause();
-      look();
-    },
+    wake,
 
     async close(timeoutMs) {
       isClosed = true;
-      clearInterval(polling);
-      stopReleasing?.();
-      await endsWithin(endAll(), timeoutMs);
+      clearInterval(looking);
+      await endsWithin(Promise.all([claiming, ...underWay]), timeoutMs);
     },
   };
 }
 
-async function releaseHeld({ queue, target, log }: LoopOptions): Promise<void> {
-  await queue.releaseHeld(target.kind).catch(fault => {
-    log.error('What waits for a mail server could not be made due', { reason: messageOf(fault) });
-  });
-}
+/** However often one alone fails, the others are made due at most so often. */
+const recoverMs = minuteMs;
 
-const deliveredUnnoted =
-  'What was delivered could not be noted; a restart now would deliver it again';
-const triedUnnoted =
-  'What became of a delivery could not be noted; a restart now would try it again';
+/**
+ * Gives what is called with each outcome: the first success after failures makes all that waits
+ * for this target due at once. What failed before this process began counts.
+ */
+function openRecovery(
+  queue: Queue,
+  { kind }: DeliveryTarget,
+): (outcome: DeliveryOutcome) => Promise<void> {
+  let hasFailed = true;
+  let recoveredAt = Number.NEGATIVE_INFINITY;
 
-interface Outcomes {
-  /**
-   * Ends with the first try, and never rejects. What could not be noted is tried again by itself.
-   */
-  note(claim: Claim, outcome: DeliveryOutcome): Promise<void>;
+  return async ({ outcome }) => {
+    if (outcome === 'retry') hasFailed = true;
+    if (outcome !== 'delivered' || !hasFailed) return;
 
-  /** Ends when all that was tried is noted. */
-  allNoted(): Promise<void>;
-}
+    const at = performance.now();
+    if (at - recoveredAt < recoverMs) return;
 
-function openOutcomes(options: LoopOptions): Outcomes {
-  const { queue, target, log, now } = options;
-  /** Of each that was tried and could not be noted yet: the next tries. */
-  const unnoted = new Set<Promise<void>>();
-
-  /**
-   * What came before this start, or from a process with other settings, may not know of all places
-   * that get it now.
-   */
-  function placesOf(claim: Claim, { outcome }: DeliveryOutcome): readonly Place[] {
-    const isOfOtherSettings = queue.isEarlier(claim) || outcome === 'ended';
-    return target.reachesNewPlaces && isOfOtherSettings ? target.placesFor(claim.enquiry) : [];
-  }
-
-  function write(claim: Claim, outcome: DeliveryOutcome): Promise<void> {
-    return queue.note(claim, outcome, placesOf(claim, outcome), now());
-  }
-
-  /** Until it is noted it stays taken: this process does not send it again. */
-  async function noteLater(claim: Claim, outcome: DeliveryOutcome): Promise<void> {
-    for (;;) {
-      await sleep(retryMs, undefined, { ref: false });
-      try {
-        return await write(claim, outcome);
-      } catch {
-        // As the first time, which the log has.
-      }
-    }
-  }
-
-  function tell({ outcome }: DeliveryOutcome, fault: unknown): void {
-    log.error(outcome === 'delivered' ? deliveredUnnoted : triedUnnoted, {
-      reason: messageOf(fault),
-      unnoted: unnoted.size,
-    });
-  }
-
-  return {
-    async note(claim, outcome) {
-      try {
-        await write(claim, outcome);
-      } catch (fault) {
-        const noting = noteLater(claim, outcome).finally(() => unnoted.delete(noting));
-        unnoted.add(noting);
-        tell(outcome, fault);
-      }
-    },
-
-    async allNoted() {
-      await Promise.all(unnoted);
-    },
+    hasFailed = false;
+    recoveredAt = at;
+    // What cannot be written now comes by its own time.
+    await queue.makeDue(kind).catch(() => undefined);
   };
 }

@@ -1,68 +1,51 @@
 /** The target "mail": each recipient of the institute gets a mail of an enquiry. */
-import { mailFaultReason } from '../mail/mailFaultReason';
+
+import { mailFaultReason } from '../mail/smtpAnswers';
 import type { Mail, Transport } from '../mail/transport';
-import type { Enquiry, Place } from '../store/enquiryTypes';
-import type { DeliveryTarget, SendResult } from './deliveryTarget';
-import { mailResult } from './mailResult';
+import type { Claim, DeliveryOutcome } from '../store/deliveryQueue';
+import type { Enquiry } from '../store/enquiryTypes';
+import type { DeliveryTarget } from './deliveryTarget';
+import { mailOutcome } from './mailOutcome';
 
-export interface MailTargetOptions {
-  readonly transport: Transport;
+interface MailTargetOptions {
+  /** Undefined where no mail server is set: enquiries wait, and are seen at the desk. */
+  readonly transport: Transport | undefined;
   readonly recipientsFor: (form: string) => readonly string[];
-  readonly compose: (enquiry: Enquiry, recipient: string) => Mail;
+  readonly compose: (enquiry: Enquiry) => Mail;
 }
-
-/** Why a mail waits although nothing is wrong with it. */
-const noServer = 'no mail server is set';
 
 export function mailTarget({
   transport,
   recipientsFor,
   compose,
 }: MailTargetOptions): DeliveryTarget {
-  function placesFor({ form }: Enquiry): readonly Place[] {
-    return recipientsFor(form).map(recipient => ({ target: 'mail', recipient }));
+  async function send(to: Transport, { enquiry, recipient }: Claim): Promise<DeliveryOutcome> {
+    let mail: Mail;
+    try {
+      mail = compose(enquiry);
+    } catch (fault) {
+      const reason = `The mail cannot be written: ${mailFaultReason(fault)}`;
+      return { outcome: 'refused', reason };
+    }
+
+    try {
+      await to.send(mail, recipient);
+      return { outcome: 'delivered' };
+    } catch (fault) {
+      return mailOutcome(fault, refusedRecipient);
+    }
   }
 
   return {
     kind: 'mail',
     parallel: 5,
-    reachesNewPlaces: true,
-    waitsForNotes: false,
-    unreachableText: 'Mail cannot be sent now, all enquiries wait',
-    refusedText: 'The mail server refuses this enquiry',
-    releasesHeld: transport.isServer,
-    placesFor,
-
-    async send({ enquiry, recipient }) {
-      if (!recipientsFor(enquiry.form).includes(recipient)) return { outcome: 'notSet' };
-
-      let mail: Mail;
-      try {
-        mail = compose(enquiry, recipient);
-      } catch (fault) {
-        return {
-          outcome: 'refused',
-          reason: `The mail cannot be written: ${mailFaultReason(fault)}`,
-        };
-      }
-      try {
-        await transport.send(mail, recipient);
-      } catch (fault) {
-        return mailResult(fault, refusedRecipient);
-      }
-      if (transport.isServer) return { outcome: 'delivered' };
-      return { outcome: 'held', reason: noServer, logged: 'Written as an .eml file, not mailed' };
-    },
-
-    close: () => transport.close(),
+    recipientsOf: ({ form }) => recipientsFor(form),
+    send: transport === undefined ? undefined : claim => send(transport, claim),
+    close: async () => transport?.close(),
   };
 }
 
 /** A recipient is a setting, and may be mended: what goes to it waits. */
-function refusedRecipient(reason: string): SendResult {
-  return {
-    outcome: 'retry',
-    scope: 'delivery',
-    reason: `Is MAIL_TO right? ${reason}`,
-  };
+function refusedRecipient(reason: string): DeliveryOutcome {
+  return { outcome: 'retry', reason: `Is MAIL_TO right? ${reason}` };
 }

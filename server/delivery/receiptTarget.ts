@@ -1,84 +1,65 @@
 /** The target "receipt": a mail to the visitor who gave an address, that the enquiry has come. */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';
-import type { Site } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
+import type { Config } from '../config/config';
 import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { Transport } from '../mail/transport';
-import type { Claim } from '../store/deliveryQueue';
+import { type DeliveryOutcome, noLongerSet } from '../store/deliveryQueue';
 import type { Delivered, Enquiry } from '../store/enquiryTypes';
-import type { DeliveryTarget, SendResult } from './deliveryTarget';
-import { mailResult } from './mailResult';
-
-export interface ReceiptOptions {
-  /** RECEIPTS: where they are off, what still waits ends. */
-  readonly isOn: boolean;
-  readonly transport: Transport;
-  readonly site: Site;
-  readonly mailFrom: string;
-  readonly sentSince: (since: number) => Promise<readonly Delivered[]>;
-  /**
-   * Whether another receipt to the same address is in hand, by any process that shares the store.
-   */
-  readonly isAnotherUnderWay: (claim: Claim) => Promise<boolean>;
-  readonly now: () => number;
-}
+import type { Store } from '../store/store';
+import type { DeliveryTarget } from './deliveryTarget';
+import { mailOutcome } from './mailOutcome';
 
 /** So that nobody can have this site write to a stranger again and again. */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
 const maxPerDay = 100;
 
-export function receiptTarget(options: ReceiptOptions): DeliveryTarget {
-  const { transport, site, mailFrom, sentSince, isAnotherUnderWay, now } = options;
-  // A receipt that lies in a file tells the visitor nothing.
-  const isOn = options.isOn && transport.isServer;
+/** Where receipts are off, or no mail server is set, what still waits ends. */
+export function receiptTarget(
+  { sendsReceipts, site, mailFrom }: Pick<Config, 'sendsReceipts' | 'site' | 'mailFrom'>,
+  store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>,
+  transport: Transport | undefined,
+  now: () => number,
+): DeliveryTarget {
+  const mailServer = sendsReceipts ? transport : undefined;
 
   return {
     kind: 'receipt',
+    // Limits count what is noted.
     parallel: 1,
-    reachesNewPlaces: false,
-    // On a full disk the limits would count none of those that went out.
-    waitsForNotes: true,
-    unreachableText: 'Mail cannot be sent now, all receipts wait',
-    refusedText: 'The mail server refuses this receipt',
-    releasesHeld: false,
 
-    placesFor(enquiry) {
-      const address = isOn && enquiry.suspicions.length === 0 ? addressIn(enquiry) : undefined;
-      return address === undefined ? [] : [{ target: 'receipt', recipient: address }];
+    recipientsOf(enquiry) {
+      if (mailServer === undefined || enquiry.suspicions.length > 0) return [];
+      const address = addressIn(enquiry);
+      return address === undefined ? [] : [address];
     },
 
     async send(claim) {
       const { enquiry, recipient } = claim;
-      // By then the office has called, or the visitor has given up. It comes first: one that waits
-      // for a machine with other settings must not do so for ever.
+      if (mailServer === undefined) return { outcome: 'ended', reason: noLongerSet };
+      // By then the office has called, or the visitor has given up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      if (!isOn) return { outcome: 'notSet' };
       // Before the count: when two machines each hold a receipt to one address, at least one of
       // them sees the other, here or in the count.
-      if (await isAnotherUnderWay(claim)) {
-        return {
-          outcome: 'retry',
-          scope: 'delivery',
-          reason: 'another one to this address is on its way',
-        };
+      if (await store.isAnotherUnderWay(claim)) {
+        return { outcome: 'retry', reason: 'another one to this address is on its way' };
       }
-      const reason = overLimitReason(await sentSince(now() - dayMs), recipient, now());
-      if (reason !== undefined) return { outcome: 'ended', reason, isUsual: true };
+      const sent = await store.deliveredSince('receipt', now() - dayMs);
+      const reason = overLimitReason(sent, recipient, now());
+      if (reason !== undefined) return { outcome: 'ended', reason };
 
+      const number = valueIn(enquiry, 'phone');
+      const mail = composeReceipt({ enquiry, recipient, number, site, mailFrom });
       try {
-        const number = valueIn(enquiry, 'phone');
-        await transport.send(
-          composeReceipt({ enquiry, recipient, number, site, mailFrom }),
-          recipient,
-        );
+        await mailServer.send(mail, recipient);
         return { outcome: 'delivered' };
       } catch (fault) {
-        return mailResult(fault, refusedVisitor);
+        return mailOutcome(fault, refusedVisitor);
       }
     },
 
@@ -120,7 +101,7 @@ function mailboxOf(address: string): string {
  * A visitor's address that is refused now will be refused later too: only a mail server that is
  * away is waited for.
  */
-function refusedVisitor(reason: string): SendResult {
+function refusedVisitor(reason: string): DeliveryOutcome {
   return { outcome: 'refused', reason };
 }
 

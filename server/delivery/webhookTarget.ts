@@ -3,38 +3,30 @@
  * a chat.
  */
 import { createHmac } from 'node:crypto';
+import type { Config } from '../config/config';
+import { type DeliveryOutcome, noLongerSet } from '../store/deliveryQueue';
 import type { Enquiry } from '../store/enquiryTypes';
 import { postJson } from '../system/httpRequest';
-import type { DeliveryTarget, SendResult } from './deliveryTarget';
+import type { DeliveryTarget } from './deliveryTarget';
 
-export interface WebhookOptions {
-  /** Undefined where none is set: what still waits for one ends then. */
-  readonly url: string | undefined;
-  /** `whsec_` and the key in Base64. */
-  readonly secret: string | undefined;
-  /** Absolute address of the site, for the address of the page. */
-  readonly siteUrl: string;
-  readonly now: () => number;
-}
+type WebhookSettings = Pick<Config, 'enquiryWebhookUrl' | 'enquiryWebhookSecret' | 'site'>;
 
-export function webhookTarget({ url, secret, siteUrl, now }: WebhookOptions): DeliveryTarget {
-  const key = signingKeyOf(secret ?? '');
+/** Where no address is set, what still waits for one ends. */
+export function webhookTarget(
+  { enquiryWebhookUrl: url, enquiryWebhookSecret: secret = '', site }: WebhookSettings,
+  now: () => number,
+): DeliveryTarget {
+  const key = signingKeyOf(secret);
 
   return {
     kind: 'webhook',
     parallel: 2,
-    reachesNewPlaces: false,
-    waitsForNotes: false,
-    unreachableText: 'ENQUIRY_WEBHOOK_URL cannot be reached now, all enquiries for it wait',
-    refusedText: 'ENQUIRY_WEBHOOK_URL refuses this enquiry',
-    releasesHeld: false,
-
-    placesFor: () => (url === undefined ? [] : [{ target: 'webhook', recipient: '' }]),
+    recipientsOf: () => (url === undefined ? [] : ['']),
 
     async send({ enquiry }) {
-      if (url === undefined) return { outcome: 'notSet' };
+      if (url === undefined) return { outcome: 'ended', reason: noLongerSet };
 
-      const { body, headers } = signedPost(enquiry, { key, siteUrl, now: now() });
+      const { body, headers } = signedPost(enquiry, { key, siteUrl: site.url, now: now() });
       return post(url, body, headers);
     },
 
@@ -106,17 +98,17 @@ async function post(
   url: string,
   body: string,
   headers: Readonly<Record<string, string>>,
-): Promise<SendResult> {
+): Promise<DeliveryOutcome> {
   const answer = await postJson(url, body, headers);
-  if ('fault' in answer) return { outcome: 'retry', scope: 'target', reason: answer.fault };
-  return resultOf(url, answer.status, answer.location);
+  if ('fault' in answer) return { outcome: 'retry', reason: answer.fault };
+  return outcomeOf(url, answer.status, answer.location);
 }
 
-/** Nothing gets through at present. */
-const unavailable = [429, 502, 503, 504];
-
-/** Perhaps only this one does not. Source: RFC 9110, 15.5.9; RFC 8470, 5.2. */
-const later = [408, 425];
+/**
+ * Later it may be taken: too early, too slow, too many.
+ * Source: RFC 9110, 15.5.9; RFC 8470, 5.2; RFC 6585, 4.
+ */
+const later = [408, 425, 429];
 
 /** A script of Google's answers what it has taken by a redirect to the host of its output. */
 const googleOutput = 'https://script.googleusercontent.com/';
@@ -125,21 +117,14 @@ const googleOutput = 'https://script.googleusercontent.com/';
 const googleScript = 'https://script.google.com/';
 
 /** What an answer means. `location`: the header field of a redirect, else empty. */
-export function resultOf(url: string, status: number, location: string): SendResult {
+export function outcomeOf(url: string, status: number, location: string): DeliveryOutcome {
   const reason = `answer ${status}`;
   if (status === 200 && url.startsWith(googleScript)) {
-    return {
-      outcome: 'retry',
-      scope: 'delivery',
-      reason: 'the script has failed: see its executions',
-    };
+    return { outcome: 'retry', reason: 'the script has failed: see its executions' };
   }
   if (status >= 200 && status < 300) return { outcome: 'delivered' };
   if ((status === 302 || status === 303) && location.startsWith(googleOutput)) {
     return { outcome: 'delivered' };
   }
-  if (unavailable.includes(status)) return { outcome: 'retry', scope: 'target', reason };
-  if (later.includes(status) || status >= 500)
-    return { outcome: 'retry', scope: 'delivery', reason };
-  return { outcome: 'refused', reason };
+  return { outcome: later.includes(status) || status >= 500 ? 'retry' : 'refused', reason };
 }

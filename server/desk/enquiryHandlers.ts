@@ -1,10 +1,8 @@
 /** One enquiry: its page, taps on it, and what only a session may do with it. */
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Response } from 'express';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
-import { eraseEmlFiles, hasMailsElsewhere } from '../mail/emlFiles';
 import { isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/taps';
@@ -137,78 +135,37 @@ export function enquiryHandlers(
     },
 
     async askDelete(enquiry, user, _req, res) {
-      const all = await allOfThem(enquiry, { config, desk, sees: user.sees });
+      const all = await allOfThem(enquiry, desk, user.sees);
       await showDelete(enquiry, all, user, res, { hasChanged: false });
     },
 
     async delete(enquiry, user, req, res) {
       const { only, named } = await readBody(req);
       const isOnlyThis = only !== undefined;
-      const all = await allOfThem(enquiry, { config, desk, sees: user.sees });
+      const all = await allOfThem(enquiry, desk, user.sees);
       const theirs = isOnlyThis ? alone(enquiry) : all;
       // Of others that came meanwhile nobody has seen whose they are, nor what a colleague noted.
       if ((only ?? named) !== namedIn(theirs))
         return showDelete(enquiry, all, user, res, { hasChanged: true });
 
       const ids = idsOf(theirs);
-      const areFilesErased = await erase(ids, user, deps);
-      const isLeft = mayBeLeft(theirs, deps) || !areFilesErased;
+      await erase(ids, user, deps);
+      const isElsewhere = theirs.enquiries.some(isInOwnSystem);
       const done = isOnlyThis ? 'deleted-one' : 'deleted';
-      res.redirect(303, `/desk?done=${isLeft ? 'deleted-here' : done}`);
-      // A file of theirs may have been written just now.
-      await pause(500, undefined, { ref: false });
-      await eraseFiles(ids, deps);
+      res.redirect(303, `/desk?done=${isElsewhere ? 'deleted-here' : done}`);
     },
   };
 }
 
-/**
- * Erases enquiries, with their files. Gives whether the files are erased, too.
- * Rejects with a StoreError; what was erased before it is audited, and its files are erased.
- */
-async function erase(ids: readonly string[], user: DeskUser, deps: DeskDeps): Promise<boolean> {
+/** Rejects with a StoreError; what was erased before it is audited. */
+async function erase(ids: readonly string[], user: DeskUser, deps: DeskDeps): Promise<void> {
   const {
     ids: erased,
     isWalEmpty,
     fault,
   } = await deps.store.desk.enquiries(nameOf(user)).erase(ids);
-  // Mails that are left of no enquiry are files alone: the store gives no ids of them.
-  const gone = fault === undefined ? ids : erased;
-  await audit({ by: actorOf(user), command: 'delete', ids: gone }, deps);
+  await audit({ by: actorOf(user), command: 'delete', ids: erased }, deps);
   if (!isWalEmpty)
     deps.log.error('What was deleted may still stand in the log of the database for a while');
-  const areFilesErased = await eraseFiles(gone, deps);
   if (fault !== undefined) throw fault;
-  return areFilesErased;
-}
-
-/** Gives whether they are erased: what the store has erased is, whatever hinders this. */
-async function eraseFiles(
-  ids: readonly string[],
-  { config, log }: Pick<DeskDeps, 'config' | 'log'>,
-): Promise<boolean> {
-  try {
-    await eraseEmlFiles(config.dataDir, ids);
-    return true;
-  } catch (fault) {
-    log.error('DATA_DIR/mail has files of what was deleted at the desk that cannot be erased', {
-      reason: faultCode(fault),
-    });
-    return false;
-  }
-}
-
-/** Whether there may be files that only the operator can judge or reach, or a copy elsewhere. */
-function mayBeLeft(
-  { enquiries, unreadableMails }: AllOfPerson,
-  { config, log }: Pick<DeskDeps, 'config' | 'log'>,
-): boolean {
-  if (unreadableMails > 0)
-    log.warn(
-      'DATA_DIR/mail has files that cannot be read and may hold what was deleted at the desk',
-      {
-        files: unreadableMails,
-      },
-    );
-  return unreadableMails > 0 || hasMailsElsewhere(config) || enquiries.some(isInOwnSystem);
 }

@@ -13,10 +13,9 @@ import { splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { type EmlFile, orphanedMails } from '../mail/emlFiles';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
-import { type FormScope, isInScope, seesAll } from '../store/enquiryQueries';
+import { type FormScope, isInScope } from '../store/enquiryQueries';
 import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import { wordsFor } from '../store/people';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
@@ -142,26 +141,17 @@ export function deletedOn(
 export interface AllOfPerson {
   /** This one, and those with its number or its mail address. */
   readonly enquiries: readonly StoredEnquiry[];
-  /** Written as files, of enquiries that are kept no more. */
-  readonly mails: readonly EmlFile[];
-  /** Mails as files that may be theirs, too, and cannot be read. */
-  readonly unreadableMails: number;
   /** Others that hold the number or the address in a message or a note alone: they stay. */
   readonly mentions: number;
-  /** Theirs, or left of theirs, which only others of the office see: they stay. */
+  /** Theirs, which only others of the office see: they stay. */
   readonly unseen: number;
 }
 
-export interface AllOfThemDeps {
-  readonly config: Pick<Config, 'dataDir'>;
-  readonly desk: DeskStore;
-  /** The forms whose enquiries one sees. */
-  readonly sees: FormScope;
-}
-
+/** `sees`: the forms whose enquiries one sees. */
 export async function allOfThem(
   enquiry: StoredEnquiry,
-  { config, desk, sees }: AllOfThemDeps,
+  desk: DeskStore,
+  sees: FormScope,
 ): Promise<AllOfPerson> {
   const who = wordsFor(enquiry);
   const asked = desk.enquiries('');
@@ -171,30 +161,20 @@ export async function allOfThem(
   ]);
   const found = sent.some(({ id }) => id === enquiry.id) ? sent : [enquiry, ...sent];
   const enquiries = found.filter(({ id, form }) => id === enquiry.id || isInScope(form, sees));
-  const hidden = found.length - enquiries.length;
-  const { mails, unreadable } = await orphanedMails(config.dataDir, who, found);
-  const all = { enquiries, mentions };
-  if (seesAll(sees)) return { ...all, mails, unreadableMails: unreadable.length, unseen: hidden };
-
-  // Of which form these are nobody knows: who sees all of them deletes them.
-  const unseen = hidden + mails.length;
-  return { ...all, mails: [], unreadableMails: unreadable.length, unseen };
+  return { enquiries, mentions, unseen: found.length - enquiries.length };
 }
 
 /** This one alone. */
 export function alone(enquiry: StoredEnquiry): AllOfPerson {
   return {
     enquiries: [enquiry],
-    mails: [],
-    unreadableMails: 0,
     mentions: 0,
     unseen: 0,
   };
 }
 
-/** Also of those of which only a mail is left. */
-export function idsOf({ enquiries, mails }: AllOfPerson): readonly string[] {
-  return [...enquiries, ...mails].map(({ id }) => id);
+export function idsOf({ enquiries }: AllOfPerson): readonly string[] {
+  return enquiries.map(({ id }) => id);
 }
 
 /** As a page of the same ones says it, and no other: with what was noted of each until then. */
@@ -213,7 +193,7 @@ export function deleteView(
   { hasChanged }: DeleteAsked,
   row: RowContext,
 ): DeleteView {
-  const { enquiries, mails, mentions, unseen } = all;
+  const { enquiries, mentions, unseen } = all;
   const mailsSent = enquiries.flatMap(({ deliveries }) =>
     deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
   );
@@ -222,7 +202,6 @@ export function deleteView(
     row: rowView(enquiry, row),
     path: enquiryAddress(enquiry.id),
     enquiries: enquiries.map(each => rowView(each, row)),
-    mailFiles: mails.length,
     notes: notes.length,
     mailsSent: mailsSent.length,
     isInOwnSystem: enquiries.some(isInOwnSystem),

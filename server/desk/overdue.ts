@@ -5,8 +5,8 @@
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { dayMs, hourMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { htmlBody, textBody } from '../mail/mailBodies';
 import type { MailLine } from '../mail/mailLines';
+import { htmlBody, textBody } from '../mail/mails';
 import { sendToEach } from '../mail/sendToEach';
 import type { Mail, Transport } from '../mail/transport';
 import type { StoredEnquiry } from '../store/enquiryTypes';
@@ -21,7 +21,8 @@ import { openToldNotes } from './toldNotes';
 export interface OverdueDeps {
   readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo' | 'alertWebhookUrl'>;
   readonly store: Pick<Store, 'desk'>;
-  readonly transport: Pick<Transport, 'send' | 'isServer'>;
+  /** Undefined where no mail server is set. */
+  readonly transport: Pick<Transport, 'send'> | undefined;
   readonly webhook: (body: OverdueAlert) => Promise<boolean>;
   /** Of several machines that share one store, one says it. */
   readonly isLeader: () => Promise<boolean>;
@@ -44,7 +45,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   const told = openToldNotes(desk);
   const hasWebhook = config.alertWebhookUrl !== undefined;
   // The log is for the operator: it counts only where nobody else can be told.
-  const hasLogAlone = !hasWebhook && !transport.isServer;
+  const hasLogAlone = !hasWebhook && transport === undefined;
   /** Whoever comes late within an hour of it stands in the next mail. */
   let saidAt: number | undefined;
 
@@ -91,12 +92,9 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
     });
   }
 
-  /**
-   * Gives how many were taken. None is written as a file: it would name people after all of theirs
-   * was deleted.
-   */
+  /** Gives how many were taken. */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
-    if (!transport.isServer) return 0;
+    if (transport === undefined) return 0;
     return sendToEach({
       recipients: config.mailTo,
       mail: overdueMail(overdue, at, config),

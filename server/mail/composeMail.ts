@@ -3,8 +3,8 @@ import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
 import { type Config, type Recipients, recipientsFor } from '../config/config';
 import type { Enquiry } from '../store/enquiryTypes';
-import { htmlBody, textBody } from './mailBodies';
 import { linesOf, type MailLine } from './mailLines';
+import { htmlBody, textBody } from './mails';
 import type { Mail } from './transport';
 
 /** Sender and recipients come from the configuration only: no visitor's text ever gets there. */

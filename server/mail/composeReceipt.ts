@@ -5,7 +5,7 @@ import { hoursIn } from '../../shared/text/factWords';
 import { fill } from '../../shared/text/fill';
 import { splitPath, texts } from '../../shared/text/languages';
 import type { Enquiry } from '../store/enquiryTypes';
-import { escaped } from './mailBodies';
+import { paragraphsHtml } from './mails';
 import type { Mail } from './transport';
 
 export interface ReceiptContent {
@@ -59,7 +59,7 @@ export function composeReceipt({
     replyTo: { name: site.name, address: site.email },
     subject: `${text.subject} (${facts.reference})`,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: htmlOf(paragraphs, lang),
+    html: paragraphsHtml(lang, paragraphs, paragraphs[0] ?? ''),
     messageId: `<receipt.${enquiry.id.slice(0, 32)}@${new URL(site.url).hostname}>`,
     date: new Date(enquiry.receivedAt),
     headers: {
@@ -68,16 +68,4 @@ export function composeReceipt({
       'X-Auto-Response-Suppress': 'All',
     },
   };
-}
-
-function htmlOf(paragraphs: readonly string[], lang: string): string {
-  const shown = paragraphs.map(text => `<p>${escaped(text).replaceAll('\n', '<br>\n')}</p>`);
-  return `<!doctype html>
-<html lang="${lang}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(paragraphs[0] ?? '')}</title></head>
-<body style="font-family:system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-${shown.join('\n')}
-</body>
-</html>
-`;
 }

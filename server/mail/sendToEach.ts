@@ -1,6 +1,6 @@
 /** Sends the mails that no enquiry brings: the weekly digest, and who waits for a call. */
 import type { Log } from '../system/log';
-import { mailFaultReason } from './mailFaultReason';
+import { mailFaultReason } from './smtpAnswers';
 import type { Mail, Transport } from './transport';
 
 export interface SendToEachOptions {

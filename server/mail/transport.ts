@@ -24,20 +24,12 @@ export interface Mail {
 }
 
 export interface Transport {
-  /** Hands it over for one of its recipients. Rejects as nodemailer or the disk does. */
+  /** Hands it over for one of its recipients. Rejects as nodemailer does. */
   send(mail: Mail, recipient: string): Promise<void>;
   close(): Promise<void>;
-  /** False where mails are written as files only, for a look. */
-  readonly isServer: boolean;
   /** Where mails go, for the log: no user, no password. */
   readonly describe: string;
 }
-
-/**
- * An error of `send` carries this when the connection stood and the mail server was dealing with
- * this very mail.
- */
-export const failedDuringMail = Symbol('during mail');
 
 // Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
 const connectionTimeout = 10_000;
@@ -81,7 +73,6 @@ export interface SmtpTransport extends Transport {
 /** A pool of at most five connections to a mail server, opened when they are needed. */
 export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
-  const begun: Begun = new WeakSet();
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
@@ -100,7 +91,7 @@ export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTranspo
   let idle: NodeJS.Timeout | undefined;
 
   const pool = () => {
-    opened ??= openPool({ smtpUrl, clientName }, tls, begun).catch(fault => {
+    opened ??= openPool({ smtpUrl, clientName }, tls).catch(fault => {
       // What failed to load is loaded anew for the next mail.
       opened = undefined;
       throw fault;
@@ -113,7 +104,6 @@ export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTranspo
   };
   return {
     describe: `${protocol}//${host}`,
-    isServer: true,
     async verify() {
       await (await pool()).verify();
       return certificate;
@@ -129,8 +119,6 @@ export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTranspo
       try {
         const envelope = { from: mail.from.address, to: [recipient] };
         await transporter.sendMail({ ...optionsOf(mail), envelope, signal });
-      } catch (fault) {
-        throw Object.assign(Object(fault), { [failedDuringMail]: begun.has(signal) });
       } finally {
         clearTimeout(timer);
         sending -= 1;
@@ -152,18 +140,8 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
   };
 }
 
-/**
- * The sends whose mail nodemailer has asked for, once it was logged in. Each is known by its abort
- * signal: the Message-ID is the same for all recipients of an enquiry.
- */
-type Begun = WeakSet<AbortSignal>;
-
-/** Loads nodemailer with the first mail, and notes in `begun` whose turn has come. */
-async function openPool(
-  { smtpUrl, clientName }: SmtpOptions,
-  tls: ConnectionOptions,
-  begun: Begun,
-) {
+/** Loads nodemailer with the first mail. */
+async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
@@ -181,13 +159,6 @@ async function openPool(
     socketTimeout,
     greetingTimeout: connectionTimeout,
     dnsTimeout: connectionTimeout,
-  });
-  transporter.use('stream', ({ data, message }, done) => {
-    message.processFunc(bytes => {
-      if (data.signal !== undefined) begun.add(data.signal);
-      return bytes;
-    });
-    done();
   });
   // Without a listener, an error of an idle connection would be thrown.
   transporter.on('error', () => undefined);

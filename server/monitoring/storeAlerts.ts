@@ -2,27 +2,16 @@
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs, type Config } from '../config/config';
 import type { Store } from '../store/store';
+import type { StoreStatus } from '../store/storeStatus';
+import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
-import type { AlertBody, Webhook } from './alertWebhook';
-import {
-  enquiryTrouble,
-  isWorse,
-  machineTrouble,
-  noProblem,
-  problemOf,
-  problemSentence,
-  type StoreProblem,
-  type Subject,
-} from './storeProblem';
+import type { Webhook } from './alertWebhook';
 
 interface AlertDeps {
-  readonly config: Pick<Config, 'site' | 'database'>;
-  readonly store: Pick<Store, 'status' | 'openAlert' | 'noteOpenAlert'>;
+  readonly config: Pick<Config, 'site' | 'database' | 'smtpUrl'>;
+  readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
-  /**
-   * Of several machines that share one store, the leader calls the webhook for what they share.
-   * None leads while the store is away.
-   */
+  /** Of several machines that share one store, the leader calls for what they share. */
   readonly isLeader: () => Promise<boolean>;
   /** The name of this machine: of several that share one store, each calls for what it sees. */
   readonly machine: string;
@@ -32,146 +21,154 @@ interface AlertDeps {
   readonly elapsed: () => number;
 }
 
-/** While trouble lasts, it is said again after this. */
+/** What lasts is said again after this. */
 const repeatMs = hourMs;
+
 /** A webhook that failed is called again after this. */
 const retryMs = 5 * minuteMs;
+
 /** What waited while the server was down would be late at once: it gets this long to go out. */
 const startMs = minuteMs;
 
-/** What outlives this process: that an alert was told, and not yet that it is over. */
-interface Memory {
-  /** Since when the trouble lasts. Rejects where the store cannot say. */
-  read(): Promise<number | undefined>;
-  write(since: number | undefined): Promise<void>;
+/** As in the doctor: below this the next enquiries may find no room. */
+const lowDiskBytes = 100 * 1024 * 1024;
+
+interface Problem {
+  readonly kind: 'cannotKeep' | 'isDiskLow' | 'damaged' | 'isLate' | 'refused';
+  /** For someone who reads it on a phone at night: what is wrong, and what to do. */
+  readonly sentence: string;
+  /** How many it is about, where one more is news. */
+  readonly count?: number;
 }
 
-/** Of what hinders the store, which could not note it then. */
-const noMemory: Memory = {
-  read: async () => undefined,
-  write: async () => undefined,
-};
+/** These are the same for all machines that share a store. */
+const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Each call checks once. Trouble is said at once, when it grows, every hour, and when it is over.
- * Never rejects.
+ * Each call checks once. The log and the webhook get a change at once, and what lasts hourly. Never
+ * rejects.
  */
 export function watchStore(deps: AlertDeps): () => Promise<void> {
-  const { store, isLeader, now, elapsed } = deps;
+  const { config, store, webhook, isLeader, log, now, elapsed } = deps;
   const startedAt = elapsed();
-  const tellOfMachine = openTeller(machineTrouble, noMemory, deps);
-  const memory: Memory = { read: store.openAlert, write: store.noteOpenAlert };
-  const tellOfEnquiries = openTeller(enquiryTrouble, memory, deps);
-  let problem: StoreProblem = noProblem;
+  let problems: readonly Problem[] = [];
+  let since = now();
+  let led = false;
+  /** Whether the webhook has not taken the last change yet. */
+  let isUnsaid = false;
+  let sayAt = elapsed();
+
+  async function look(): Promise<readonly Problem[]> {
+    const status = await store.status().catch(() => undefined);
+    if (status !== undefined) return problemsOf(status, deps, elapsed() - startedAt < startMs);
+
+    // What else there was may still be there: nobody knows.
+    return [cannotKeep(config), ...problems.filter(({ kind }) => kind !== 'cannotKeep')];
+  }
 
   return async () => {
-    const status = await store.status().catch(() => undefined);
-    if (status === undefined) {
-      // What else there was may still be there: nobody knows.
-      problem = { ...problem, cannotKeep: true };
-      await tellOfMachine(problem, true);
-      return;
-    }
+    const before = problems;
+    problems = await look();
+    const leads = await isLeader();
+    const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
+    const mine = problems.filter(isMine);
+    // Nobody knows whether the leader before could still say it.
+    const isTakenOver = leads && !led && mine.length > 0;
+    led = leads;
 
-    problem = problemOf(status, now(), alertAfterMs);
-    await tellOfMachine(problem, true);
-    const isStarting = elapsed() - startedAt < startMs;
-    if (!isStarting) await tellOfEnquiries(problem, await isLeader());
+    if (before.length === 0) since = now();
+    if (isTakenOver || keyOf(mine) !== keyOf(before.filter(isMine))) {
+      isUnsaid = true;
+      sayAt = elapsed();
+    }
+    if (!isUnsaid && mine.length === 0) return;
+    if (elapsed() < sayAt) return;
+
+    const text = mine.map(({ sentence }) => sentence).join(' ') || 'It is over.';
+    if (mine.length > 0) log.error(text, { since: new Date(since).toISOString() });
+    else log.info(text);
+    isUnsaid = !(await webhook(bodyOf(text, mine, since, deps)));
+    sayAt = elapsed() + (isUnsaid ? retryMs : repeatMs);
   };
 }
 
-/** Tells the log of one subject, and the webhook where it may be called. */
-type Teller = (problem: StoreProblem, mayCall: boolean) => Promise<void>;
-
-function openTeller(subject: Subject, memory: Memory, deps: AlertDeps): Teller {
-  const { webhook, log, now, elapsed } = deps;
-  /** The trouble at the last check, since when it lasts, and when by `elapsed` it was last said. */
-  let alert: Readonly<{ problem: StoreProblem; since: number; saidAt: number }> | undefined;
-  /** What the webhook has not taken yet, and when it is called. */
-  let call: Readonly<{ body: AlertBody; since: number; at: number }> | undefined;
-  let couldCall = false;
-  /** What the memory has. */
-  let remembered: number | undefined;
-
-  function note(problem: StoreProblem, isNewCaller: boolean): void {
-    if (!isWorse(problem, noProblem, subject)) {
-      if (alert !== undefined) sayItIsOver(problem, alert.since);
-      alert = undefined;
-      return;
-    }
-
-    const { since, saidAt } = alert ?? { since: now(), saidAt: Number.NEGATIVE_INFINITY };
-    const isGrown = isWorse(problem, alert?.problem ?? noProblem, subject);
-    const isDue = isGrown || isNewCaller || elapsed() - saidAt >= repeatMs;
-    if (isDue) sayItIsThere(problem, since);
-    // Noted even where it is not said: what is over by now is news when it begins again.
-    alert = { problem, since, saidAt: isDue ? elapsed() : saidAt };
-  }
-
-  function sayItIsThere(problem: StoreProblem, since: number): void {
-    const storageName = deps.config.database === undefined ? 'the disk' : 'the database';
-    const sentence = problemSentence(problem, subject, storageName);
-    log.error(sentence, { ...problem, since: new Date(since).toISOString() });
-    call = { body: bodyOf('alert', sentence, { problem, since }, deps), since, at: elapsed() };
-  }
-
-  function sayItIsOver(problem: StoreProblem, since: number): void {
-    const sentence = subject.overSentence;
-    log.info(sentence);
-    call = { body: bodyOf('over', sentence, { problem, since }, deps), since, at: elapsed() };
-  }
-
-  async function callIfDue(): Promise<void> {
-    if (call === undefined || elapsed() < call.at) return;
-    const isTaken = await webhook(call.body);
-    call = isTaken ? undefined : { ...call, at: elapsed() + retryMs };
-  }
-
-  /** What a process before this one has told of is for this one to end. */
-  async function recall(): Promise<void> {
-    remembered = await memory.read();
-    if (remembered === undefined) return;
-    alert ??= { problem: noProblem, since: remembered, saidAt: Number.NEGATIVE_INFINITY };
-  }
-
-  /** Until its end was told, too. What the store cannot note now it can at the next check. */
-  async function remember(): Promise<void> {
-    const since = alert?.since ?? call?.since;
-    if (since === remembered) return;
-    await memory.write(since);
-    remembered = since;
-  }
-
-  return async (problem, mayCall) => {
-    const isNewCaller = mayCall && !couldCall;
-    couldCall = mayCall;
-    if (isNewCaller) await recall().catch(() => undefined);
-    // Nobody knows whether the one before could still say it.
-    note(problem, isNewCaller);
-    if (!mayCall) {
-      call = undefined;
-      return;
-    }
-    await callIfDue();
-    await remember().catch(() => undefined);
-  };
+/** The same for problems of which nothing is news. */
+function keyOf(problems: readonly Problem[]): string {
+  return problems.map(({ kind, count = '' }) => `${kind} ${count}`).join(', ');
 }
 
-interface Standing {
-  /** All that is known now: the sentence is about one subject. */
-  readonly problem: StoreProblem;
-  readonly since: number;
+function problemsOf(
+  status: StoreStatus,
+  { config, now }: AlertDeps,
+  isStarting: boolean,
+): readonly Problem[] {
+  const { canKeep, freeBytes = lowDiskBytes, damaged, refused } = status;
+  const problems: Problem[] = [];
+  if (!canKeep) problems.push(cannotKeep(config));
+  if (freeBytes < lowDiskBytes) {
+    const free = Math.floor(freeBytes / 1024 / 1024);
+    const sentence = `The disk of DATA_DIR has ${free} MB left. Once it is full, nothing can be kept or delivered: make room.`;
+    problems.push({ kind: 'isDiskLow', sentence });
+  }
+  if (damaged > 0) {
+    const restore = commandLine('enquiries', 'restore BACKUP');
+    const sentence = `The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "${restore}".`;
+    problems.push({ kind: 'damaged', sentence, count: damaged });
+  }
+  if (!isStarting) problems.push(...lateProblems(status, config, now()));
+  if (refused > 0) {
+    const list = commandLine('enquiries', 'list --refused');
+    const sentence = `${counted(refused)} been refused by the mail server. Run "${list}".`;
+    problems.push({ kind: 'refused', sentence, count: refused });
+  }
+  return problems;
 }
 
+function cannotKeep({ database }: AlertDeps['config']): Problem {
+  const storage = database === undefined ? 'the disk' : 'the database';
+  const sentence = `New enquiries cannot be kept; visitors are asked to call. Look at ${storage}, or run "${commandLine('doctor')}".`;
+  return { kind: 'cannotKeep', sentence };
+}
+
+/** Without a mail server all wait, and the start says so. */
+function lateProblems(
+  { waiting, overLimit, oldestWaitingAt }: StoreStatus,
+  { smtpUrl }: AlertDeps['config'],
+  now: number,
+): readonly Problem[] {
+  if (smtpUrl === undefined || oldestWaitingAt === undefined) return [];
+  const ageMs = now - oldestWaitingAt;
+  if (ageMs <= alertAfterMs) return [];
+
+  const why =
+    overLimit > 0
+      ? 'The sending limit of the mail provider is used up; they are tried every hour until it is over. Ask the provider for a higher one if that happens again.'
+      : `Look at the mail server, or run "${commandLine('doctor')}".`;
+  const minutes = Math.floor(ageMs / minuteMs);
+  const sentence = `${counted(waiting)} not been delivered, the oldest for ${minutes} minutes. ${why}`;
+  return [{ kind: 'isLate', sentence }];
+}
+
+function counted(enquiries: number): string {
+  return enquiries === 1 ? 'One enquiry has' : `${enquiries} enquiries have`;
+}
+
+/** What the webhook gets; Slack, Mattermost and Google Chat show `text`, Discord `content`. */
 function bodyOf(
-  kind: 'alert' | 'over',
-  sentence: string,
-  { problem, since }: Standing,
+  said: string,
+  problems: readonly Problem[],
+  since: number,
   { config, machine }: AlertDeps,
-): AlertBody {
+) {
   const { name, url: site } = config.site;
   const sender = config.database === undefined ? name : `${name}, ${machine}`;
-  const text = `${sender}: ${sentence}`;
-  // Slack, Mattermost and Google Chat show `text`, Discord shows `content`.
-  return { kind, text, content: text, site, since: new Date(since).toISOString(), ...problem };
+  const text = `${sender}: ${said}`;
+  return {
+    kind: problems.length > 0 ? 'alert' : 'over',
+    text,
+    content: text,
+    site,
+    since: new Date(since).toISOString(),
+    problems: problems.map(({ kind }) => kind),
+  };
 }

@@ -1,195 +1,230 @@
-/** The deliveries that are due, for those who carry them out. */
-import { hourMs } from '../../shared/time';
+/**
+ * The deliveries that are due, for those who carry them out. Each process takes what it sends by a
+ * claim in the row; a process that dies leaves its claims to time.
+ */
+import { hourMs, minuteMs } from '../../shared/time';
 import { enquiryOf } from './enquiryRow';
 import type { Enquiry, Place, TargetKind } from './enquiryTypes';
-import { settleStatement } from './settleEnquiry';
-import type { Row, Statement } from './sql';
+import { lockStatement, settleStatement } from './settleEnquiry';
+import type { Dialect, Row, Sql, Statement } from './sql';
 
-/** One that this process carries out now. */
+/** A delivery that this process carries out now. */
 export interface Claim extends Place {
+  /** Of the enquiry. */
   readonly number: number;
   readonly enquiry: Enquiry;
   readonly keptAt: number;
   readonly failures: number;
-  readonly dueAt: number;
+
+  /** By the database's clock. In the row it says whose claim it is. */
+  readonly claimedUntil: number;
+
+  /** All to whom this enquiry goes by this target, as far as the rows say. */
+  readonly recipients: readonly string[];
 }
 
-/**
- * What became of an attempt. `held`: this process can do nothing, as it is set; `passedOn`: another
- * process may; `ended`: nothing is to be done any more.
- */
+/** What became of an attempt. `ended`: nothing is to be done any more. */
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
-  | { readonly outcome: 'refused' | 'held' | 'ended'; readonly reason: string }
-  | {
-      readonly outcome: 'retry' | 'passedOn';
-      readonly reason: string;
-      readonly inMs: number;
-    };
+  | { readonly outcome: 'refused' | 'ended'; readonly reason: string }
+  /** `inMs`: when it is tried again, where the usual back-off is too short. */
+  | { readonly outcome: 'retry'; readonly reason: string; readonly inMs?: number };
 
 export interface Queue {
-  /** Whether other processes, which may have other settings, deliver from it, too. */
-  readonly isShared: boolean;
+  /** The oldest that are due of one kind. Rejects with a StoreError. */
+  claim(target: TargetKind, limit: number): Promise<readonly Claim[]>;
 
   /**
-   * The oldest that are due of one kind, or the oldest behind `after`; none that this process has
-   * already. Due by `now`, or by the clock of a database that several processes share. Rejects with
-   * a StoreError.
+   * Writes what became of one, unless its claim has passed to another process; and adds these
+   * recipients, so that they get the enquiry too. Rejects with a StoreError.
    */
-  take(target: TargetKind, limit: number, now: number, after?: Claim): Promise<readonly Claim[]>;
+  note(claim: Claim, outcome: DeliveryOutcome, newRecipients: readonly string[]): Promise<void>;
 
-  /**
-   * Writes what became of one, which this process then no longer has; and adds what is missing of
-   * these places, so that they get the enquiry too. Rejects with a StoreError, and has it still.
-   */
-  note(
-    claim: Claim,
-    outcome: DeliveryOutcome,
-    places: readonly Place[],
-    now: number,
-  ): Promise<void>;
-
-  /** Gives one back untried. */
-  release(claim: Claim): Promise<void>;
-
-  /**
-   * Whether this process may still begin to send it: where several share the database, a lease may
-   * have passed.
-   */
-  mayBegin(claim: Claim): boolean;
-
-  /** Whether its enquiry was kept before this process began, perhaps with other settings. */
-  isEarlier(claim: Claim): boolean;
-
-  /** What is held is due at once. */
-  releaseHeld(target: TargetKind): Promise<void>;
-
-  close(): void;
+  /** What waits for this target since it failed is due at once. Rejects with a StoreError. */
+  makeDue(target: TargetKind): Promise<void>;
 }
 
-export interface QueueOptions {
-  /**
-   * The number of the newest enquiry when this process began; 0 for none. It tells what came later,
-   * which the clocks of several machines do not.
-   */
-  readonly newestAtStart: number;
-}
+/** Longer than any send (delivery/deliveryTarget.ts) and the commit that notes it. */
+export const claimMs = 3 * minuteMs;
 
-/** The due time of what is held: no clock gets there. */
-export const heldUntil = Number.MAX_SAFE_INTEGER;
-
-/**
- * `now` is SQL. A due time more than an hour ahead was written while the clock was ahead: it counts
- * as over. States are literals: a bound one uses no partial index.
- */
-export function isDue(now: string): string {
-  return `delivery.state = 'waiting' AND delivery.target = $1
-    AND delivery.due_at NOT BETWEEN ${now} + 1 AND ${now} + ${hourMs} AND delivery.due_at < ${heldUntil}
-    AND (delivery.due_at, delivery.enquiry, delivery.recipient) > ($2, $3, $4)`;
-}
-
-/** The values of `isDue`. */
-export function dueValues(
-  target: TargetKind,
-  after: Claim | undefined,
-): readonly [TargetKind, number, number, string] {
-  return [target, after?.dueAt ?? -1, after?.number ?? 0, after?.recipient ?? ''];
-}
-
-/** The oldest first. */
-export const dueOrder = 'delivery.due_at, delivery.enquiry, delivery.recipient';
-
-/**
- * SQLite gives the number of a deleted enquiry to the next one: what was claimed of the first says
- * nothing of the second. $1 to $3 are the values of `identityOf`.
- */
-const isSameEnquiry = 'enquiry.number = $1 AND enquiry.id = $2 AND enquiry.kept_at = $3';
-
-const isThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isSameEnquiry})
-  AND target = $4 AND recipient = $5 AND state = 'waiting'`;
-
-const endText = `UPDATE delivery SET state = $6, reason = $7, ended_at = $8 WHERE ${isThis}`;
-
-/**
- * `dueAt` is SQL with $7. Not where the operator has asked for a retry meanwhile: that gave it
- * another due time.
- */
-const delayText = (
-  dueAt: string,
-) => `UPDATE delivery SET failures = failures + $6, due_at = ${dueAt}, reason = $8
-  WHERE ${isThis} AND due_at = $9`;
+/** The longest that a delivery waits (smtpAnswers.ts: a limit of the mail provider). */
+const maxPauseMs = hourMs;
 
 /** Why a delivery waits for the mail provider alone; what the provider said follows. */
 export const overLimit = 'the sending limit of the mail provider is used up';
 
-/** The time in so many milliseconds: SQL with $7, and its value. */
-export type TimeIn = (ms: number) => readonly [text: string, value: number];
-
-/** Why a delivery ends whose target is no longer in the settings. */
+/** Why a delivery ends whose recipient or target is no longer in the settings. */
 export const noLongerSet = 'no longer in the settings';
 
+/**
+ * SQL, of a row of `delivery`. A claim that lasts longer than any was made while the clock was
+ * ahead: it counts as over.
+ */
+export function isClaimed(nowMs: string): string {
+  return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
+}
+
+/** The same of a time until which it waits. */
+function isPutOff(nowMs: string): string {
+  return `due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${maxPauseMs}`;
+}
+
+/**
+ * Looked for once, which a sub-select in WHERE is not: where PostgreSQL takes the table for nearly
+ * empty, it asks that anew for each row, and all that waits would be claimed. States are literals:
+ * a bound one uses no partial index.
+ */
+function claimText({ nowMs, skipLocked }: Dialect): string {
+  return `WITH due AS MATERIALIZED (
+      SELECT enquiry, target, recipient FROM delivery
+      WHERE state = 'waiting' AND target = $1
+        AND NOT (${isPutOff(nowMs)}) AND NOT (${isClaimed(nowMs)})
+      ORDER BY due_at, enquiry, recipient
+      LIMIT $2
+      ${skipLocked}
+    )
+    UPDATE delivery SET claimed_until = ${nowMs} + ${claimMs}
+    FROM due
+    WHERE delivery.enquiry = due.enquiry AND delivery.target = due.target
+      AND delivery.recipient = due.recipient
+    RETURNING delivery.enquiry, delivery.recipient, due_at, failures, claimed_until`;
+}
+
+/** $1 to $4 are the values of `keyOf`. */
+const isOurs = `enquiry = $1 AND target = $2 AND recipient = $3
+  AND state = 'waiting' AND claimed_until = $4`;
+
+const endText = `UPDATE delivery
+  SET state = $5, reason = $6, ended_at = $7, claimed_until = 0
+  WHERE ${isOurs}`;
+
+/** A minute after the first failure, doubling, at most a quarter of an hour. */
+const backoffMs = `CASE failures
+  WHEN 0 THEN ${minuteMs}
+  WHEN 1 THEN ${2 * minuteMs}
+  WHEN 2 THEN ${4 * minuteMs}
+  WHEN 3 THEN ${8 * minuteMs}
+  ELSE ${15 * minuteMs} END`;
+
+const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
+  SET failures = failures + 1, reason = $5, due_at = ${nowMs} + ${pauseMs}, claimed_until = 0
+  WHERE ${isOurs}`;
+
 /** An end by the settings alone is taken back by other settings. */
-const addText = `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)
-  SELECT number, $4, $5, 'waiting', 0, 0, 0 FROM enquiry WHERE ${isSameEnquiry}
+const addText = `INSERT INTO delivery
+    (enquiry, target, recipient, state, due_at, failures, claimed_until)
+  SELECT number, $2, $3, 'waiting', 0, 0, 0 FROM enquiry WHERE number = $1 AND id = $4
   ON CONFLICT (enquiry, target, recipient) DO UPDATE
     SET state = 'waiting', due_at = 0, reason = NULL, ended_at = NULL
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSet}'`;
 
-/** The batch that notes an outcome, and adds what is missing of these places. */
-export function noteStatements(
-  claim: Claim,
-  outcome: DeliveryOutcome,
-  places: readonly Place[],
-  now: number,
-  timeIn: TimeIn,
-): readonly Statement[] {
-  const additions = places.map(
-    ({ target, recipient }): Statement => [addText, ...identityOf(claim), target, recipient],
-  );
-  const change = outcomeStatement(claim, outcome, now, timeIn);
-  return [change, ...additions, settleStatement(claim.number)];
+/**
+ * What waits for an hour stays, until its last quarter. What another process has in hand comes the
+ * next time: to wait for it could be waiting for each other.
+ */
+function makeDueText({ nowMs, skipLocked }: Dialect): string {
+  // Asked for once: rows with one due time go out by age.
+  return `UPDATE delivery SET due_at = (SELECT ${nowMs})
+    WHERE (enquiry, target, recipient) IN (
+      SELECT enquiry, target, recipient FROM delivery
+      WHERE state = 'waiting' AND target = $1
+        AND due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${15 * minuteMs}
+      ${skipLocked}
+    )`;
 }
 
-function outcomeStatement(
-  claim: Claim,
-  outcome: DeliveryOutcome,
-  now: number,
-  timeIn: TimeIn,
-): Statement {
-  const { target, recipient, dueAt, keptAt } = claim;
-  const delivery = [...identityOf(claim), target, recipient] as const;
-  // Retention goes by it: the clock of this machine may be months behind the one that has kept it.
-  const endedAt = Math.max(now, keptAt);
-  switch (outcome.outcome) {
-    case 'delivered':
-      return [endText, ...delivery, 'delivered', null, endedAt];
-    case 'refused':
-    case 'ended':
-      return [endText, ...delivery, outcome.outcome, outcome.reason, endedAt];
-    case 'held':
-      return [delayText('$7'), ...delivery, 0, heldUntil, outcome.reason, dueAt];
-    case 'retry':
-    case 'passedOn': {
-      const failures = outcome.outcome === 'retry' ? 1 : 0;
-      const [text, value] = timeIn(outcome.inMs);
-      return [delayText(text), ...delivery, failures, value, outcome.reason, dueAt];
+/** Due times and claims go by the database's clock, since those of several machines may differ. */
+export function openQueue(sql: Sql, now: () => number): Queue {
+  const { nowMs } = sql.dialect;
+  const claimStatement = claimText(sql.dialect);
+  const makeDueStatement = makeDueText(sql.dialect);
+
+  function outcomeStatement(claim: Claim, outcome: DeliveryOutcome): Statement {
+    const { number, target, recipient, claimedUntil, keptAt } = claim;
+    const key = [number, target, recipient, claimedUntil] as const;
+    if (outcome.outcome === 'retry') {
+      const { reason, inMs } = outcome;
+      if (inMs === undefined) return [retryText(nowMs, backoffMs), ...key, reason];
+      return [retryText(nowMs, 'cast($6 AS bigint)'), ...key, reason, inMs];
     }
+
+    const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
+    // Retention goes by it: the clock of this machine may be months behind the one that kept it.
+    return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
-}
 
-function identityOf({ number, enquiry, keptAt }: Claim): readonly [number, string, number] {
-  return [number, enquiry.id, keptAt];
-}
-
-/** Of a row of a delivery with its enquiry. */
-export function claimOf(row: Row): Claim {
   return {
-    number: Number(row.number),
-    target: row.target as TargetKind, // by the schema's check
-    recipient: String(row.recipient),
-    enquiry: enquiryOf(row),
-    keptAt: Number(row.kept_at),
-    failures: Number(row.failures),
-    dueAt: Number(row.due_at),
+    async claim(target, limit) {
+      const [claimed = []] = await sql.write([claimStatement, target, limit]);
+      const found = await withEnquiries(sql, target, claimed);
+      return found.map(({ delivery, enquiry, recipients }) => ({
+        number: Number(delivery.enquiry),
+        target,
+        recipient: String(delivery.recipient),
+        enquiry: enquiryOf(enquiry),
+        keptAt: Number(enquiry.kept_at),
+        failures: Number(delivery.failures),
+        claimedUntil: Number(delivery.claimed_until),
+        recipients,
+      }));
+    },
+
+    async note(claim, outcome, newRecipients) {
+      const { number, target, enquiry } = claim;
+      const additions = newRecipients.map(
+        (recipient): Statement => [addText, number, target, recipient, enquiry.id],
+      );
+      await sql.write(
+        lockStatement(number),
+        outcomeStatement(claim, outcome),
+        ...additions,
+        settleStatement(number),
+      );
+    },
+
+    async makeDue(target) {
+      await sql.write([makeDueStatement, target]);
+    },
   };
+}
+
+interface Found {
+  readonly delivery: Row;
+  readonly enquiry: Row;
+  readonly recipients: readonly string[];
+}
+
+/** Oldest first; without those of an enquiry that was deleted just now. */
+async function withEnquiries(
+  sql: Sql,
+  target: TargetKind,
+  claimed: readonly Row[],
+): Promise<readonly Found[]> {
+  if (claimed.length === 0) return [];
+
+  const numbers = [...new Set(claimed.map(({ enquiry }) => Number(enquiry)))];
+  const marks = numbers.map((_, index) => `$${index + 1}`).join(', ');
+  const [enquiries, places] = await Promise.all([
+    sql.read(`SELECT * FROM enquiry WHERE number IN (${marks})`, ...numbers),
+    sql.read(
+      `SELECT enquiry, recipient FROM delivery
+        WHERE enquiry IN (${marks}) AND target = '${target}'
+          AND NOT (state = 'ended' AND reason = '${noLongerSet}')`,
+      ...numbers,
+    ),
+  ]);
+
+  return claimed.toSorted(byAge).flatMap(delivery => {
+    const number = delivery.enquiry;
+    const enquiry = enquiries.find(each => each.number === number);
+    const recipients = places
+      .filter(place => place.enquiry === number)
+      .map(({ recipient }) => String(recipient));
+    return enquiry === undefined ? [] : [{ delivery, enquiry, recipients }];
+  });
+}
+
+/** RETURNING gives rows in any order. */
+function byAge(one: Row, other: Row): number {
+  return Number(one.due_at) - Number(other.due_at) || Number(one.enquiry) - Number(other.enquiry);
 }

@@ -159,13 +159,10 @@ export interface EnquiryListPage {
 /** Of mails to the institute, but for the last two. */
 export interface Figures {
   readonly waiting: number;
-  /** Of those that wait: because no mail server was set when the server started. */
-  readonly held: number;
   /** Of those that wait: since the sending limit of the mail provider is used up. */
   readonly overLimit: number;
   /** Refused for good by the mail server: the operator has to look. */
   readonly refused: number;
-  /** Of those that wait and are not held. */
   readonly oldestWaitingAt: number | undefined;
   readonly lastDeliveredAt: number | undefined;
   readonly webhooksWaiting: number;

@@ -1,6 +1,5 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 
-import { heldUntil } from './deliveryQueue';
 import {
   allForms,
   type Condition,
@@ -286,15 +285,19 @@ export async function readUnmailed(
   scope: FormScope = allForms,
 ): Promise<readonly UnmailedEnquiry[]> {
   const refused = conditionIn(scope, () => `enquiry.state = 'refused'`);
-  // What is held waits for a mail server in the settings, which nobody at the desk can change.
   const late = conditionIn(
     scope,
     bound => `enquiry.state = 'waiting' AND enquiry.kept_at < ${bound(keptBefore)}`,
   );
-  const lateReason = `delivery.state = 'waiting' AND delivery.due_at < ${heldUntil}`;
   const rows = [
     ...(await readNewest(sql, limit, `delivery.state = 'refused'`, refused, '')),
-    ...(await readNewest(sql, limit, lateReason, late, 'WHERE delivery_reason IS NOT NULL')),
+    ...(await readNewest(
+      sql,
+      limit,
+      `delivery.state = 'waiting'`,
+      late,
+      'WHERE delivery_reason IS NOT NULL',
+    )),
   ];
   return rows.slice(0, limit).map(row => ({
     enquiry: storedEnquiryOf(row, [], []),

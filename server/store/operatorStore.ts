@@ -1,5 +1,4 @@
 /** What an operator asks of the store and does with enquiries. */
-import { dayMs } from '../../shared/time';
 import { allForms, type Condition, type FormScope, inScope, withDetails } from './enquiryQueries';
 import type {
   EnquiryFilter,
@@ -64,7 +63,6 @@ export const noEnquiries: OperatorStore = {
   mentions: async () => 0,
   figures: async () => ({
     waiting: 0,
-    held: 0,
     overLimit: 0,
     refused: 0,
     oldestWaitingAt: undefined,
@@ -123,7 +121,7 @@ export function openOperatorStore(
 
   async function retryOne(number: number, id: string): Promise<boolean> {
     const at = now();
-    return changeOpen([number, id, at, by, 'retried'], [retryText, number, id, retryDueAt(at)]);
+    return changeOpen([number, id, at, by, 'retried'], [retryText, number, id]);
   }
 
   async function endOne(number: number, id: string): Promise<boolean> {
@@ -159,16 +157,8 @@ const isThis = 'enquiry.number = $1 AND enquiry.id = $2';
 const isOfThis = `enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})`;
 
 const retryText = `UPDATE delivery
-  SET state = 'waiting', due_at = $3, ended_at = NULL, reason = NULL
+  SET state = 'waiting', due_at = 0, failures = 0, ended_at = NULL, reason = NULL
   WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;
-
-/**
- * A time that is long over, and another than at the last retry: an attempt that is under way does
- * not put it off again (deliveryQueue.ts, delayText).
- */
-function retryDueAt(at: number): number {
-  return 1 + (at % dayMs);
-}
 
 const doneText = `UPDATE delivery SET state = 'ended', ended_at = $3, reason = 'dealt with'
   WHERE ${isOfThis} AND state IN ('waiting', 'refused')`;

@@ -57,13 +57,11 @@ export interface RetentionOptions {
   readonly now: () => number;
   /** Of several processes on one database, one deletes. */
   readonly isLeader: () => Promise<boolean>;
-  /** What is kept elsewhere of what was deleted goes, too. */
-  readonly onDelete: (ids: readonly string[]) => Promise<void>;
 }
 
 /** Says what the first run will delete, and runs until the function that it gives is called. */
 export function startRetention(sql: Sql, options: RetentionOptions): () => void {
-  const { retentionDays, log, now, isLeader, onDelete } = options;
+  const { retentionDays, log, now, isLeader } = options;
   /** SQLite's log still has what was deleted: a reader held it up. */
   let isScrubDue = false;
   let isStopped = false;
@@ -95,7 +93,6 @@ export function startRetention(sql: Sql, options: RetentionOptions): () => void 
     if (ids.length === 0) return;
 
     log.info('Deleted what was dealt with long ago', { enquiries: ids.length });
-    await onDelete(ids);
   }
 
   function schedule(): number {

@@ -63,7 +63,6 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       failures ${bigint} NOT NULL,
       reason text,
       ended_at ${bigint},
-      claimed_by text,
       claimed_until ${bigint} NOT NULL,
       PRIMARY KEY (enquiry, target, recipient)
     )${keyed}`,

@@ -72,11 +72,8 @@ export interface Dialect {
    */
   readonly keyed: '' | ' STRICT, WITHOUT ROWID';
 
-  /**
-   * Whether several processes share the database: then each takes what it delivers by a lease in
-   * the row.
-   */
-  readonly isShared: boolean;
+  /** Ends a sub-select of rows to change: those that another process has in hand are left out. */
+  readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED';
 
   /** The database's own clock, in milliseconds since 1970, as an SQL expression. */
   readonly nowMs: string;

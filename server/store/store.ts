@@ -4,13 +4,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
-import type { Claim, Queue } from './deliveryQueue';
+import { type Claim, openQueue, type Queue } from './deliveryQueue';
 import { type DeskStore, openDeskStore } from './deskStore';
 import type { Delivered, NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
 import { type Kept, keepEnquiry } from './keepEnquiry';
-import { openManyServersQueue } from './manyServersQueue';
-import { openOneServerQueue } from './oneServerQueue';
-import { noteOpenAlert, readOpenAlert } from './openAlert';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
 import { notAnswering, type Sql, StoreError } from './sql';
@@ -56,10 +53,6 @@ export interface Store {
   digestsSent(): Promise<readonly number[]>;
   noteDigest(week: number): Promise<void>;
 
-  /** Since when the trouble lasts of which an alert was told, until its end was told. */
-  openAlert(): Promise<number | undefined>;
-  noteOpenAlert(since: number | undefined): Promise<void>;
-
   /**
    * Waits for writes under way for some seconds, and frees what it holds. Rejects where the
    * database does not answer.
@@ -74,8 +67,6 @@ export interface StoreOptions {
   readonly isLeader: () => Promise<boolean>;
   /** DATA_DIR: what lies there in `damaged` is counted. */
   readonly folder: string;
-  /** What is kept elsewhere of enquiries that were deleted by their age goes, too. */
-  readonly onDelete?: (ids: readonly string[]) => Promise<void>;
   readonly now?: () => number;
 }
 
@@ -85,24 +76,18 @@ const keepTimeoutMs = 15_000;
 /** Makes the tables where there are none. Rejects with a sentence for the operator. */
 export async function openStore(sql: Sql, options: StoreOptions): Promise<Store> {
   const { log, isLeader, folder, retentionDays, now = Date.now } = options;
-  const { onDelete = async () => undefined } = options;
   await updateSchema(sql);
   const secret = await readOrMakeProperty(sql, 'secret', () => randomBytes(32).toString('hex'));
 
   const writes = watchWrites(log);
-  const [newest] = await sql.read('SELECT coalesce(max(number), 0) AS number FROM enquiry');
-  const queueOptions = { newestAtStart: Number(newest?.number) };
-  const queue = sql.dialect.isShared
-    ? openManyServersQueue(sql, queueOptions)
-    : openOneServerQueue(sql, queueOptions);
   const isClosing = (): boolean => closing !== undefined;
-  const status = openStatus(sql, { writes, folder, now, isClosing });
-  const stopDeleting = startRetention(sql, { retentionDays, log, now, isLeader, onDelete });
+  const status = openStatus(sql, writes, folder, isClosing);
+  const stopDeleting = startRetention(sql, { retentionDays, log, now, isLeader });
   let closing: Promise<void> | undefined;
 
   return {
     secret,
-    queue,
+    queue: openQueue(sql, now),
     desk: openDeskStore(sql, now),
 
     async keep(enquiry, places) {
@@ -123,12 +108,8 @@ export async function openStore(sql: Sql, options: StoreOptions): Promise<Store>
     digestsSent: () => readDigestsSent(sql),
     noteDigest: week => noteDigest(sql, week),
 
-    openAlert: () => readOpenAlert(sql),
-    noteOpenAlert: since => noteOpenAlert(sql, since),
-
     close() {
       stopDeleting();
-      queue.close();
       closing ??= sql.close();
       return closing;
     },

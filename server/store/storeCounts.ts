@@ -1,7 +1,6 @@
 /** Counts of what the store holds. */
 
-import { isLeased } from './claimLeases';
-import { type Claim, heldUntil, overLimit } from './deliveryQueue';
+import { type Claim, isClaimed, overLimit } from './deliveryQueue';
 import { numberOrNone } from './enquiryRow';
 import type { Delivered, EnquiryState, Figures, Tally, TargetKind } from './enquiryTypes';
 import type { Sql } from './sql';
@@ -38,16 +37,11 @@ const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
   (SELECT count(DISTINCT enquiry) FROM delivery
-    WHERE state = 'waiting' AND target = 'mail' AND due_at = ${heldUntil}) AS held,
-  (SELECT count(DISTINCT enquiry) FROM delivery
     WHERE state = 'waiting' AND target = 'mail' AND reason LIKE '${overLimit}%') AS over_limit,
   (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
   (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
   (SELECT kept_at FROM enquiry
-    WHERE state = 'waiting' AND EXISTS (SELECT 1 FROM delivery
-      WHERE delivery.enquiry = enquiry.number AND delivery.state = 'waiting'
-        AND delivery.target = 'mail' AND delivery.due_at <> ${heldUntil})
-    ORDER BY number LIMIT 1) AS oldest_waiting_at,
+    WHERE state = 'waiting' ORDER BY number LIMIT 1) AS oldest_waiting_at,
   (SELECT max(ended_at) FROM delivery
     WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})) AS last_delivered_at`;
 
@@ -56,7 +50,6 @@ export async function readFigures(sql: Sql): Promise<Figures> {
   const [row = {}] = await sql.read(figuresText);
   return {
     waiting: Number(row.waiting),
-    held: Number(row.held),
     overLimit: Number(row.over_limit),
     refused: Number(row.refused),
     oldestWaitingAt: numberOrNone(row.oldest_waiting_at),
@@ -96,7 +89,7 @@ export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean
   const { number, target, recipient } = claim;
   const text = `SELECT 1 AS found FROM delivery
     WHERE state = 'waiting' AND target = $1 AND recipient = $2 AND enquiry <> $3
-      AND ${isLeased(sql.dialect.nowMs)}
+      AND ${isClaimed(sql.dialect.nowMs)}
     LIMIT 1`;
   return (await sql.read(text, target, recipient, number)).length > 0;
 }

@@ -2,8 +2,8 @@
 import type { Sql, Statement } from './sql';
 
 /**
- * `probe`: what the last probe wrote. `desk_since`: the first touch of all. `site_url`: where the
- * site that runs on this store says it is. `alert_since`: see openAlert.ts.
+ * `probe`: see storeStatus.ts. `desk_since`: the first touch of all. `site_url`: where the site
+ * that runs on this store says it is.
  */
 export type PropertyName =
   | 'secret'
@@ -11,8 +11,7 @@ export type PropertyName =
   | 'digests_sent'
   | 'desk_since'
   | 'desk_offered'
-  | 'site_url'
-  | 'alert_since';
+  | 'site_url';
 
 export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
   const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);

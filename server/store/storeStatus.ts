@@ -1,4 +1,5 @@
 /** How the store is: whether it can keep an enquiry, what waits, and since when. */
+import { statfs } from 'node:fs/promises';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
 import { countDamaged } from './damagedFolder';
@@ -11,55 +12,51 @@ export interface StoreStatus extends Figures {
   readonly canKeep: boolean;
   /** Databases in DATA_DIR/damaged: the operator has to look. */
   readonly damaged: number;
+  /** On the disk of DATA_DIR; undefined where the database is elsewhere. */
+  readonly freeBytes: number | undefined;
 }
-
-/** For so long the last write tells whether the next one can succeed. */
-const trustMs = 1_000;
 
 /** /readyz answers within five seconds. */
 const statusTimeoutMs = 4_000;
 
-interface StatusOptions {
-  readonly writes: WriteWatch;
-  readonly folder: string;
-  readonly now: () => number;
-  readonly isClosing: () => boolean;
-}
-
 /** What it gives rejects with a StoreError, after 4 s at the latest. */
 export function openStatus(
   sql: Sql,
-  { writes, folder, now, isClosing }: StatusOptions,
+  writes: WriteWatch,
+  folder: string,
+  isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
-  const oldest = watchOldest(now);
-
   /**
-   * Writes something, so that it tells whether an enquiry could be written; each overwrites what
-   * the last one wrote.
+   * Writes as much as an enquiry with a long text, over what the last one wrote. Where /readyz says
+   * that nothing can be kept, a balancer may send no post that would find out that it can.
    */
-  function probe(): Promise<unknown> {
-    return sql.write(
-      setPropertyStatement('probe', String(Math.random()).repeat(800).slice(0, 14_000)),
-    );
+  async function tryToWrite(): Promise<void> {
+    const text = String(Math.random()).repeat(800).slice(0, 14_000);
+    const writing = sql.write(setPropertyStatement('probe', text));
+    await writes
+      .note(withTimeout(writing, statusTimeoutMs / 2, notAnswering))
+      // The watch has said it in the log.
+      .catch(() => undefined);
   }
 
   async function readStatus(): Promise<StoreStatus> {
-    if (!writes.areRecent()) {
-      const probing = withTimeout(probe(), statusTimeoutMs / 2, notAnswering);
-      // The watch has said it in the log.
-      await writes.note(probing).catch(() => undefined);
-    }
+    if (!writes.succeed()) await tryToWrite();
 
     const figures = await readFigures(sql);
     return {
       ...figures,
-      oldestWaitingAt: oldest(figures.oldestWaitingAt),
       canKeep: writes.succeed() && !isClosing(),
       damaged: countDamaged(folder),
+      freeBytes: sql.dialect.name === 'sqlite' ? await freeBytesOf(folder) : undefined,
     };
   }
 
   return () => withTimeout(readStatus(), statusTimeoutMs, notAnswering);
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
 }
 
 export interface WriteWatch {
@@ -68,13 +65,11 @@ export interface WriteWatch {
    * log that none succeeds, and that they do again.
    */
   note<T>(write: Promise<T>): Promise<T>;
-  areRecent(): boolean;
   succeed(): boolean;
 }
 
 export function watchWrites(log: Log): WriteWatch {
   let isFailing = false;
-  let notedAt = performance.now();
 
   return {
     async note(write) {
@@ -87,26 +82,8 @@ export function watchWrites(log: Log): WriteWatch {
         if (!isFailing) log.error('The store cannot keep enquiries', { reason: messageOf(fault) });
         isFailing = true;
         throw fault;
-      } finally {
-        notedAt = performance.now();
       }
     },
-    areRecent: () => performance.now() - notedAt < trustMs,
     succeed: () => !isFailing,
-  };
-}
-
-/**
- * Since when the oldest waits, by this process's own clock as well: what was kept while the clock
- * was ahead is late too.
- */
-function watchOldest(now: () => number): (keptAt: number | undefined) => number | undefined {
-  let oldest: number | undefined;
-  let since = performance.now();
-
-  return keptAt => {
-    if (keptAt !== oldest) since = performance.now();
-    oldest = keptAt;
-    return keptAt && Math.min(keptAt, now() - Math.floor(performance.now() - since));
   };
 }

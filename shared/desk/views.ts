@@ -202,9 +202,6 @@ export interface DeleteView {
    * it may be shared, and another person's go as well.
    */
   readonly enquiries: readonly ListRow[];
-  /** What is left of others of theirs after damage on the disk. */
-  /** Mails that were written as files, of enquiries of theirs that are kept no more. */
-  readonly mailFiles: number;
   readonly notes: number;
   /**
    * Those that brought the enquiries. Mails that said

@@ -2,13 +2,10 @@
  * Behind nginx and Caddy: no text is lost while the
  * site restarts, and no log has the key of an enquiry.
  */
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import PostalMime from 'postal-mime';
-import { mailFolder } from '../../server/mail/emlFiles';
 import { launchChromium } from '../support/browser/launchChromium';
 import { contactForm, fillForm, formOf, submit, typed, write } from '../support/browser/mailForms';
+import { startTestMailServer, type TestMailServer } from '../support/delivery/testMailServer';
 import { freePort } from '../support/run/freePort';
 import { isInstalled } from '../support/run/isInstalled';
 import { few } from '../support/run/shortForm';
@@ -28,10 +25,12 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   let site: StartedServer;
   let proxy: StartedProxy;
   let browser: Browser;
+  let mail: TestMailServer;
 
   beforeAll(async () => {
     if (!isInstalled(name)) return;
     const port = await freePort();
+    mail = await startTestMailServer({}, 0, undefined, 'file');
     env = {
       PORT: `${port}`,
       DATA_DIR: await tempFolder(),
@@ -39,6 +38,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
       TRUST_PROXY: 'loopback',
       SERVICE_WORKER: 'off',
       MAIL_TO: 'office@example.org',
+      SMTP_URL: mail.url,
     };
     await start();
     proxy = await startProxy(port);
@@ -77,7 +77,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
     expect(await typed(page, fill)).toEqual(fill);
     await start();
     await formOf(page).getByText(success).waitFor({ timeout: 20_000 });
-    await until(() => site.output().includes('Written as an .eml file'));
+    await until(() => mail.received.length > 0);
   });
 
   its('without script, a page says whom to call, and the way back leads to the text', async () => {
@@ -132,10 +132,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   async function linkInMail(words: string): Promise<string> {
     let link: string | undefined;
     await until(async () => {
-      const folder = mailFolder(env.DATA_DIR ?? '');
-      const names = await readdir(folder).catch(() => []);
-      for (const name of names.filter(each => each.endsWith('.eml'))) {
-        const { text = '' } = await PostalMime.parse(await readFile(join(folder, name)));
+      for (const { text = '' } of mail.received) {
         if (text.includes(words)) link = /https:\S+\/desk\/enquiry\/\S+/.exec(text)?.[0];
       }
       return link;

@@ -5,6 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
+import { endClaims } from './support/endClaims';
 import { checkMails } from './support/killedRun';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { areAllSuccesses, startPosting } from './support/posting';
@@ -20,7 +21,9 @@ export async function kills({ isShort, report, folder }: ScenarioOptions): Promi
     await pause(500 + Math.random() * 2_000);
     await site.end('SIGKILL');
     memory.push(site.memoryMb());
+    const diedAt = Date.now();
     site = await startSiteProcess(folder, mail.url);
+    await endClaims(folder, diedAt);
   }
   const posted = await endPosting();
   const { accepted, times } = posted;

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
 import { freePort } from '../support/run/freePort';
 import { startSiteProcess } from '../support/site/siteProcess';
+import { endClaims } from './support/endClaims';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
@@ -25,8 +26,10 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   });
   await first.end('SIGKILL');
 
+  const diedAt = Date.now();
   const site = await startSiteProcess(folder, smtpUrl);
-  // After so long the pauses between two probes of a dead mail server have grown to their longest.
+  await endClaims(folder, diedAt);
+  // Each was tried again meanwhile.
   await pause(isShort ? 0 : 75_000);
   /** The first mail of each connection, by its tag. */
   const firstMails = new Map<string, string>();

@@ -1,12 +1,7 @@
-/**
- * The command delete: all that a person sent, in the store and in mails that were written as files.
- */
-import { setTimeout as pause } from 'node:timers/promises';
-import { eraseEmlFiles, mailFolder, orphanedMails } from '../../mail/emlFiles';
+/** The command delete: all that a person sent. */
 import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiryTypes';
 import { type OperatorStore, openOperatorStore } from '../../store/operatorStore';
 import { isBeginning, namesOne } from '../../store/people';
-import { faultCode } from '../../system/durableFiles';
 import { idsOf, notAllDone, requireOneId } from './commands';
 import { count, inStore, type Operator, type Run, UsageError } from './operator';
 import { lines } from './print';
@@ -39,7 +34,7 @@ export async function eraseIn(
   store: OperatorStore,
   who: readonly string[],
   isSure: boolean,
-  { config, confirm, audit }: Pick<Operator, 'config' | 'confirm' | 'audit'>,
+  { confirm, audit }: Pick<Operator, 'confirm' | 'audit'>,
 ): Promise<string> {
   const { enquiries } = await store.list({ who });
   for (const word of who)
@@ -47,39 +42,25 @@ export async function eraseIn(
       word,
       enquiries.filter(({ id }) => isBeginning(word, id)),
     );
-  const { mails, unreadable } = await orphanedMails(config.dataDir, who, enquiries);
-  const hints = [...mentionHints(await store.mentions(who)), ...unreadableHints(unreadable)];
-  if (enquiries.length + mails.length === 0) {
+  const mentioned = mentionHints(await store.mentions(who));
+  if (enquiries.length === 0) {
     // They may have been erased while the WAL could not be emptied.
     const { isWalEmpty } = await store.erase([]);
-    throw new Error(
-      [`No enquiry of ${who.join(', ')}.`, ...walHints(isWalEmpty), ...hints].join('\n'),
-    );
+    const sentence = `No enquiry of ${who.join(', ')}.`;
+    throw new Error([sentence, ...walHints(isWalEmpty), ...mentioned].join('\n'));
   }
 
-  const shown = [
-    ...(enquiries.length > 0 ? [lines(enquiries)] : []),
-    ...mails.map(({ path }) => path),
-    ...postedHints(enquiries),
-    ...hints,
-  ].join('\n');
+  const shown = [lines(enquiries), ...postedHints(enquiries), ...mentioned].join('\n');
   const names = new Set(enquiries.map(({ name }) => name.toLowerCase()));
   const under = names.size > 1 ? ` under ${names.size} names` : '';
-  const question = `${shown}\nErase ${countAll(enquiries.length, mails.length)}${under} for good?`;
+  const question = `${shown}\nErase ${count(enquiries.length)}${under} for good?`;
   if (!isSure && !(await confirm(question))) throw new Error('Nothing was erased.');
 
   const { ids, isWalEmpty, fault } = await store.erase(idsOf(enquiries));
-  const all = [...ids, ...mails.map(({ id }) => id)];
-  if (all.length > 0) await audit({ command: 'delete', count: all.length, ids: all });
-  const fileFault = await eraseFiles(config.dataDir, all, ids);
-  const erased = `${countAll(ids.length, fileFault === undefined ? mails.length : 0)} erased.`;
-  const left = [
-    // After a fault one deletes again, which empties the WAL.
-    ...(fault === undefined ? walHints(isWalEmpty) : [notAllDone(fault)]),
-    ...(fileFault === undefined ? [] : [fileFault]),
-    ...unreadableHints(unreadable),
-  ];
-  const text = [...(isSure ? [shown] : []), erased, ...left].join('\n');
+  if (ids.length > 0) await audit({ command: 'delete', count: ids.length, ids });
+  // After a fault one deletes again, which empties the WAL.
+  const left = fault === undefined ? walHints(isWalEmpty) : [notAllDone(fault)];
+  const text = [...(isSure ? [shown] : []), `${count(ids.length)} erased.`, ...left].join('\n');
   if (left.length > 0) throw new Error(text);
   return text;
 }
@@ -100,41 +81,9 @@ function mentionHints(mentions: number): readonly string[] {
   ];
 }
 
-function unreadableHints(mails: readonly string[]): readonly string[] {
-  if (mails.length === 0) return [];
-  return ['These mails cannot be read, and may hold it too; look at them yourself:', ...mails];
-}
-
 /** Nothing here reaches what the webhook has handed on. */
 function postedHints(enquiries: readonly StoredEnquiry[]): readonly string[] {
   const posted = enquiries.filter(isInOwnSystem).length;
   if (posted === 0) return [];
   return [`${count(posted)} went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.`];
-}
-
-/** What the store has erased is erased, whatever hinders this. Gives a sentence on that. */
-async function eraseFiles(
-  dataDir: string,
-  all: readonly string[],
-  kept: readonly string[],
-): Promise<string | undefined> {
-  try {
-    await eraseEmlFiles(dataDir, all);
-    // One may have been written just now.
-    await pause(kept.length > 0 ? 500 : 0);
-    await eraseEmlFiles(dataDir, kept);
-    return undefined;
-  } catch (fault) {
-    const why = faultCode(fault);
-    return `${mailFolder(dataDir)} has files of it that cannot be erased (${why}): erase them.`;
-  }
-}
-
-/** `1 enquiry and 2 mail files` */
-function countAll(enquiries: number, mails: number): string {
-  const counts = [
-    enquiries > 0 && count(enquiries),
-    mails > 0 && count(mails, 'mail file', 'mail files'),
-  ];
-  return counts.filter(Boolean).join(' and ') || count(0);
 }

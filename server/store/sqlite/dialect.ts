@@ -7,7 +7,8 @@ export const sqliteDialect: Dialect = {
   identity: 'integer PRIMARY KEY',
   strict: ' STRICT',
   keyed: ' STRICT, WITHOUT ROWID',
-  isShared: false,
+  // It has one writer at a time.
+  skipLocked: '',
   nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
   tables: "SELECT name FROM sqlite_schema WHERE type = 'table'",
 };

@@ -19,7 +19,7 @@ const listId = 'named';
 export function DeletePage({ frame, view }: DeleteProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).erase;
-  const isOneOfSeveral = view.enquiries.length + view.mailFiles > 1;
+  const isOneOfSeveral = view.enquiries.length > 1;
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="slip">
@@ -30,7 +30,6 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
             <HowMany frame={frame} rows={view.enquiries} />
             {view.enquiries.length > 1 && <Enquiries frame={frame} rows={view.enquiries} />}
           </li>
-          {view.mailFiles > 0 && <li>{fillCount(text.mailFiles, view.mailFiles)}</li>}
           {view.notes > 0 && <li>{fillCount(text.notes, view.notes)}</li>}
         </ul>
         <p>

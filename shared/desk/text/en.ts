@@ -169,10 +169,6 @@ export const en = {
   erase: {
     title: 'Delete everything about {name}?',
     enquiries: { one: '1 enquiry', other: '{count} enquiries' },
-    mailFiles: {
-      one: '1 mail of an earlier enquiry, kept as a file',
-      other: '{count} mails of earlier enquiries, kept as files',
-    },
     underNames: '{enquiries} under {count} names',
     notes: { one: '1 note', other: '{count} notes' },
     sure: 'This can’t be undone.',

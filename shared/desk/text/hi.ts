@@ -178,10 +178,6 @@ export const hi: DeskText = {
   erase: {
     title: '{name} की सारी जानकारी हटाएँ?',
     enquiries: { one: '1 पूछताछ', other: '{count} पूछताछ' },
-    mailFiles: {
-      one: 'किसी पुरानी पूछताछ का 1 मेल, जो फ़ाइल में रखा है',
-      other: 'पुरानी पूछताछ के {count} मेल, जो फ़ाइलों में रखे हैं',
-    },
     underNames: '{enquiries}, {count} नामों से',
     notes: { one: '1 नोट', other: '{count} नोट' },
     sure: 'इसे वापस नहीं लाया जा सकता।',

@@ -175,10 +175,6 @@ export const mr: DeskText = {
   erase: {
     title: '{name} यांची सर्व माहिती काढून टाकायची?',
     enquiries: { one: '1 चौकशी', other: '{count} चौकश्या' },
-    mailFiles: {
-      one: 'आधीच्या एका चौकशीचा 1 मेल, जो फाइलमध्ये ठेवला आहे',
-      other: 'आधीच्या चौकश्यांचे {count} मेल, जे फाइल्समध्ये ठेवले आहेत',
-    },
     underNames: '{enquiries}, {count} नावांनी',
     notes: { one: '1 नोंद', other: '{count} नोंदी' },
     sure: 'ती परत आणता येणार नाही.',

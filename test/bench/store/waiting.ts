@@ -1,7 +1,7 @@
 /** A start with very many enquiries that wait: the first keep, memory, and how fast they go out. */
 
+import { startDeliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
-import { startDeliveries } from '../../../server/delivery/startDeliveries';
 import type { Store } from '../../../server/store/store';
 import { row } from '../support/figures';
 import { enquiryOf, keepMany, openBenchStore, places, silent } from './benchStore';
@@ -55,7 +55,7 @@ async function deliverAll(store: Store, waiting: number): Promise<number> {
       delivered += 1;
       if (delivered === waiting || performance.now() - startedAt > deliverForMs) resolve();
     });
-    startDeliveries({ queue: store.queue, targets: [target], log: silent, now: Date.now });
+    startDeliveries(store.queue, [target], silent);
   });
   return Math.round((delivered / (performance.now() - startedAt)) * 1000);
 }
@@ -65,12 +65,7 @@ function takingTarget(onSend: () => void): DeliveryTarget {
   return {
     kind: 'mail',
     parallel: 5,
-    reachesNewPlaces: true,
-    waitsForNotes: false,
-    unreachableText: '',
-    refusedText: '',
-    releasesHeld: true,
-    placesFor: () => places,
+    recipientsOf: () => places.map(({ recipient }) => recipient),
 
     async send() {
       onSend();

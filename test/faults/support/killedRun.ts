@@ -5,6 +5,7 @@ import { comesTrue } from '../../support/run/comesTrue';
 import { tempFolder } from '../../support/run/tempFolder';
 import { type RunningSite, startSiteProcess } from '../../support/site/siteProcess';
 import { typed } from './client';
+import { endClaims } from './endClaims';
 import { type Behaviour, type MailStep, startMisbehavingMailServer } from './misbehavingMailServer';
 import { numbersFrom, type Posted, postEnquiries } from './posting';
 
@@ -80,7 +81,9 @@ export async function killedRun(options: KilledRunOptions): Promise<KilledRun> {
   const first = site === undefined ? nothingPosted(numbers) : await postAll(site, numbers);
   const hasDied = await endFirstRun(site, killAt);
 
+  const diedAt = Date.now();
   site = await startSiteProcess(folder, mail.url);
+  await endClaims(folder, diedAt);
   // What the first run kept comes to its end before anything is sent again.
   const isTidyAgain = await site.isDrained(20_000);
   const { refused } = await site.status();

@@ -6,23 +6,18 @@ import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import PostalMime from 'postal-mime';
-import { eraseIn } from '../../../server/cli/enquiries/deleteCommand';
 import { openDeskStore } from '../../../server/store/deskStore';
-import { openOperatorStore } from '../../../server/store/operatorStore';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
 import { dist } from '../../support/run/dist';
 import { filesWith } from '../../support/run/filesWith';
-import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
-import { operatorOf } from '../../support/store/operator';
 import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -374,62 +369,7 @@ describe('without a server, enquiries', () => {
   });
 });
 
-it('erases mails that were written as files, whether their enquiries are kept or not', async () => {
-  const folder = await tempFolder();
-  const url = await (await startServer({ DATA_DIR: folder })).url();
-  const mails = async () =>
-    (await readdir(join(folder, 'mail')).catch(() => [])).filter(name => name.endsWith('.eml'));
-  const post = (path: string, fields: Record<string, string>) =>
-    fetch(`${url}${path}`, {
-      method: 'POST',
-      body: new URLSearchParams(fields),
-      redirect: 'manual',
-    });
-  // Her number stands in the message alone, in a text that a mail has to encode.
-  await post('/send-email', {
-    fullname: 'Asha Patil',
-    mobileno: '9000000002',
-    emailid: 'asha@example.in',
-    message: `${'मला या अभ्यासक्रमाची माहिती हवी आहे. '.repeat(5)}\nमाझा नंबर 98765 43210\n12 नंतर`,
-  });
-  await until(async () => (await mails()).length === 1);
-  const [hers = ''] = await mails();
-  await post('/mail.php', amol);
-  const sql = openSqliteFile(folder);
-  onTeardown('test', () => sql.close());
-  const enquiries = openOperatorStore(sql, 'asha');
-  await until(async () => (await enquiries.figures()).held === 2);
-  // As after DATA_RETENTION_DAYS.
-  const ids = (await enquiries.list({})).enquiries.map(({ id }) => id);
-  await enquiries.erase(ids);
-
-  const run = (...args: string[]) => runCommand('enquiries', args, { DATA_DIR: folder });
-  expect((await run('list')).out).toBe('No enquiries.\n');
-  const operator = operatorOf(folder);
-  const deleting = eraseIn(enquiries, ['+919876543210'], false, operator);
-  await expect(deleting).rejects.toThrow('Nothing was erased.');
-  expect(operator.asked).toEqual([`${join(folder, 'mail', hers)}\nErase 1 mail file for good?`]);
-  expect(await mails()).toHaveLength(2);
-  // That of the institute is in every mail.
-  expect((await run('delete', 'enquiries@localhost', '--yes')).err).toContain('No enquiry of');
-  await post('/mail.php', { ...asha, mobile: '9123456780' });
-  await until(async () => (await enquiries.figures()).held === 1);
-  const { out } = await run('delete', 'ASHA@example.in', '--yes');
-  expect(out).toMatch(/\n1 enquiry and 1 mail file erased\.\n$/);
-  const [left = '', ...others] = await mails();
-  expect(others).toEqual([]);
-  expect((await PostalMime.parse(await readFile(join(folder, 'mail', left)))).text).toContain(
-    '9000000001',
-  );
-  expect((await run('delete', '+919876543210', '--yes')).err).toBe(
-    'No enquiry of +919876543210.\n',
-  );
-  const id = /Z-([0-9a-f]{32})/.exec(left)?.[1] ?? '';
-  expect((await run('delete', id, '--yes')).out).toContain(join(folder, 'mail', left));
-  expect(await mails()).toEqual([]);
-});
-
-it('delete removes files and is audited also where another program holds up the log, and says so', async () => {
+it('delete is audited also where another program holds up the log, and says so', async () => {
   const folder = await tempFolder();
   const server = await startServer({ DATA_DIR: folder });
   const url = await server.url();
@@ -438,9 +378,6 @@ it('delete removes files and is audited also where another program holds up the 
     body: new URLSearchParams(asha),
     redirect: 'manual',
   });
-  const mails = async () =>
-    (await readdir(join(folder, 'mail')).catch(() => [])).filter(name => name.endsWith('.eml'));
-  await until(async () => (await mails()).length === 1);
   const Database = openDriver();
   const reader = new Database(join(folder, 'enquiries.db'));
   reader.exec('BEGIN; SELECT count(*) FROM enquiry');
@@ -449,7 +386,6 @@ it('delete removes files and is audited also where another program holds up the 
   const first = await run();
   expect(first.code).toBe(1);
   expect(first.err).toContain('1 enquiry erased.\nAnother program reads the database');
-  expect(await mails()).toEqual([]);
   const [line = ''] = (await readFile(join(folder, 'audit.log'), 'utf8')).trim().split('\n');
   expect(JSON.parse(line)).toMatchObject({ command: 'delete', count: 1 });
   expect(await filesWith(folder, asha.mobile)).not.toEqual([]);

@@ -6,11 +6,12 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SendResult } from '../../../server/delivery/deliveryTarget';
-import { resultOf, webhookTarget } from '../../../server/delivery/webhookTarget';
+import { outcomeOf, webhookTarget } from '../../../server/delivery/webhookTarget';
+import type { DeliveryOutcome } from '../../../server/store/deliveryQueue';
 import { startSilentReceiver } from '../../support/delivery/webhookServer';
 import { freePort } from '../../support/run/freePort';
 import { onTeardown } from '../../support/run/onTeardown';
+import { sampleSite } from '../../support/site/sampleFacts';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 const key = Buffer.from('a key of 24 bytes or more');
@@ -42,17 +43,22 @@ async function startReceiver(status = 204, location?: string): Promise<Receiver>
   return { url: `http://127.0.0.1:${port}/hook?token=hidden`, received };
 }
 
-function sendTo(url: string | undefined): Promise<SendResult> {
-  const siteUrl = 'https://www.example.org';
-  const target = webhookTarget({ url, secret, siteUrl, now: () => sentAt });
-  return target.send({
+function targetAt(url: string | undefined) {
+  const site = { ...sampleSite, url: 'https://www.example.org' };
+  const settings = { site, enquiryWebhookUrl: url, enquiryWebhookSecret: secret };
+  return webhookTarget(settings, () => sentAt);
+}
+
+async function sendTo(url: string): Promise<DeliveryOutcome | undefined> {
+  return targetAt(url).send?.({
     number: 1,
     target: 'webhook',
     recipient: '',
     enquiry: enquiry('Java', receivedAt),
     keptAt: 0,
     failures: 0,
-    dueAt: 0,
+    claimedUntil: 0,
+    recipients: [''],
   });
 }
 
@@ -125,18 +131,18 @@ describe('the target webhook', () => {
 
   it('waits while nobody answers, and gives a reason without the address', async () => {
     const result = await sendTo(`http://127.0.0.1:${await freePort()}/hook?token=hidden`);
-    expect(result).toEqual({ outcome: 'retry', scope: 'target', reason: 'ECONNREFUSED' });
+    expect(result).toEqual({ outcome: 'retry', reason: 'ECONNREFUSED' });
   });
 
   it('waits as well where the receiver gives no answer for ten seconds', async () => {
     const sending = sendTo(await startSilentReceiver());
     const result = await Promise.race([sending, pause(11_500, 'none', { ref: false })]);
 
-    expect(result).toEqual({ outcome: 'retry', scope: 'target', reason: 'TimeoutError' });
+    expect(result).toEqual({ outcome: 'retry', reason: 'TimeoutError' });
   });
 
   it('gets nothing of what still waits once it is no longer set', async () => {
-    expect(await sendTo(undefined)).toEqual({ outcome: 'notSet' });
+    expect(targetAt(undefined).recipientsOf(enquiry('Java'))).toEqual([]);
   });
 });
 
@@ -147,27 +153,20 @@ describe('an answer', () => {
     [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
     [303, 'https://script.googleusercontent.com/macros/echo'],
   ])('%d %s is taken', (status, location) => {
-    expect(resultOf('https://hook.example.org/', status, location)).toEqual({
+    expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
       outcome: 'delivered',
     });
   });
 
   it("200 from a script of Google's is its page about a fault, and puts this one off", () => {
-    const result = resultOf('https://script.google.com/macros/s/one/exec', 200, '');
-    expect(result).toMatchObject({ outcome: 'retry', scope: 'delivery' });
+    const result = outcomeOf('https://script.google.com/macros/s/one/exec', 200, '');
+    expect(result).toMatchObject({ outcome: 'retry' });
   });
 
-  it.each([408, 425, 500, 501])('%d puts this one off', status => {
-    expect(resultOf('https://hook.example.org/', status, '')).toMatchObject({
+  it.each([408, 425, 429, 500, 501, 502, 503, 504])('%d puts it off', status => {
+    expect(outcomeOf('https://hook.example.org/', status, '')).toEqual({
       outcome: 'retry',
-      scope: 'delivery',
-    });
-  });
-
-  it.each([429, 502, 503, 504])('%d holds up all', status => {
-    expect(resultOf('https://hook.example.org/', status, '')).toMatchObject({
-      outcome: 'retry',
-      scope: 'target',
+      reason: `answer ${status}`,
     });
   });
 
@@ -180,7 +179,7 @@ describe('an answer', () => {
     [404, ''],
     [410, ''],
   ])('%d %s is a refusal', (status, location) => {
-    expect(resultOf('https://hook.example.org/', status, location)).toEqual({
+    expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
       outcome: 'refused',
       reason: `answer ${status}`,
     });

@@ -1,9 +1,8 @@
 /** The desk from outside: the list, taps, the links of mails, and what guards them. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
-import { mailFolder } from '../../../server/mail/emlFiles';
 import type { DeskStore } from '../../../server/store/deskStore';
 import { noEnquiries, type OperatorStore } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
@@ -39,17 +38,6 @@ async function keep(course: string, values: Readonly<Record<string, string>> = {
   const one = { ...usual, values: { ...usual.values, ...values } };
   await site.store.keep(one, []);
   return one;
-}
-
-/** As the site writes it without a mail server. */
-async function writeMail(
-  dataDir: string,
-  { id, mobile }: Readonly<Record<'id' | 'mobile', string>>,
-): Promise<void> {
-  const folder = mailFolder(dataDir);
-  await mkdir(folder, { recursive: true });
-  const text = `To: office@example.org\r\nSubject: Java\r\n\r\nMobile number: ${mobile}\r\n`;
-  await writeFile(join(folder, `2026-08-01T10-20-30.400Z-${id}.enquiry@example.org.eml`), text);
 }
 
 /** The one line of its audit log. */
@@ -428,11 +416,8 @@ describe('on a full disk', () => {
     }
   });
 
-  it('whom a deletion reached is audited, and the files of theirs are erased', async () => {
-    for (const course of ['Java', 'Python']) {
-      await keep(course);
-      await writeMail(site.config.dataDir, { id: idOf(course), mobile: '9876543210' });
-    }
+  it('whom a deletion reached is audited', async () => {
+    for (const course of ['Java', 'Python']) await keep(course);
     const whole = site.store.desk.enquiries('Asha');
     const erase: OperatorStore['erase'] = async ids => {
       const first = await whole.erase(ids.slice(0, 1));
@@ -445,9 +430,6 @@ describe('on a full disk', () => {
     expect(status).toBe(503);
     const audited = await readFile(join(site.config.dataDir, 'audit.log'), 'utf8');
     expect(JSON.parse(audited)).toMatchObject({ count: 1, ids: [idOf('Java').slice(0, 8)] });
-    expect(await readdir(mailFolder(site.config.dataDir))).toEqual([
-      expect.stringContaining(idOf('Python')),
-    ]);
   });
 });
 
@@ -633,61 +615,6 @@ describe('what only a session may do', () => {
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Python')]);
   });
 
-  it('deletes with them the mails that were written as files of what is kept no more', async () => {
-    const { dataDir } = site.config;
-    const hers = { id: 'aa'.repeat(16), mobile: '98765 43210' };
-    const others = { id: 'bb'.repeat(16), mobile: '9000000001' };
-    for (const one of [hers, others]) await writeMail(dataDir, one);
-    await keep('Java');
-    const visitor = await signedIn(site, { at: time });
-    const path = `/desk/enquiry/${idOf('Java')}/delete`;
-    expect((await visitor.get(path)).html).toContain(
-      '<li>1 mail of an earlier enquiry, kept as a file</li>',
-    );
-
-    expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted');
-
-    expect(await readdir(mailFolder(dataDir))).toEqual([expect.stringContaining(others.id)]);
-    expect(await auditedIn(site)).toMatchObject({ command: 'delete', count: 2 });
-  });
-
-  it('says that all is deleted here, and notes who did, where a file of it cannot be erased', async () => {
-    await keep('Java');
-    const { dataDir } = site.config;
-    // A folder in its place is no file that can be removed.
-    const mail = `2026-08-01T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
-    await mkdir(join(mailFolder(dataDir), mail), { recursive: true });
-    const later = `2026-08-02T10-20-30.400Z-${idOf('Java')}.enquiry@example.org.eml`;
-    await writeFile(join(mailFolder(dataDir), later), '');
-    const visitor = await signedIn(site, { at: time });
-
-    const path = `/desk/enquiry/${idOf('Java')}/delete`;
-    const { location } = await deleteAll(visitor, path);
-
-    expect(location).toBe('/desk?done=deleted-here');
-    expect(await readdir(mailFolder(dataDir))).toEqual([mail]);
-    expect(await auditedIn(site)).toMatchObject({ command: 'delete', count: 1 });
-    expect(site.logged).toContain(
-      'DATA_DIR/mail has files of what was deleted at the desk that cannot be erased {"reason":"ERR_FS_EISDIR"}',
-    );
-  });
-
-  it('deletes what it can beside a mail that cannot be read, and says that something may be left', async () => {
-    await keep('Java');
-    // A folder is no file that can be read.
-    const mail = `2026-08-01T10-20-30.400Z-${'aa'.repeat(16)}.enquiry@example.org.eml`;
-    await mkdir(join(mailFolder(site.config.dataDir), mail), { recursive: true });
-    const visitor = await signedIn(site, { at: time });
-
-    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
-
-    expect(location).toBe('/desk?done=deleted-here');
-    expect((await site.store.desk.enquiries('x').list({})).total).toBe(0);
-    expect(site.logged).toContain(
-      'DATA_DIR/mail has files that cannot be read and may hold what was deleted at the desk {"files":1}',
-    );
-  });
-
   it('does not say that all is deleted where the institute’s own system has a copy', async () => {
     const webhook = await startWebhookServer();
     const smtp = await startTestMailServer();
@@ -711,19 +638,6 @@ describe('what only a session may do', () => {
     );
 
     expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted-here');
-  });
-
-  it('does not say that all is deleted where other machines may have mails as files', async () => {
-    const env = {
-      MAIL_TO: 'office@example.org',
-      DATABASE_URL: 'postgres://site:secret@127.0.0.1/institute',
-    };
-    const shared = await startSiteInProcess({ env, now: () => time });
-    onTeardown('test', shared.close);
-    await shared.store.keep(enquiry('Java', time), []);
-    const visitor = await signedIn(shared, { at: time });
-    const { location } = await deleteAll(visitor, `/desk/enquiry/${idOf('Java')}/delete`);
-    expect(location).toBe('/desk?done=deleted-here');
   });
 
   it('names everybody whose enquiry goes with a shared address before it does', async () => {

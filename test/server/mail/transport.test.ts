@@ -1,19 +1,12 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
 import { readConfig } from '../../../server/config/config';
-import { emlTransport } from '../../../server/mail/emlFiles';
 import { encryptionOf } from '../../../server/mail/mailEncryption';
 import { smtpOptions } from '../../../server/mail/transport';
 import { makeCertificate } from '../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
-import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
 import { enquiry } from '../../support/store/enquiries';
-
-const receivedAt = Date.parse('2026-11-21T10:20:30.400Z');
 
 describe('smtpTransport', () => {
   it('sends a burst over at most five connections', async () => {
@@ -141,51 +134,5 @@ describe('smtpTransport', () => {
 
     expect(asked).toEqual(['head@example.org']);
     expect(server.received[0]?.to?.map(({ address }) => address)).toEqual(to);
-  });
-});
-
-describe('emlTransport', () => {
-  it('writes a mail to one file, readable by its owner only, that a mail program can read', async () => {
-    const folder = join(await tempFolder(), 'mail');
-    const transport = emlTransport(folder);
-    await transport.send(mailOf(enquiry('Java', receivedAt)), recipient);
-    await transport.send(mailOf(enquiry('Java', receivedAt)), recipient);
-
-    const [name = '', ...others] = await readdir(folder);
-    expect(others).toEqual([]);
-    expect(name).toMatch(/^2026-11-21T10-20-30\.400Z-[0-9a-f]{32}@example\.org\.eml$/);
-    const bytes = await readFile(join(folder, name));
-    expect(bytes.toString().replaceAll('\r\n', '')).not.toContain('\n');
-    expect(await PostalMime.parse(bytes)).toMatchObject({
-      subject: 'Java',
-      html: '<p>अमोल पाटील</p>',
-    });
-    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    expect(transport.describe).toBe(folder);
-  });
-
-  it('writes the mail of several recipients at once to its one file', async () => {
-    const folder = join(await tempFolder(), 'mail');
-    const transport = emlTransport(folder);
-    const mail = mailOf(enquiry('Java', receivedAt));
-    const recipients = ['one@example.org', 'two@example.org', 'three@example.org'];
-
-    await Promise.all(recipients.map(each => transport.send(mail, each)));
-
-    expect(await readdir(folder)).toEqual([expect.stringMatching(/\.eml$/)]);
-  });
-
-  it('writes the next mail after one that could not be written', async () => {
-    const folder = join(await tempFolder(), 'mail');
-    const transport = emlTransport(folder);
-    await writeFile(folder, 'in its place');
-    const mail = mailOf(enquiry('Java', receivedAt));
-    await expect(transport.send(mail, recipient)).rejects.toMatchObject({ code: 'EEXIST' });
-
-    await rm(folder);
-    await transport.send(mail, recipient);
-
-    expect(await readdir(folder)).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 /** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
-import type { SendResult } from '../../../server/delivery/deliveryTarget';
 import { smtpTransport } from '../../../server/mail/transport';
 import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
+import type { DeliveryOutcome } from '../../../server/store/deliveryQueue';
 import { notNow, recordingTarget } from '../../support/delivery/recordingTarget';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';
@@ -21,7 +21,7 @@ async function startAt(
   start: number,
   folder: string,
   env: Record<string, string> = {},
-  answer: () => SendResult | undefined = () => undefined,
+  answer: () => DeliveryOutcome | undefined = () => undefined,
 ) {
   let time = start;
   const now = () => time;

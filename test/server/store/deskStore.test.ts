@@ -3,8 +3,6 @@
  * taps, the list, the clock's counts, links and sessions.
  */
 
-import type { SendResult } from '../../../server/delivery/deliveryTarget';
-import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
 import type { DeskPart, DeskQuery } from '../../../server/store/lists';
 import { deleteOver } from '../../../server/store/retention';
 import { openDeskSessions } from '../../../server/store/sessions';
@@ -15,7 +13,7 @@ import { notNow, recordingTarget, refused } from '../../support/delivery/recordi
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
-import { longPauses, openTestStore } from '../../support/store/testStore';
+import { openTestStore } from '../../support/store/testStore';
 
 const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
@@ -184,11 +182,9 @@ describe.each(testDatabases)('the desk, in $name', database => {
   });
 
   it('names each enquiry once whose mail was refused, however many recipients it has', async () => {
-    const places = ['one@example.org', 'two@example.org'].map(
-      (recipient): Place => ({ target: 'mail', recipient }),
-    );
+    const recipients = ['one@example.org', 'two@example.org'];
     const site = await openTestStore(database, await database.newPlace(), {
-      targets: [recordingTarget(() => refused, { placesFor: () => places })],
+      targets: [recordingTarget(() => refused, { recipientsOf: () => recipients })],
     });
     for (const course of ['a', 'b', 'c', 'd']) await site.keep(enquiry(course));
     site.start();
@@ -198,12 +194,9 @@ describe.each(testDatabases)('the desk, in $name', database => {
   });
 
   it('names each enquiry once that waits with a reason, however many recipients it has', async () => {
-    const places = ['one@example.org', 'two@example.org'].map(
-      (recipient): Place => ({ target: 'mail', recipient }),
-    );
+    const recipients = ['one@example.org', 'two@example.org'];
     const site = await openTestStore(database, await database.newPlace(), {
-      targets: [recordingTarget(() => notNow, { placesFor: () => places })],
-      deliveryPauses: longPauses,
+      targets: [recordingTarget(() => notNow, { recipientsOf: () => recipients })],
     });
     for (const course of ['a', 'b', 'c']) await site.keep(enquiry(course));
     site.start();
@@ -214,17 +207,15 @@ describe.each(testDatabases)('the desk, in $name', database => {
     await until(async () => (await late()) === 'c b');
   });
 
-  it('names what waits since a time, but not for a mail server in the settings', async () => {
-    const held: SendResult = { outcome: 'held', reason: 'no mail server is set', logged: '' };
-    const decide = (one: Enquiry) => (courseOf(one) === 'held' ? held : notNow);
-    const target = recordingTarget(decide, { releasesHeld: false });
+  it('names what waits since a time, but not what nobody has tried yet', async () => {
+    const untried = new Promise<undefined>(() => undefined);
+    const target = recordingTarget(one => (courseOf(one) === 'untried' ? untried : notNow));
     let time = monday;
     const site = await openTestStore(database, await database.newPlace(), {
       now: () => time,
       targets: [target],
-      deliveryPauses: longPauses,
     });
-    for (const course of ['held', 'early', 'late']) {
+    for (const course of ['untried', 'early', 'late']) {
       await site.keep(enquiry(course));
       time += 10;
     }
@@ -233,7 +224,6 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const unmailed = await site.store.desk.unmailed(before, 10);
       return unmailed.map(each => courseOf(each.enquiry)).join(' ');
     };
-    await until(async () => (await site.store.status()).held === 1);
     await until(async () => (await waitingSince(time)).includes('late'));
 
     expect(await waitingSince(time)).toBe('late early');

@@ -1,15 +1,10 @@
 /** What every database promises of keeping an enquiry. */
 
-import {
-  notNow,
-  recordingTarget,
-  refused,
-  unreachable,
-} from '../../support/delivery/recordingTarget';
+import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';
-import { longPauses, openTestStore } from '../../support/store/testStore';
+import { openTestStore } from '../../support/store/testStore';
 
 const minute = 60_000;
 
@@ -149,7 +144,6 @@ describe.each(testDatabases)('status, in $name', database => {
     expect(await site.store.status()).toMatchObject({
       canKeep: true,
       waiting: 2,
-      held: 0,
       overLimit: 0,
       refused: 0,
       damaged: 0,
@@ -181,13 +175,10 @@ describe.each(testDatabases)('status, in $name', database => {
       const now = (): number => time;
       const [desk, head] = ['desk@example.org', 'head@example.org'];
       const target = recordingTarget(undefined, {
-        placesFor: () => [
-          { target: 'mail', recipient: desk },
-          { target: 'mail', recipient: head },
-        ],
+        recipientsOf: () => [desk, head],
         send: async ({ recipient }) => (recipient === head ? answer : { outcome: 'delivered' }),
       });
-      const options = { now, targets: [target], deliveryPauses: longPauses };
+      const options = { now, targets: [target] };
       const site = await openTestStore(database, await database.newPlace(), options);
       site.start();
       const untilTaken = async (course: string): Promise<void> => {
@@ -212,10 +203,9 @@ describe.each(testDatabases)('status, in $name', database => {
   it('tells when the last mail was taken, whatever becomes of a webhook', async () => {
     let time = 1_700_000_000_000;
     const now = (): number => time;
-    const webhook = recordingTarget(() => unreachable, {
+    const webhook = recordingTarget(() => notNow, {
       kind: 'webhook',
-      reachesNewPlaces: false,
-      placesFor: () => [{ target: 'webhook', recipient: '' }],
+      recipientsOf: () => [''],
     });
     const targets = [recordingTarget(), webhook];
     const site = await openTestStore(database, await database.newPlace(), { now, targets });

@@ -12,7 +12,7 @@ import { until } from '../../support/run/until';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { fillingUp } from '../../support/store/fillingUp';
 import { type TestDatabase, testDatabases } from '../../support/store/testDatabases';
-import { longPauses, openTestStore, type TestStore } from '../../support/store/testStore';
+import { openTestStore, type TestStore } from '../../support/store/testStore';
 
 interface Three extends TestStore {
   /** The courses of those that were delivered. */
@@ -33,13 +33,13 @@ async function threeOfThem(database: TestDatabase): Promise<Three> {
   });
   const site = await openTestStore(database, await database.newPlace(), {
     targets: [target],
-    deliveryPauses: longPauses,
   });
   for (const course of ['good', 'refused', 'late']) await site.keep(enquiry(course));
   site.start();
   await until(async () => {
     const { enquiries } = await site.enquiries.list({});
-    return enquiries[2]?.deliveries[0]?.failures === 1 && (await site.store.status()).waiting === 1;
+    const failures = enquiries[2]?.deliveries[0]?.failures ?? 0;
+    return failures > 0 && (await site.store.status()).waiting === 1;
   });
   return {
     ...site,
@@ -70,7 +70,7 @@ describe.each(testDatabases)('list, in $name', database => {
     expect(good?.endedAt).toBeGreaterThan(0);
     expect(refusal?.deliveries[0]?.reason).toBe('550 no');
     expect(late?.endedAt).toBeUndefined();
-    expect(late?.deliveries[0]).toMatchObject({ failures: 1, reason: '451 later' });
+    expect(late?.deliveries[0]).toMatchObject({ reason: '451 later' });
   });
 
   it.each<[string, EnquiryFilter, string]>([
@@ -88,8 +88,7 @@ describe.each(testDatabases)('list, in $name', database => {
     const refusing = (target: 'webhook' | 'receipt', course: string) =>
       recordingTarget(one => (courseOf(one) === course ? refused : undefined), {
         kind: target,
-        reachesNewPlaces: false,
-        placesFor: () => [{ target, recipient: '' }],
+        recipientsOf: () => [''],
       });
     const targets = [recordingTarget(), refusing('webhook', 'a'), refusing('receipt', 'b')];
     const site = await openTestStore(database, await database.newPlace(), { targets });
@@ -230,18 +229,22 @@ describe.each(testDatabases)('retry, in $name', database => {
     expect(events).toEqual([[], ['asha retried'], ['asha retried']]);
   });
 
-  it('is tried at once after an attempt that is under way has failed', async () => {
+  it('begins the back-off anew: what failed often is due a minute after the next failure', async () => {
     const site = await openTestStore(database, await database.newPlace());
     await site.keep(enquiry('Java'));
-    const { queue } = site.store;
-    const [claim] = await queue.take('mail', 1, Date.now());
-    if (claim === undefined) throw new Error('Nothing is due.');
+    await site.sql.write(['UPDATE delivery SET failures = 20, due_at = 1']);
 
     await site.enquiries.retry([idOf('Java')]);
-    const inAnHour = { outcome: 'retry', reason: '451 later', inMs: 3_600_000 } as const;
-    await queue.note(claim, inAnHour, [], Date.now());
+    const { queue } = site.store;
+    const [claim] = await queue.claim('mail', 1);
+    if (claim === undefined) throw new Error('Nothing is due.');
+    await queue.note(claim, { outcome: 'retry', reason: '451 later' }, []);
 
-    expect(await queue.take('mail', 1, Date.now())).toHaveLength(1);
+    const [row] = await site.sql.read(
+      `SELECT failures, due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery`,
+    );
+    expect(row?.failures).toBe(1);
+    expect(Number(row?.ms)).toBeLessThanOrEqual(60_000);
   });
 });
 

@@ -1,7 +1,6 @@
 /** What SQLite promises beyond what every database does. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { deleteOver } from '../../../server/store/retention';
 import { openDriver } from '../../../server/store/sqlite/chooseSqlite';
 import { faultInDatabase } from '../../../server/store/sqlite/commandDatabase';
@@ -85,21 +84,6 @@ describe('retention', () => {
     await first.sql.scrub();
 
     expect(await filesWith(folder, 'over over')).toEqual([]);
-  });
-});
-
-describe('a clock that jumps', () => {
-  it('lets an enquiry that was kept while it was ahead become late', async () => {
-    let time = Date.now() + 365 * day;
-    const site = await openTestStore(sqlite, await tempFolder(), { now: () => time });
-    await site.keep(enquiry('Java'));
-    time = Date.now();
-    await site.store.status();
-    await pause(60);
-
-    const { oldestWaitingAt = time } = await site.store.status();
-
-    expect(time - oldestWaitingAt).toBeGreaterThanOrEqual(50);
   });
 });
 

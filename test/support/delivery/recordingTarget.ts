@@ -1,5 +1,6 @@
 /** A target that notes what it is sent, and answers as the test says. */
-import type { DeliveryTarget, SendResult } from '../../../server/delivery/deliveryTarget';
+import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
+import type { DeliveryOutcome } from '../../../server/store/deliveryQueue';
 import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
 import { courseOf } from '../store/enquiries';
 
@@ -8,7 +9,9 @@ export interface RecordingTarget extends DeliveryTarget {
   readonly sent: readonly string[];
 }
 
-type Decide = (enquiry: Enquiry) => SendResult | undefined | Promise<SendResult | undefined>;
+type Decide = (
+  enquiry: Enquiry,
+) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>;
 
 /** Every enquiry goes there, by `kind`. */
 export const deskPlace: Place = { target: 'mail', recipient: 'desk@example.org' };
@@ -22,16 +25,11 @@ export function recordingTarget(
   return {
     kind: 'mail',
     parallel: 5,
-    reachesNewPlaces: true,
-    waitsForNotes: false,
-    unreachableText: 'Mail cannot be sent now, all enquiries wait',
-    refusedText: 'The mail server refuses this enquiry',
-    releasesHeld: true,
-    placesFor: () => [deskPlace],
+    recipientsOf: () => [deskPlace.recipient],
     async send({ enquiry }) {
-      const result = (await decide(enquiry)) ?? { outcome: 'delivered' };
-      if (result.outcome === 'delivered') sent.push(courseOf(enquiry));
-      return result;
+      const outcome = (await decide(enquiry)) ?? { outcome: 'delivered' };
+      if (outcome.outcome === 'delivered') sent.push(courseOf(enquiry));
+      return outcome;
     },
     close: async () => undefined,
     sent,
@@ -39,10 +37,5 @@ export function recordingTarget(
   };
 }
 
-export const unreachable: SendResult = {
-  outcome: 'retry',
-  scope: 'target',
-  reason: 'ECONNREFUSED',
-};
-export const notNow: SendResult = { outcome: 'retry', scope: 'delivery', reason: '451 later' };
-export const refused: SendResult = { outcome: 'refused', reason: '550 no' };
+export const notNow: DeliveryOutcome = { outcome: 'retry', reason: '451 later' };
+export const refused: DeliveryOutcome = { outcome: 'refused', reason: '550 no' };

@@ -17,7 +17,7 @@ const files = [
   'test/server/addressSpace.test.ts',
   'test/server/desk/twoServers.test.ts',
   'test/server/delivery/receiptTarget.test.ts',
-  'test/server/delivery/startDeliveries.test.ts',
+  'test/server/delivery/deliveryLoop.test.ts',
   'test/server/forms/builtForms.test.ts',
   'test/server/http/postgresRateCounters.test.ts',
   'test/server/main.test.ts',

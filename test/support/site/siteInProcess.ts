@@ -8,9 +8,9 @@ import type { Express } from 'express';
 import type { AppDeps } from '../../../server/app';
 import { type Config, readConfig } from '../../../server/config/config';
 import { createSite } from '../../../server/createSite';
+import type { Deliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
-import { openTargets } from '../../../server/delivery/openTargets';
-import type { Deliveries } from '../../../server/delivery/startDeliveries';
+import { openTargets } from '../../../server/delivery/targets';
 import { smtpOptions, smtpTransport } from '../../../server/mail/transport';
 import type { PageCache } from '../../../server/pages/pageCache';
 import { openSitePages } from '../../../server/pages/sitePages';
@@ -121,16 +121,19 @@ export async function startSiteInProcess({
 function targetsFor(config: Config, store: Store, now: () => number): readonly DeliveryTarget[] {
   const smtp = smtpOptions(config);
   if (smtp === undefined) return [recordingTarget()];
-  return openTargets({ config, store, transport: smtpTransport(smtp), now });
+  return openTargets(config, store, smtpTransport(smtp), now);
 }
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
+  const { send } = target;
   return {
     ...target,
-    async send(claim) {
-      enquiries.push(claim.enquiry);
-      return target.send(claim);
-    },
+    send:
+      send &&
+      (claim => {
+        enquiries.push(claim.enquiry);
+        return send(claim);
+      }),
   };
 }
 

@@ -1,12 +1,6 @@
 /** A store on a real database, with its deliveries; both are closed after the test. */
-
-import type { Pauses } from '../../../server/delivery/backoff';
-import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
-import {
-  type Deliveries,
-  placesFor,
-  startDeliveries,
-} from '../../../server/delivery/startDeliveries';
+import { type Deliveries, startDeliveries } from '../../../server/delivery/deliveryLoop';
+import { type DeliveryTarget, placesFor } from '../../../server/delivery/deliveryTarget';
 import type { NewEnquiry } from '../../../server/store/enquiryTypes';
 import { type OperatorStore, openOperatorStore } from '../../../server/store/operatorStore';
 import type { Sql } from '../../../server/store/sql';
@@ -22,8 +16,6 @@ export interface TestStoreOptions {
   readonly retentionDays?: number;
   readonly now?: () => number;
   readonly targets?: readonly DeliveryTarget[];
-  readonly deliveryPauses?: Pauses;
-  readonly targetPauses?: Pauses;
 }
 
 export interface TestStore {
@@ -37,6 +29,8 @@ export interface TestStore {
   tap(id: string, tap: Partial<Tap>): Promise<TapResult>;
   /** Begins to deliver; before that all wait. */
   start(): void;
+  /** What waits for another attempt is due at once. */
+  passTime(): Promise<void>;
   /** Resolves when no delivery waits any more, whatever its target is. */
   idle(): Promise<void>;
   close(): Promise<void>;
@@ -50,10 +44,6 @@ const plainNote = {
   by: 'Asha',
 } as const;
 
-/** Short enough for a test. */
-const shortPauses: Pauses = { firstMs: 10, maxMs: 40 };
-export const longPauses: Pauses = { firstMs: 3_600_000, maxMs: 3_600_000 };
-
 export async function openTestStore(
   database: TestDatabase,
   place: string,
@@ -61,7 +51,6 @@ export async function openTestStore(
 ): Promise<TestStore> {
   const { log = recordedLog(), retentionDays = 90, now = Date.now } = options;
   const { targets = [recordingTarget()] } = options;
-  const { deliveryPauses = shortPauses, targetPauses = shortPauses } = options;
   let deliveries: Deliveries | undefined;
 
   const sql = await database.open(place, log, () => deliveries?.wake());
@@ -96,11 +85,19 @@ export async function openTestStore(
       return store.desk.tap(id, { ...plainNote, at: now(), seen, ...tap });
     },
 
-    keep: enquiry => store.keep(enquiry, placesFor(enquiry, targets)),
+    async keep(enquiry) {
+      const kept = await store.keep(enquiry, placesFor(enquiry, targets));
+      deliveries?.wake();
+      return kept;
+    },
 
     start() {
-      const pauses = { deliveryPauses, targetPauses };
-      deliveries ??= startDeliveries({ queue: store.queue, targets, log, now, ...pauses });
+      deliveries ??= startDeliveries(store.queue, targets, log);
+    },
+
+    async passTime() {
+      await sql.write(["UPDATE delivery SET due_at = 0 WHERE state = 'waiting'"]);
+      deliveries?.wake();
     },
 
     async idle() {

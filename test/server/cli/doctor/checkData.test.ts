@@ -111,7 +111,6 @@ describe('the database', () => {
 describe('the enquiries', () => {
   const none = {
     waiting: 0,
-    held: 0,
     overLimit: 0,
     refused: 0,
     oldestWaitingAt: undefined,

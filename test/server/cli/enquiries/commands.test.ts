@@ -1,7 +1,7 @@
 /** The commands list, show and retry, beside a store. enquiries.test.ts has them as a process. */
 import { list, retry, retryIn, show } from '../../../../server/cli/enquiries/commands';
 import type { Given } from '../../../../server/cli/enquiries/operator';
-import type { SendResult } from '../../../../server/delivery/deliveryTarget';
+import type { DeliveryOutcome } from '../../../../server/store/deliveryQueue';
 import { openOperatorStore } from '../../../../server/store/operatorStore';
 import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
@@ -26,7 +26,7 @@ const nothing: Given = {
 /** A store with two enquiries, of which the first was delivered and the second was refused. */
 async function start() {
   const folder = await tempFolder();
-  let result: SendResult | undefined;
+  let result: DeliveryOutcome | undefined;
   const target = recordingTarget(() => result);
   const site = await openTestStore(sqlite, folder, { targets: [target] });
   site.start();
@@ -35,7 +35,7 @@ async function start() {
   result = refused;
   await site.keep(enquiry('Python'));
   await until(async () => (await site.store.status()).refused === 1);
-  const answer = (next: SendResult | undefined) => {
+  const answer = (next: DeliveryOutcome | undefined) => {
     result = next;
   };
   return { site, target, folder, answer, operator: operatorOf(folder) };

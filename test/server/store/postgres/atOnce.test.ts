@@ -3,10 +3,9 @@
  * goes when.
  */
 import { Client } from 'pg';
-import type { Claim, Queue } from '../../../../server/store/deliveryQueue';
+import { type Claim, openQueue, type Queue } from '../../../../server/store/deliveryQueue';
 import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
 import { keepEnquiry } from '../../../../server/store/keepEnquiry';
-import { openManyServersQueue } from '../../../../server/store/manyServersQueue';
 import {
   type Changed,
   type OperatorStore,
@@ -44,17 +43,13 @@ describePostgres('One enquiry, to which several write at once', () => {
     await keepEnquiry(sql, kept, targets, now);
   });
 
-  /** As another process has it. */
-  async function openQueue(): Promise<Queue> {
-    const queue = openManyServersQueue(await openAt(url), {
-      newestAtStart: 0,
-    });
-    onTeardown('test', () => queue.close());
-    return queue;
+  /** As another process has it, by its own clock. */
+  async function openAnother(clock = now): Promise<Queue> {
+    return openQueue(await openAt(url), () => clock);
   }
 
-  async function take(queue: Queue, limit: number, at = now): Promise<Claim> {
-    const [claim] = await queue.take('mail', limit, at);
+  async function take(queue: Queue, limit: number): Promise<Claim> {
+    const [claim] = await queue.claim('mail', limit);
     if (claim === undefined) throw new Error('Nothing is due.');
     return claim;
   }
@@ -89,13 +84,13 @@ describePostgres('One enquiry, to which several write at once', () => {
   const deliveryStates = () => rows('SELECT state AS found FROM delivery ORDER BY recipient');
 
   it('is delivered when two processes note its two deliveries', async () => {
-    const [one, other] = [await openQueue(), await openQueue()];
+    const [one, other] = [await openAnother(), await openAnother()];
     const [first, second] = [await take(one, 1), await take(other, 1)];
     const letGo = await hold('enquiry');
 
     const notes = [
-      one.note(first, { outcome: 'delivered' }, [], now),
-      other.note(second, { outcome: 'delivered' }, [], now),
+      one.note(first, { outcome: 'delivered' }, []),
+      other.note(second, { outcome: 'delivered' }, []),
     ];
     await untilBlocked(2);
     await letGo();
@@ -110,14 +105,14 @@ describePostgres('One enquiry, to which several write at once', () => {
    * up at the other, while a process notes the first.
    */
   async function noteBehind(change: (operator: OperatorStore) => Promise<Changed>): Promise<void> {
-    const queue = await openQueue();
+    const queue = await openAnother();
     const operator = openOperatorStore(await openAt(url), 'asha');
     const claim = await take(queue, 2);
     const letGo = await hold(`delivery WHERE recipient <> '${claim.recipient}'`);
 
     const changed = change(operator);
     await untilBlocked(1);
-    const noted = queue.note(claim, { outcome: 'delivered' }, [], now);
+    const noted = queue.note(claim, { outcome: 'delivered' }, []);
     await untilBlocked(2);
     await letGo();
 
@@ -125,40 +120,15 @@ describePostgres('One enquiry, to which several write at once', () => {
     expect(await changed).toMatchObject({ ids: [idOf('one')] });
   }
 
-  it('is taken by the next look of a process that never heard what it had taken', async () => {
-    const queue = await openQueue();
+  it('is taken, once its claim is over, where a process never heard what it had taken', async () => {
+    const queue = await openAnother();
     await server.set('synchronous_standby_names', 'nobody');
-    await expect(queue.take('mail', 1, now)).rejects.toThrow('has not answered');
+    await expect(queue.claim('mail', 1)).rejects.toThrow('has not answered');
     await server.set('synchronous_standby_names', '');
-
-    const taken = new Set<string>();
     await until(async () => {
-      for (const { recipient } of await queue.take('mail', 2, now)) taken.add(recipient);
-      return taken.size === 2;
+      await sql.write(['UPDATE delivery SET claimed_until = 1']);
+      return (await queue.claim('mail', 2)).length === 2;
     });
-  });
-
-  it('is not taken again by a process that has sent it and could not note it before its lease passed', async () => {
-    const [queue, other] = [await openQueue(), await openQueue()];
-    const claim = await take(queue, 2);
-    // As where the database is away: nothing is renewed.
-    queue.close();
-    await sql.write(['UPDATE delivery SET claimed_until = 1']);
-
-    expect(await queue.take('mail', 2, now)).toEqual([]);
-    expect(await other.take('mail', 2, now)).toEqual([]);
-
-    await queue.note(claim, { outcome: 'delivered' }, [], now);
-    expect([...(await deliveryStates())].sort()).toEqual(['delivered', 'waiting']);
-  });
-
-  it('is taken again by the same process once it was given back', async () => {
-    const queue = await openQueue();
-    const claim = await take(queue, 2);
-
-    await queue.release(claim);
-
-    expect(await queue.take('mail', 2, now)).toEqual([claim]);
   });
 
   it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
@@ -170,60 +140,26 @@ describePostgres('One enquiry, to which several write at once', () => {
       await keepEnquiry(sql, enquiry(`${index}`), [place], now);
     }
 
-    const queue = await openQueue();
+    const queue = await openAnother();
 
-    expect(await queue.take('mail', 2, now)).toHaveLength(2);
-    expect(await queue.take('mail', 5, now)).toHaveLength(5);
+    expect(await queue.claim('mail', 2)).toHaveLength(2);
+    expect(await queue.claim('mail', 5)).toHaveLength(5);
   });
 
-  it.each([
-    ['five hours ahead', 5],
-    ['five hours behind', -5],
-  ])('waits until its retry, though the clock of one machine is %s', async (_, hours) => {
-    const [right, wrong] = [await openQueue(), await openQueue()];
-    const theirNow = now + hours * 3_600_000;
-    const later = { outcome: 'retry', reason: '451 later', inMs: 600_000 } as const;
-    await right.note(await take(right, 1), { outcome: 'delivered' }, [], now);
+  it('waits until its retry, though the clock of one machine is hours ahead', async () => {
+    const [right, wrong] = [await openAnother(), await openAnother(now + 5 * 3_600_000)];
+    const later = { outcome: 'retry', reason: '451 later' } as const;
+    await right.note(await take(right, 1), { outcome: 'delivered' }, []);
 
-    await wrong.note(await take(wrong, 1, theirNow), later, [], theirNow);
-    expect(await right.take('mail', 1, now)).toEqual([]);
-    expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
-
-    await sql.write([`UPDATE delivery SET due_at = due_at - 600000 WHERE state = 'waiting'`]);
-    const again = await take(right, 1);
-    expect(again.failures).toBe(1);
-    await right.note(again, later, [], now);
-    expect(await wrong.take('mail', 1, theirNow)).toEqual([]);
-  });
-
-  it('stays with the process that took it over when the one before puts it off late', async () => {
-    const [late, next] = [await openQueue(), await openQueue()];
-    const claim = await take(late, 2);
-    late.close();
-    await sql.write(['UPDATE delivery SET claimed_until = 1']);
-    await take(next, 2);
-
-    const later = { outcome: 'retry', reason: '451 later', inMs: 0 } as const;
-    await late.note(claim, later, [], now);
-
-    expect(await late.take('mail', 2, now)).toEqual([]);
-  });
-
-  it('is taken from a process that is gone, though the clock was ahead when it took it', async () => {
-    const [gone, next] = [await openQueue(), await openQueue()];
-    await take(gone, 2);
-    gone.close();
-    const yearMs = 365 * 24 * 3_600_000;
-    await sql.write([`UPDATE delivery SET claimed_until = claimed_until + ${yearMs}`]);
-
-    expect(await next.take('mail', 2, now)).toHaveLength(2);
+    await wrong.note(await take(wrong, 1), later, []);
+    expect(await right.claim('mail', 1)).toEqual([]);
+    expect(await wrong.claim('mail', 1)).toEqual([]);
   });
 
   it('ends no earlier than it was kept, however far the clock of a machine is behind', async () => {
-    const queue = await openQueue();
-    const monthsAgo = now - 100 * 24 * 3_600_000;
-    await queue.note(await take(queue, 1), { outcome: 'delivered' }, [], monthsAgo);
-    await queue.note(await take(queue, 1), { outcome: 'delivered' }, [], monthsAgo);
+    const queue = await openAnother(now - 100 * 24 * 3_600_000);
+    await queue.note(await take(queue, 1), { outcome: 'delivered' }, []);
+    await queue.note(await take(queue, 1), { outcome: 'delivered' }, []);
 
     const [row] = await sql.read('SELECT ended_at FROM enquiry');
     expect(row?.ended_at).toBe(now);

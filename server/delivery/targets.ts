@@ -10,21 +10,17 @@ import { mailTarget } from './mailTarget';
 import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
-export interface TargetDeps {
-  readonly config: Config;
-  readonly store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>;
-  readonly transport: Transport;
-  readonly now: () => number;
-}
-
-/** Also those that are not set: what still waits for one of them ends. */
-export function openTargets({
-  config,
-  store,
-  transport,
-  now,
-}: TargetDeps): readonly DeliveryTarget[] {
-  const { site, mailFrom, desk } = config;
+/**
+ * Also those that are not set: what still waits for one of them ends. `transport`: undefined where
+ * no mail server is set.
+ */
+export function openTargets(
+  config: Config,
+  store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>,
+  transport: Transport | undefined,
+  now: () => number,
+): readonly DeliveryTarget[] {
+  const { site, desk } = config;
   return [
     mailTarget({
       transport,
@@ -37,20 +33,7 @@ export function openTargets({
           deskLink: desk.off === undefined ? `${site.url}${enquiryAddress(enquiry.id)}` : undefined,
         }),
     }),
-    webhookTarget({
-      url: config.enquiryWebhookUrl,
-      secret: config.enquiryWebhookSecret,
-      siteUrl: site.url,
-      now,
-    }),
-    receiptTarget({
-      isOn: config.sendsReceipts,
-      transport,
-      site,
-      mailFrom,
-      sentSince: since => store.deliveredSince('receipt', since),
-      isAnotherUnderWay: store.isAnotherUnderWay,
-      now,
-    }),
+    webhookTarget(config, now),
+    receiptTarget(config, store, transport, now),
   ];
 }

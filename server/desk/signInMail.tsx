@@ -4,7 +4,7 @@ import { deskText } from '../../shared/desk/text';
 import { fill } from '../../shared/text/fill';
 import type { Lang } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { escaped } from '../mail/mailBodies';
+import { paragraphsHtml } from '../mail/mails';
 import type { Mail } from '../mail/transport';
 
 export interface SignInMailOptions {
@@ -20,13 +20,14 @@ export function signInMail({ config, address, url, language, now }: SignInMailOp
   const { site, mailFrom } = config;
   const text = deskText(language).signInMail;
   const title = fill(text.title, { site: site.name });
+  const link = <a href={url}>{url}</a>;
   const words = [text.how, text.otherBrowser, text.notYou];
   return {
     from: { name: site.name, address: mailFrom },
     to: [address],
     subject: text.subject,
     text: `${[title, url, ...words].join('\n\n')}\n`,
-    html: htmlOf({ language, title, url, words }),
+    html: paragraphsHtml(language, [title, link, ...words], title),
     messageId: `<sign-in.${randomUUID()}@${new URL(site.url).hostname}>`,
     date: new Date(now),
     headers: {
@@ -34,24 +35,4 @@ export function signInMail({ config, address, url, language, now }: SignInMailOp
       'Auto-Submitted': 'auto-generated',
     },
   };
-}
-
-interface Shown {
-  readonly language: Lang;
-  readonly title: string;
-  readonly url: string;
-  readonly words: readonly string[];
-}
-
-function htmlOf({ language, title, url, words }: Shown): string {
-  const link = `<a href="${escaped(url)}">${escaped(url)}</a>`;
-  const paragraphs = [escaped(title), link, ...words.map(escaped)].map(each => `<p>${each}</p>`);
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(title)}</title></head>
-<body style="font-family:system-ui,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-${paragraphs.join('\n')}
-</body>
-</html>
-`;
 }

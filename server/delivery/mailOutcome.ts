@@ -1,0 +1,81 @@
+/** Says in the words of deliveries what a mail server answered. */
+import type { NodemailerError } from 'nodemailer';
+import { hourMs } from '../../shared/time';
+import {
+  aboutOthers,
+  aboutRecipient,
+  aboutSender,
+  isFullMailbox,
+  isProviderLimit,
+  isTooLarge,
+  mailFaultReason,
+  statusOf,
+} from '../mail/smtpAnswers';
+import { type DeliveryOutcome, overLimit } from '../store/deliveryQueue';
+
+/**
+ * `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the
+ * text).
+ */
+type MailFault = Partial<NodemailerError>;
+
+/** What it comes to that the server takes no mail for an address. */
+export type RefusedRecipient = (reason: string) => DeliveryOutcome;
+
+/** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
+const aboutLogin = [530, 534, 535, 538];
+
+/** The mail cannot be built, and never could be. */
+const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
+
+/**
+ * Refused is only what was said of this very mail. A refused login or sender is mended one day, and
+ * a limit of the provider is over. What a refused recipient comes to is the caller's to say.
+ */
+export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
+  const fault: MailFault = Object(thrown);
+  const { code = '', responseCode = 0 } = fault;
+  const reason = [code, mailFaultReason(fault)].filter(Boolean).join(': ');
+
+  // 421: the server is about to close.
+  const isAnswer = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
+  if (isAnswer) return answerOutcome(fault, reason, refusedRecipient);
+  return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };
+}
+
+/** The server's answer to MAIL FROM, RCPT TO or the text. */
+function answerOutcome(
+  fault: MailFault,
+  reason: string,
+  refusedRecipient: RefusedRecipient,
+): DeliveryOutcome {
+  const { command, responseCode = 0 } = fault;
+  const status = statusOf(fault);
+  const refused: DeliveryOutcome = { outcome: 'refused', reason };
+  const retry: DeliveryOutcome = { outcome: 'retry', reason };
+
+  // No answer: nodemailer itself found the mail too large
+  // for this server, or without a usable recipient.
+  if (responseCode === 0) return refused;
+  if (isFullMailbox(fault)) return retry;
+  if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);
+
+  // 503: the session is out of step, which says nothing of the enquiry.
+  if (responseCode < 500 || responseCode === 503) return retry;
+  if (aboutLogin.includes(responseCode)) return retry;
+  if (command === 'RCPT TO') return refusedRecipient(reason);
+  if (isTooLarge(fault)) return refused;
+  if (command === 'MAIL FROM' || aboutSender.test(status)) {
+    return { outcome: 'retry', reason: `Is MAIL_FROM right? ${reason}` };
+  }
+  if (aboutRecipient.test(status)) return refusedRecipient(reason);
+  // Exceeded storage. Source: RFC 5321, 4.2.3.
+  if (responseCode === 552) return retry;
+  return aboutOthers.test(status) ? { ...retry, inMs: hourMs } : refused;
+}
+
+/** It ends by itself, at the latest within a day. An account that asks too often is kept out. */
+function overLimitOutcome(reason: string, responseCode: number): DeliveryOutcome {
+  const retry: DeliveryOutcome = { outcome: 'retry', reason: `${overLimit}: ${reason}` };
+  return responseCode < 500 ? retry : { ...retry, inMs: hourMs };
+}
