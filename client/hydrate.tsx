@@ -13,7 +13,7 @@ import { Boundary } from './Boundary';
 import { setForeignAside } from './foreignNodes';
 
 /**
- * By the language of the page; the loader has them on their way (server/pages/pageRenderer.tsx).
+ * By the language of the page; the loader has them on their way (server/pages/render.tsx).
  */
 const wordsOf: Readonly<
   Record<

@@ -1,18 +1,21 @@
-/** The server's program: reads the settings, opens the store, and serves. */
+/** The server's program: reads the settings, opens the store, makes the site, and listens. */
 import { join, resolve } from 'node:path';
 import { type Config, readConfig, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/environment';
 import { findings, logFindings } from './config/findings';
 import { oddSettings } from './config/oddSettings';
+import { openServer } from './http/httpServer';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
-import type { Backend } from './serve';
+import { logStartup } from './monitoring/logStartup';
+import { headerTooLarge } from './pages/headerTooLarge';
+import type { Backend } from './site';
 import { isEmpty } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
 import { openStore, type Store } from './store/store';
 import { openLog } from './system/log';
-import { exitWithSentence } from './system/shutdown';
+import { exitWithSentence, shutdownOnSignal, shutdownTimeouts } from './system/shutdown';
 import { keepTickShape } from './system/tickShape';
 
 keepTickShape();
@@ -26,8 +29,24 @@ async function start(): Promise<void> {
   logFindings(await findings(config, config.site, Date.now(), pictures), config, log);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
-  const { serve } = await import('./serve');
-  await serve(config, opening, log);
+  // Its fault is told where it is awaited.
+  opening.catch(() => undefined);
+  const { createListener } = await import('./app');
+  const { createSite, openPages, runBeside } = await import('./site');
+  const pages = openPages(config, __dirname, log, Date.now);
+  // One that cannot be made is told by whoever asks for it.
+  const makingHome = pages.pages.page('/', 'br').catch(() => undefined);
+
+  const site = createSite(pages, await opening);
+  const server = openServer(createListener(site), headerTooLarge(site));
+  const stop = await runBeside(site);
+  shutdownOnSignal(async () => {
+    await server.drain(shutdownTimeouts.requestsMs);
+    await stop();
+  }, log);
+  const address = await server.listen(config.port, config.host);
+  logStartup(config, address, site.mail?.describe, log);
+  await makingHome;
   setTimeout(
     () =>
       loadTheRest(config).catch(fault =>

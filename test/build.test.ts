@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readConfig } from '../server/config/config';
-import { openSitePages } from '../server/pages/sitePages';
+import { allPaths } from '../server/pages/addresses';
+import { openPages } from '../server/site';
 import { mailForms } from '../shared/forms';
 import { dist } from './support/run/dist';
 import { everyFact } from './support/site/factsFiles';
@@ -18,12 +19,11 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 /** Every page of a site with these settings, as it is sent. */
 async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
-  const options = { dist, log: quiet, now: Date.now, hasHandouts: true };
-  const { cache, renderer } = openSitePages(readConfig(env), options);
+  const { pages } = openPages(readConfig(env), dist, quiet, Date.now, true);
   return Promise.all(
-    renderer.allPaths.map(async path => {
-      const { body } = await cache.page(path, 'br');
-      const plain = await cache.page(path, 'identity');
+    allPaths.map(async path => {
+      const { body } = await pages.page(path, 'br');
+      const plain = await pages.page(path, 'identity');
       return { path, html: plain.body.toString(), bytes: body.length };
     }),
   );

@@ -10,10 +10,12 @@ import { offlinePath } from '../../shared/offline';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch } from '../../shared/search/search';
+import { dayInIndia, siteToday } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import { missingPictures } from '../config/oddFacts';
+import { allPaths } from '../pages/addresses';
 import { readAssets } from '../pages/assets';
-import { createDatedRenderer, type DatedRenderer } from '../pages/datedRenderer';
+import { createRenderer } from '../pages/render';
 import { newDist, root } from './folders';
 
 interface Shown {
@@ -26,17 +28,14 @@ export function checkPages({ site, serviceWorker }: Config): void {
   const missing = missingPictures(site, join(newDist, 'public'));
   if (missing.length > 0) throw new Error(missing.join('\n'));
 
-  const renderer = createDatedRenderer(
-    {
-      site,
-      assets: readAssets(newDist),
-      hasWorker: serviceWorker,
-      hasHandouts: true,
-    },
-    Date.now,
+  const today = siteToday(site, dayInIndia(Date.now()));
+  const renderer = createRenderer(
+    () => today,
+    readAssets(newDist),
+    serviceWorker,
+    () => true,
   );
-  for (const { path, state } of shownPages(renderer))
-    show(path, () => void renderer.page(path, state));
+  for (const { path, state } of shownPages()) show(path, () => void renderer.page(path, state));
   show(offlinePath, () => void renderer.offline('en'));
 }
 
@@ -56,8 +55,8 @@ function ownStack(cause: unknown): string {
   return lines.join('\n').replaceAll(`${root}/`, '');
 }
 
-function shownPages(renderer: DatedRenderer): readonly Shown[] {
-  const plain: readonly Shown[] = renderer.allPaths.map(path => ({ path }));
+function shownPages(): readonly Shown[] {
+  const plain: readonly Shown[] = allPaths.map(path => ({ path }));
   return plain.concat(withStates());
 }
 

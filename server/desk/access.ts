@@ -7,11 +7,12 @@ import { readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
 import { isRead } from '../http/requestKind';
 import type { Fields, SecurityHeaders } from '../http/security';
+import type { Site } from '../site';
 import { allForms, type FormScope, isInScope } from '../store/enquiryQueries';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { ShowPage } from './deskPage';
 import { endOfToday } from './listView';
-import { cleanName, type DeskDeps, type DeskUser, type Sessions } from './session';
+import { cleanName, type DeskUser, type Sessions } from './session';
 
 export type UserHandler = (user: DeskUser, req: Request, res: Response) => Promise<void>;
 
@@ -30,16 +31,16 @@ export interface Access {
   enquiryInSession(handle: EnquiryHandler): RequestHandler;
 }
 
-export function openAccess(deps: DeskDeps, sessions: Sessions, show: ShowPage): Access {
-  const { desk } = deps.store;
+export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Access {
+  const { desk } = site.store;
 
   function inSession(handle: UserHandler): RequestHandler {
     return async (req, res) => {
       const session = await sessions.of(req);
       if (session === undefined) return askToSignIn(req, res);
 
-      const sees = formsSeenBy(session.address, deps.config);
-      const newCount = (await desk.counts(endOfToday(deps.now()), sees)).new;
+      const sees = formsSeenBy(session.address, site.config);
+      const newCount = (await desk.counts(endOfToday(site.now()), sees)).new;
       const name = cleanName(session.name ?? '') || undefined;
       await handle({ session, name, sees, newCount }, req, res);
     };

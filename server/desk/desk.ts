@@ -4,12 +4,12 @@
  */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
-import type { DeskDeps } from './session';
+import type { Site } from '../site';
 
 /** Where the desk is off, or asked for from elsewhere than it may be, there is no such page. */
-export function desk(deps: DeskDeps): RequestHandler {
+export function desk(site: Site): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
-  const { off, isLocal } = deps.config.desk;
+  const { off, isLocal } = site.config.desk;
 
   return async (req, res, next) => {
     if (off !== undefined) return next();
@@ -17,7 +17,7 @@ export function desk(deps: DeskDeps): RequestHandler {
 
     // A name of its own in the build: nobody else waits for it to load.
     loading ??= import('./deskRouter').then(
-      ({ deskRouter }) => deskRouter(deps),
+      ({ deskRouter }) => deskRouter(site),
       fault => {
         // What failed to load is loaded anew for the next page.
         loading = undefined;

@@ -1,8 +1,8 @@
 /** The desk's lines in DATA_DIR/audit.log, each with who did it. */
 import { resolve } from 'node:path';
+import type { Site } from '../site';
 import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
-import type { DeskDeps } from './session';
 
 interface Audited {
   /** The first name, and the address of the session. */
@@ -17,7 +17,7 @@ interface Audited {
 /** What was done stays done where the line cannot be written: then the log says so. */
 export async function audit(
   { by, command, ids, count = ids.length }: Audited,
-  { config, log, now }: Pick<DeskDeps, 'config' | 'log' | 'now'>,
+  { config, log, now }: Pick<Site, 'config' | 'log' | 'now'>,
 ): Promise<void> {
   const entry = { command, count, ids };
   try {

@@ -8,7 +8,8 @@ import { type DeskViews, deskTitle } from '../../shared/desk/title';
 import type { DeskFrame } from '../../shared/desk/views';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { isRead } from '../http/requestKind';
-import type { DeskDeps, DeskUser, Sessions } from './session';
+import type { Site } from '../site';
+import type { DeskUser, Sessions } from './session';
 
 export type DeskPageName = keyof DeskViews;
 
@@ -45,7 +46,7 @@ export interface ShowOptions {
 }
 
 export function openPages(
-  { assets, now }: Pick<DeskDeps, 'assets' | 'now'>,
+  { pages: { assets }, now }: Pick<Site, 'pages' | 'now'>,
   sessions: Sessions,
 ): ShowPage {
   return async (res, page, view, { status = 200, user, address } = {}) => {

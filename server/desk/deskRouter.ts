@@ -7,36 +7,37 @@ import { languages } from '../../shared/text/languages';
 import { HttpError } from '../http/httpError';
 import { rateLimit } from '../http/rateLimit';
 import { isRead } from '../http/requestKind';
+import type { Site } from '../site';
 import { StoreError } from '../store/sql';
 import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from './access';
 import { openPages, type ShowPage } from './deskPage';
 import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
-import { type DeskDeps, openSessions, type Sessions } from './session';
+import { openSessions, type Sessions } from './session';
 import { signInHandlers } from './signIn';
 
 /** Requests of one client in a window: for a link by mail, and for links that sign in. */
 const maxSignIns = 10;
 const maxKeys = 300;
 
-export function deskRouter(deps: DeskDeps): RequestHandler {
-  const { config, security } = deps;
+export function deskRouter(site: Site): RequestHandler {
+  const { config, pages } = site;
   const isHttps = config.site.url.startsWith('https:');
-  const sessions = openSessions(deps);
-  const show = openPages(deps, sessions);
-  const { inSession, enquiryInSession } = openAccess(deps, sessions, show);
-  const signIn = signInHandlers(deps, sessions, show);
-  const office = officeHandlers(deps, sessions, show);
-  const enquiries = enquiryHandlers(deps, sessions, show);
+  const sessions = openSessions(site);
+  const show = openPages(site, sessions);
+  const { inSession, enquiryInSession } = openAccess(site, sessions, show);
+  const signIn = signInHandlers(site, sessions, show);
+  const office = officeHandlers(site, sessions, show);
+  const enquiries = enquiryHandlers(site, sessions, show);
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.use(setHeaders(deskHeaders(security, isHttps)));
+  router.use(setHeaders(deskHeaders(pages.security, isHttps)));
   router.use(refuseAhead);
   router.use(ownPostsOnly(config.site.url, config.desk.isLocal));
   router.use(chooseLanguage(sessions));
 
-  const limitSignIns = limitOf('sign-in', maxSignIns, deps);
-  const limitKeys = limitOf('key', maxKeys, deps);
+  const limitSignIns = limitOf('sign-in', maxSignIns, site);
+  const limitKeys = limitOf('key', maxKeys, site);
   router.get('/sign-in', signIn.ask);
   router.post('/sign-in', limitSignIns, signIn.send);
   router.get('/sign-in/:token', limitKeys, signIn.confirm);
@@ -58,7 +59,7 @@ export function deskRouter(deps: DeskDeps): RequestHandler {
   router.post('/name', inSession(office.keepName));
 
   router.use((_req, _res, next) => next(new HttpError(404, '404')));
-  router.use(deskErrors(deps, show));
+  router.use(deskErrors(site, show));
   return router;
 }
 
@@ -75,7 +76,7 @@ function chooseLanguage(sessions: Sessions): RequestHandler {
 }
 
 /** By client; several machines count together where they share a database. */
-function limitOf(name: string, limit: number, { config, counters, log }: DeskDeps): RequestHandler {
+function limitOf(name: string, limit: number, { config, counters, log }: Site): RequestHandler {
   return rateLimit(config.site, log, text => text.refusal.tooMany, {
     limit,
     windowMs: config.rateLimitWindowMs,
@@ -92,7 +93,7 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
 };
 
 /** Nothing of a person is in the log, and nothing of a fault on the page. */
-function deskErrors({ log }: DeskDeps, show: ShowPage): ErrorRequestHandler {
+function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     if (req.destroyed && !req.complete) return;
     const { status, headers } = fault instanceof HttpError ? fault : unexpected(fault);

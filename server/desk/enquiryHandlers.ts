@@ -3,6 +3,7 @@ import type { Response } from 'express';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
+import type { Site } from '../site';
 import { isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/taps';
@@ -23,7 +24,7 @@ import {
 } from './enquiryView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
-import { actorOf, cleanName, type DeskDeps, type DeskUser, nameOf, type Sessions } from './session';
+import { actorOf, cleanName, type DeskUser, nameOf, type Sessions } from './session';
 
 export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
@@ -33,12 +34,8 @@ export interface EnquiryHandlers {
   readonly delete: EnquiryHandler;
 }
 
-export function enquiryHandlers(
-  deps: DeskDeps,
-  sessions: Sessions,
-  show: ShowPage,
-): EnquiryHandlers {
-  const { config, store, log, now } = deps;
+export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage): EnquiryHandlers {
+  const { config, store, log, now } = site;
   const { desk } = store;
 
   async function showEnquiry(
@@ -48,7 +45,7 @@ export function enquiryHandlers(
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
     const asked = { doneEvent: eventIn(res.req.query.done), refused };
-    const row = rowContextOf(sessions.languageOf(res.req), deps);
+    const row = rowContextOf(sessions.languageOf(res.req), site);
     const view = await enquiryView(enquiry, asked, {
       config,
       desk,
@@ -65,7 +62,7 @@ export function enquiryHandlers(
     res: Response,
     { hasChanged }: Pick<DeleteAsked, 'hasChanged'>,
   ): Promise<void> {
-    const row = rowContextOf(sessions.languageOf(res.req), deps);
+    const row = rowContextOf(sessions.languageOf(res.req), site);
     const view = deleteView(enquiry, all, { hasChanged }, row);
     await show(res, 'delete', view, { status: hasChanged ? 409 : 200, user });
   }
@@ -128,8 +125,8 @@ export function enquiryHandlers(
       // Where the only one meets a fault, this rejects.
       const { ids: changed } = await desk.enquiries(nameOf(user)).retry([enquiry.id]);
       if (changed.length > 0)
-        await audit({ by: actorOf(user), command: 'retry', ids: changed }, deps);
-      deps.wake();
+        await audit({ by: actorOf(user), command: 'retry', ids: changed }, site);
+      site.deliveries.wake();
       const newest = (await desk.find(enquiry.id))?.events.at(-1)?.number;
       seeOther(res, enquiryAddress(enquiry.id), changed.length > 0 ? newest : undefined);
     },
@@ -149,7 +146,7 @@ export function enquiryHandlers(
         return showDelete(enquiry, all, user, res, { hasChanged: true });
 
       const ids = idsOf(theirs);
-      await erase(ids, user, deps);
+      await erase(ids, user, site);
       const isElsewhere = theirs.enquiries.some(isInOwnSystem);
       const done = isOnlyThis ? 'deleted-one' : 'deleted';
       res.redirect(303, `/desk?done=${isElsewhere ? 'deleted-here' : done}`);
@@ -158,14 +155,14 @@ export function enquiryHandlers(
 }
 
 /** Rejects with a StoreError; what was erased before it is audited. */
-async function erase(ids: readonly string[], user: DeskUser, deps: DeskDeps): Promise<void> {
+async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const {
     ids: erased,
     isWalEmpty,
     fault,
-  } = await deps.store.desk.enquiries(nameOf(user)).erase(ids);
-  await audit({ by: actorOf(user), command: 'delete', ids: erased }, deps);
+  } = await site.store.desk.enquiries(nameOf(user)).erase(ids);
+  await audit({ by: actorOf(user), command: 'delete', ids: erased }, site);
   if (!isWalEmpty)
-    deps.log.error('What was deleted may still stand in the log of the database for a while');
+    site.log.error('What was deleted may still stand in the log of the database for a while');
   if (fault !== undefined) throw fault;
 }

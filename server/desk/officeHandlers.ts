@@ -8,6 +8,7 @@ import type { Response } from 'express';
 import { nextIn } from '../../shared/desk/addresses';
 import { deviceKinds, type SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
+import type { Site } from '../site';
 import { seesAll } from '../store/enquiryQueries';
 import type { DeskSession, SessionRef } from '../store/sessions';
 import type { UserHandler } from './access';
@@ -17,7 +18,7 @@ import type { ShowPage } from './deskPage';
 import { figuresView } from './figuresView';
 import { endOfToday, listAsked, listView } from './listView';
 import { rowContextOf } from './rowView';
-import { actorOf, cleanName, type DeskDeps, type DeskUser, type Sessions } from './session';
+import { actorOf, cleanName, type DeskUser, type Sessions } from './session';
 
 export interface OfficeHandlers {
   readonly list: UserHandler;
@@ -36,8 +37,8 @@ const stalledExportMs = 30_000;
 /** What a deletion comes back to the list with. */
 const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
-export function officeHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPage): OfficeHandlers {
-  const { config, store, now } = deps;
+export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
+  const { config, store, now } = site;
   const { desk } = store;
 
   /** Who sees all forms sees all devices; others see those of their own address. */
@@ -58,7 +59,7 @@ export function officeHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
     const ids = first.done ? [] : first.value.map(({ id }) => id);
     const { all: count } = await desk.counts(endOfToday(now()), user.sees);
     // Before the first byte goes out: a download that breaks off was one, too.
-    await audit({ by: actorOf(user), command: 'export', ids, count }, deps);
+    await audit({ by: actorOf(user), command: 'export', ids, count }, site);
 
     async function* file(): AsyncGenerator<string> {
       yield csvHead;
@@ -74,7 +75,7 @@ export function officeHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
 
   return {
     async list(user, req, res) {
-      const row = rowContextOf(sessions.languageOf(req), deps);
+      const row = rowContextOf(sessions.languageOf(req), site);
       const view = await listView(listAsked(req.query), { config, desk, row, sees: user.sees });
       const what = deletedWords.find(word => word === req.query.done);
       const shown = what === undefined ? view : { ...view, done: { what } };

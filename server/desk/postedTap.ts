@@ -9,10 +9,10 @@ import {
 } from '../../shared/desk/views';
 import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
+import type { Site } from '../site';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import type { Tap } from '../store/taps';
 import { followUpAt, hourOf, latestFollowUp } from './followUp';
-import type { DeskDeps } from './session';
 
 /** As much as a visitor's own message may have. */
 const maxNote = kinds.message.max;
@@ -43,7 +43,7 @@ interface Choice {
 export function tapAsked(
   raw: Raw,
   enquiry: StoredEnquiry,
-  { config, now }: Pick<DeskDeps, 'config' | 'now'>,
+  { config, now }: Pick<Site, 'config' | 'now'>,
 ): TapAsked {
   const note = kinds.message.clean(raw.note ?? '').trim();
   const choice = choiceOf(raw, note);

@@ -6,10 +6,10 @@ import { mailForms } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
+import type { Site } from '../site';
 import type { StoredEnquiry } from '../store/enquiryTypes';
 import { callForms, lateMoment } from './deskClock';
 import { greetingIn } from './greeting';
-import type { DeskDeps } from './session';
 
 export interface RowContext {
   readonly language: Lang;
@@ -22,7 +22,7 @@ export interface RowContext {
 /** Of this moment. */
 export function rowContextOf(
   language: Lang,
-  { config, now }: Pick<DeskDeps, 'config' | 'now'>,
+  { config, now }: Pick<Site, 'config' | 'now'>,
 ): RowContext {
   const at = now();
   return {

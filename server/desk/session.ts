@@ -1,37 +1,14 @@
 /** Who asks: the session of a browser, its cookies, and the random keys behind them. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { Store as Counters } from 'express-rate-limit';
 import { signInAddress } from '../../shared/desk/addresses';
 import { oneLine } from '../../shared/forms/kinds';
 import { type Lang, languages } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
-import type { Config } from '../config/config';
-import type { SecurityHeaders } from '../http/security';
-import type { Mail } from '../mail/transport';
-import type { Assets } from '../pages/assets';
+import type { Site } from '../site';
 import type { FormScope } from '../store/enquiryQueries';
 import type { DeskSession } from '../store/sessions';
-import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
-import type { Log } from '../system/log';
-
-/** What the desk is made of. */
-export interface DeskDeps {
-  readonly config: Config;
-  readonly store: Pick<Store, 'desk'>;
-  readonly assets: Pick<Assets, 'deskStyles'>;
-  readonly security: SecurityHeaders;
-  /** Where requests are counted by client, if not in this process. */
-  readonly counters: ((name: string) => Counters) | undefined;
-  /** Hands a mail over for one recipient; undefined where no mail server is set. */
-  readonly sendMail: ((mail: Mail, recipient: string) => Promise<void>) | undefined;
-  /** What is due by now is delivered at once. */
-  readonly wake: () => void;
-  readonly log: Log;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-}
 
 /** Who is signed in. */
 export interface DeskUser {
@@ -74,7 +51,7 @@ export interface Sessions {
  */
 const cookieDays = 400;
 
-export function openSessions({ config, store, now }: DeskDeps): Sessions {
+export function openSessions({ config, store, now }: Site): Sessions {
   const cookies = deskCookies(config.site.url.startsWith('https:'));
   const { users } = config.desk;
 

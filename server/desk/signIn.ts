@@ -5,18 +5,11 @@ import type { MessageView } from '../../shared/desk/views';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Lang } from '../../shared/text/languages';
 import { readBody } from '../forms/readBody';
+import type { Site } from '../site';
 import { faultCode } from '../system/durableFiles';
 import type { ShowPage } from './deskPage';
 import { deviceOf } from './deviceOf';
-import {
-  type DeskDeps,
-  hashOf,
-  isToken,
-  newToken,
-  type Sessions,
-  signInCommand,
-  signInLink,
-} from './session';
+import { hashOf, isToken, newToken, type Sessions, signInCommand, signInLink } from './session';
 import { signInMail } from './signInMail';
 
 export interface SignInHandlers {
@@ -27,8 +20,8 @@ export interface SignInHandlers {
   readonly leave: RequestHandler;
 }
 
-export function signInHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPage): SignInHandlers {
-  const { store, sendMail, log, now } = deps;
+export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): SignInHandlers {
+  const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
   // Without an address of the office: a proxy that nobody has set up may bring visitors here too.
@@ -38,13 +31,13 @@ export function signInHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
     async ask(req, res) {
       const next = nextIn(req.query.next);
       if ((await sessions.of(req)) !== undefined) return res.redirect(303, next);
-      if (sendMail === undefined) return show(res, 'signIn', { state: 'by-command', command });
+      if (mail === undefined) return show(res, 'signIn', { state: 'by-command', command });
       await show(res, 'signIn', { state: 'ask', address: '', next });
     },
 
     async send(req, res) {
       // A link that was promised would never come.
-      if (sendMail === undefined)
+      if (mail === undefined)
         return show(res, 'signIn', { state: 'by-command', command }, { status: 503 });
       const { address: typed = '', next: asked } = await readBody(req);
       const next = nextIn(asked);
@@ -57,8 +50,8 @@ export function signInHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
       await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
       // After the answer, which is so the same for any address, in content and in time.
       setImmediate(() => {
-        sendLink({ address, next, language: sessions.languageOf(req), sendMail }, deps).catch(
-          fault => log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
+        sendLink({ address, next, language: sessions.languageOf(req) }, site).catch(fault =>
+          log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
         );
       });
     },
@@ -77,7 +70,7 @@ export function signInHandlers(deps: DeskDeps, sessions: Sessions, show: ShowPag
       const { key: shown = '' } = await readBody(req);
       const key = isToken(shown) ? shown : newToken();
       const begun = { key: hashOf(key), device: deviceOf(req.get('user-agent') ?? '') };
-      const refused = await beginSession(token, begun, deps);
+      const refused = await beginSession(token, begun, site);
       if (refused !== undefined)
         return show(res, 'message', { kind: refused, next }, { status: 410 });
 
@@ -100,13 +93,12 @@ interface LinkAsked {
   readonly next: string;
   /** Of the page on which it was asked for. */
   readonly language: Lang;
-  readonly sendMail: NonNullable<DeskDeps['sendMail']>;
 }
 
 /** Sends a link to an address that may sign in, unless too many were asked for. */
 async function sendLink(
-  { address, next, language, sendMail }: LinkAsked,
-  { config, store, log, now }: DeskDeps,
+  { address, next, language }: LinkAsked,
+  { config, store, mail, log, now }: Site,
 ): Promise<void> {
   if (!config.desk.users.includes(address)) return;
 
@@ -117,7 +109,7 @@ async function sendLink(
   }
 
   const url = signInLink(config.site.url, token, next);
-  await sendMail(signInMail({ config, address, url, language, now: now() }), address);
+  await mail?.send(signInMail({ config, address, url, language, now: now() }), address);
 }
 
 /**
@@ -129,7 +121,7 @@ async function sendLink(
 async function beginSession(
   token: string,
   begun: { readonly key: string; readonly device: string },
-  { config, store, now }: DeskDeps,
+  { config, store, now }: Site,
 ): Promise<MessageView['kind'] | undefined> {
   const { sessions } = store.desk;
   const address = await sessions.spendLink(hashOf(token), begun.key, now(), begun.device);

@@ -1,17 +1,8 @@
 /** What a supervisor asks. */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
-import type { PageCache } from '../pages/pageCache';
-import type { Store } from '../store/store';
+import type { Site } from '../site';
 import { sharedFor } from '../system/timers';
-import type { Vitals } from './vitals';
-
-interface ReadyzDeps {
-  readonly store: Pick<Store, 'status'>;
-  readonly vitals: Pick<Vitals, 'summary'>;
-  readonly cache: Pick<PageCache, 'usage'>;
-  readonly now: () => number;
-}
 
 /** 200 while the process serves. */
 export const healthz: RequestHandler = (_req, res) => {
@@ -22,7 +13,12 @@ export const healthz: RequestHandler = (_req, res) => {
  * 200 while enquiries can be kept, else 503; programs on this machine also get figures as JSON,
  * ages in milliseconds.
  */
-export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandler {
+export function readyz({
+  store,
+  vitals,
+  pages,
+  now,
+}: Pick<Site, 'store' | 'vitals' | 'pages' | 'now'>): RequestHandler {
   // Strangers may ask as often as they like. A store
   // that has no status cannot keep an enquiry either.
   const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
@@ -46,7 +42,7 @@ export function readyz({ store, vitals, cache, now }: ReadyzDeps): RequestHandle
       damaged,
       oldestWaitingMs: oldestWaitingAt === undefined ? null : now() - oldestWaitingAt,
       lastDelivered: lastDeliveredAt === undefined ? null : new Date(lastDeliveredAt).toISOString(),
-      pages: cache.usage(),
+      pages: pages.usage(),
       vitals: vitals.summary(),
     });
   };

@@ -5,10 +5,11 @@ import { LRUCache } from 'lru-cache';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
 import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
 import type { Config } from '../config/config';
-import { type ContentEncoding, encoded, encodingOf } from '../http/contentEncoding';
+import { type ContentEncoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
+import { respond } from '../http/sendHtml';
 import type { Assets } from '../pages/assets';
 import { cspHash, speculationRules } from '../pages/inlineScripts';
-import { type PageDeps, sendPage } from '../pages/pageAnswer';
+import type { Site } from '../site';
 
 /**
  * Where the site that stood at this address before may have had a worker, by its framework or its
@@ -35,8 +36,8 @@ const formerWorkers = [
  * Answers /sw.js, and the usual names of a former site's worker. With SERVICE_WORKER=off, and at
  * those names, the script clears what the worker has kept and unregisters the worker.
  */
-export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Router {
-  const { config, assets, renderer } = deps;
+export function serviceWorker({ config, pages }: Site): Router {
+  const { assets } = pages;
   const router = Router({ caseSensitive: true, strict: true });
   router.get(
     workerPath,
@@ -44,9 +45,10 @@ export function serviceWorker(deps: PageDeps & { readonly assets: Assets }): Rou
   );
   router.get(formerWorkers, script(assets.worker.off));
   for (const { lang } of languages) {
-    router.get(pathIn(lang, offlinePath), async (_req, res) => {
-      res.set('Cache-Control', 'no-cache');
-      await sendPage(res, renderer.offline(lang), deps);
+    router.get(pathIn(lang, offlinePath), async (req, res) => {
+      const answer = await pages.offline(lang, encodingOf(req, quickEncodings));
+      res.set('Cache-Control', 'no-cache').vary('Accept-Encoding');
+      respond(req, res, answer);
     });
   }
   return router;

@@ -3,10 +3,10 @@
  * robots.txt, the sitemap, the manifest, security.txt.
  */
 import type { RequestHandler } from 'express';
-import type { Site } from '../../shared/site';
+import type { Site as Facts } from '../../shared/site';
 import { splitPath, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
-import { hreflangsOf } from '../pages/addresses';
+import { hreflangsOf, listedPaths } from '../pages/addresses';
 
 /** Answers with a text that holds for an hour. */
 function textFile(type: string, write: () => string): RequestHandler {
@@ -18,7 +18,7 @@ function textFile(type: string, write: () => string): RequestHandler {
 /**
  * Everything may be read; the sitemap is named by its absolute address, as the protocol wants it.
  */
-export function robots({ url }: Site): RequestHandler {
+export function robots({ url }: Pick<Facts, 'url'>): RequestHandler {
   return textFile('text/plain', () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
 }
 
@@ -26,7 +26,7 @@ export function robots({ url }: Site): RequestHandler {
  * The listed pages, each with its other languages.
  * Source: sitemaps.org; Google Search Central, hreflang.
  */
-export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler {
+export function sitemap({ url }: Pick<Facts, 'url'>): RequestHandler {
   const linksOf = (path: string) =>
     hreflangsOf(splitPath(path).path).map(
       hreflang =>
@@ -35,7 +35,7 @@ export function sitemap({ url }: Site, paths: readonly string[]): RequestHandler
   const body = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...paths.map(path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}</url>`),
+    ...listedPaths.map(path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}</url>`),
     '</urlset>\n',
   ].join('\n');
   return textFile('application/xml', () => body);
@@ -55,8 +55,12 @@ export const appIcons = [
 ];
 
 /** What a device that installs the site reads. Source: W3C, Web Application Manifest. */
-export function webManifest({ name }: Site): RequestHandler {
-  const body = JSON.stringify({
+export function webManifest(facts: () => Facts): RequestHandler {
+  return textFile('application/manifest+json', () => manifestOf(facts()));
+}
+
+function manifestOf({ name }: Facts): string {
+  return JSON.stringify({
     id: '/',
     start_url: '/',
     scope: '/',
@@ -78,7 +82,6 @@ export function webManifest({ name }: Site): RequestHandler {
         purpose,
       })),
   });
-  return textFile('application/manifest+json', () => body);
 }
 
 export const securityTextPath = '/.well-known/security.txt';
@@ -90,8 +93,9 @@ export const securityTextPath = '/.well-known/security.txt';
 const validMs = 90 * dayMs;
 
 /** Tells a finder of a hole in the site whom to write to. Source: RFC 9116. */
-export function securityText({ email, url }: Site, now: () => number): RequestHandler {
+export function securityText(facts: () => Facts, now: () => number): RequestHandler {
   return textFile('text/plain', () => {
+    const { email, url } = facts();
     const today = now() - (now() % dayMs);
     return [
       `Contact: mailto:${email}`,

@@ -5,12 +5,6 @@ import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import { minuteMs } from '../../shared/time';
 import type { Enquiry, NewEnquiry } from '../store/enquiryTypes';
 
-export interface EnquiryFromFormDeps {
-  /** The store's. */
-  readonly secret: string;
-  readonly now: () => number;
-}
-
 /**
  * A post counts as a repeat of an equal one without a key, from the same client, within this time.
  */
@@ -20,15 +14,16 @@ const repeatWindowMs = 10 * minuteMs;
  * The same filling of a form, sent twice, has the same id. Without a key that holds for posts of
  * the same client in one window of time; `earlier` has the ids of this window and of the one
  * before. With a key they are looked for too: the first post may have gone before the page's script
- * came. Of `sender`, whoever that is, only a hash is kept.
+ * came. Of `sender`, whoever that is, only a
+ * hash is kept, by the store's `secret`.
  */
 export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page'>,
   raw: Raw,
   sender: string,
-  { secret, now }: EnquiryFromFormDeps,
+  secret: string,
+  receivedAt: number,
 ): NewEnquiry {
-  const receivedAt = now();
   const suspicions = suspicionsOf(raw, Object.keys(sent.values));
   const key = repeatKeyOf(raw);
   // The values stand in the order of the form's fields.

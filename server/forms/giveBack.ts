@@ -6,7 +6,7 @@ import { texts } from '../../shared/text/languages';
 import { HttpError } from '../http/httpError';
 import { isFarOverLimit } from '../http/rateLimit';
 import { wantsJson } from '../http/requestKind';
-import type { PageDeps } from '../pages/pageAnswer';
+import type { Site } from '../site';
 import { readBody } from './readBody';
 import { formPageOf, refuse, withoutCleared } from './submit';
 
@@ -15,13 +15,13 @@ import { formPageOf, refuse, withoutCleared } from './submit';
  * time to read the body and to make the page, so this has a limit too: past it the client gets the
  * short page, which is made once. A script keeps what was typed itself, and gets its JSON.
  */
-export function giveBack(forms: readonly Form[], deps: PageDeps): ErrorRequestHandler {
+export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {
     const isTooMany = fault instanceof HttpError && fault.status === 429;
     if (!isTooMany || wantsJson(req) || isFarOverLimit(req)) return next(fault);
 
     const raw = await readBody(req);
-    const { form, page, lang } = formPageOf(req, raw, forms, deps);
+    const { form, page, lang } = formPageOf(req, raw, forms, site);
     const passwords = form.fields.filter(({ kind }) => kind === 'password');
     const values = {
       ...check(form, withoutCleared(form, raw)).values,
@@ -29,6 +29,6 @@ export function giveBack(forms: readonly Form[], deps: PageDeps): ErrorRequestHa
     };
     const message = fault.say(texts[lang]);
     res.set(fault.headers);
-    await refuse(res, deps, page, 429, { form: form.id, values, errors: {}, message });
+    await refuse(res, site, page, 429, { form: form.id, values, errors: {}, message });
   };
 }

@@ -9,7 +9,7 @@ import { pathIn, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { sourcePageOf } from '../http/origin';
 import { wantsJson } from '../http/requestKind';
-import type { PageDeps } from '../pages/pageAnswer';
+import type { Site } from '../site';
 import { readBody } from './readBody';
 import { refuse } from './submit';
 
@@ -17,11 +17,11 @@ import { refuse } from './submit';
  * The right pair leads to LOGIN_REDIRECT_URL; any other shows the card again, with status 400. No
  * session begins.
  */
-export function logIn(deps: PageDeps): RequestHandler {
-  const { username, password, redirectUrl } = deps.config.site.login;
+export function logIn(site: Site): RequestHandler {
+  const { username, password, redirectUrl } = site.config.site.login;
   return async (req, res) => {
     const raw = await readBody(req);
-    const { lang } = sourcePageOf(req, raw, deps.config);
+    const { lang } = sourcePageOf(req, raw, site.config);
     const checked = check(formIn(login, lang), raw);
     const { values } = checked;
     if (values.username === username && values.password === password) {
@@ -29,7 +29,7 @@ export function logIn(deps: PageDeps): RequestHandler {
       else res.redirect(303, redirectUrl);
       return;
     }
-    await refuse(res, deps, pathIn(lang, login.page), 400, {
+    await refuse(res, site, pathIn(lang, login.page), 400, {
       form: login.id,
       values: { ...values, password: '' },
       errors: checked.ok ? {} : checked.errors,

@@ -8,55 +8,50 @@ import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages
 import { formIn } from '../../shared/text/translate';
 import { sourcePageOf } from '../http/origin';
 import { wantsJson } from '../http/requestKind';
-import { type PageDeps, sendPage } from '../pages/pageAnswer';
-import type { NewEnquiry } from '../store/enquiryTypes';
-import type { Log } from '../system/log';
-import { type EnquiryFromFormDeps, enquiryFromForm } from './enquiryFromForm';
+import { sendHtml } from '../http/sendHtml';
+import { isPage } from '../pages/addresses';
+import type { Site } from '../site';
+import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
-
-export interface SubmitDeps extends PageDeps, EnquiryFromFormDeps {
-  /** Resolves once the enquiry is durable, or was before. */
-  readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
-  readonly log: Log;
-}
 
 /**
  * Says success only after the store has made the enquiry durable. Throws HttpError. Source:
  * .github/asked.md, "Forms".
  */
-export function submit(forms: readonly Form[], deps: SubmitDeps): RequestHandler {
+export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
     const raw = await readBody(req);
-    const { form, page, lang } = formPageOf(req, raw, forms, deps);
+    const { form, page, lang } = formPageOf(req, raw, forms, site);
     // For the metrics, which count by form.
     res.locals.form = form.id;
     // The page comes back without this answer, and nothing is sent yet.
     const left = withoutCleared(form, raw);
     if (left !== raw && !wantsJson(req)) {
       const { values } = check(form, left);
-      return showForm(res, deps, page, 200, { form: form.id, values, errors: {} });
+      return showForm(res, site, page, 200, { form: form.id, values, errors: {} });
     }
     const checked = check(form, raw);
     const { values } = checked;
     if (!checked.ok) {
       // Optional keys, never an undefined value: that is how check() builds them.
       const errors = checked.errors as FormState['errors'];
-      return refuse(res, deps, page, 400, { form: form.id, values, errors });
+      return refuse(res, site, page, 400, { form: form.id, values, errors });
     }
     const enquiry = enquiryFromForm(
       { form: form.id, values: checked.values, page },
       raw,
       `client ${req.ip}`,
-      deps,
+      site.store.secret,
+      site.now(),
     );
     try {
       // A repeat gets the same answer as the first: to the visitor it is the same enquiry.
-      await deps.keep(enquiry);
+      await site.keep(enquiry);
     } catch (cause) {
-      deps.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
+      site.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
       // Not by pages/errorAnswers.ts: the visitor gets back what was typed.
       const message = texts[lang].form.failure;
-      return refuse(res, deps, page, 503, { form: form.id, values, errors: {}, message });
+      return refuse(res, site, page, 503, { form: form.id, values, errors: {}, message });
     }
     if (wantsJson(req)) res.json({ success: true, message: form.success });
     else res.redirect(303, `${page}#${sentAnchor(form.id)}`);
@@ -83,7 +78,7 @@ export function formPageOf(
   req: Request,
   raw: Raw,
   forms: readonly Form[],
-  { config, renderer }: PageDeps,
+  { config }: Pick<Site, 'config'>,
 ): FormPage {
   const { paths, lang } = sourcePageOf(req, raw, config);
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
@@ -91,7 +86,7 @@ export function formPageOf(
   const form = formIn(sent, lang);
   // Only ever a page of this site, for the redirect: the form's own, or that from which one on
   // every page was sent.
-  const sentFrom = form.isOnEveryPage ? paths.find(path => renderer.has(path)) : undefined;
+  const sentFrom = form.isOnEveryPage ? paths.find(path => isPage(path)) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang };
 }
 
@@ -101,7 +96,7 @@ export function formPageOf(
  */
 export async function refuse(
   res: Response,
-  deps: PageDeps,
+  site: Site,
   page: string,
   status: 400 | 429 | 503,
   state: FormState,
@@ -111,17 +106,17 @@ export async function refuse(
     const message = state.message ?? texts[splitPath(page).lang].form.problem;
     res.json({ success: false, message, errors: state.errors });
   } else {
-    await showForm(res, deps, page, status, state);
+    await showForm(res, site, page, status, state);
   }
 }
 
 /** The form's page, with everything that was typed. */
 async function showForm(
   res: Response,
-  deps: PageDeps,
+  { pages }: Site,
   page: string,
   status: 200 | 400 | 429 | 503,
   state: FormState,
 ): Promise<void> {
-  await sendPage(res, deps.renderer.page(page, { form: state }, status), deps);
+  await sendHtml(res, pages.render(page, { form: state }, status), pages.security);
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, statusAlone, wholeAnswer } from './answer';
+import { type Answer, statusAlone, wholeAnswer } from './sendHtml';
 
 /** Times are milliseconds. */
 const limits = {
@@ -53,7 +53,7 @@ export interface Server {
  */
 export function openServer(
   listener: RequestListener,
-  headerTooLarge: () => Answer,
+  headerTooLarge: () => Promise<Answer>,
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { stalledTimeout, ...timeouts } = { ...limits, ...changed };
@@ -72,8 +72,12 @@ export function openServer(
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
     if (!socket.writable || isAnswering) return void socket.destroy();
 
-    if (code === 'HPE_HEADER_OVERFLOW') socket.end(wholeAnswer(headerTooLarge()));
-    else socket.end(statusAlone(statuses[code ?? ''] ?? 400));
+    if (code === 'HPE_HEADER_OVERFLOW') {
+      headerTooLarge().then(
+        page => socket.end(wholeAnswer(page)),
+        () => socket.destroy(),
+      );
+    } else socket.end(statusAlone(statuses[code ?? ''] ?? 400));
   });
   server.on('connection', socket => {
     answers.set(socket, undefined);

@@ -4,48 +4,31 @@ import type { ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { hourMs } from '../../shared/time';
+import { builtFiles } from '../system/builtFiles';
 import { encodingOf } from './contentEncoding';
 import { isRead } from './requestKind';
 
 /**
- * Folders on this machine: what the build bundled, what is in the repository as it is, what the
- * build drew.
+ * Serves `/assets/*`, the files of public/ and what the build drew, from the build's folder. A name
+ * that is not there falls through to the next handler, and so do handouts that say something else.
  */
-export interface StaticFolders {
-  readonly assets: string;
-  /**
-   * What earlier builds bundled that went out of use within a day: open pages, and pages in a
-   * proxy's cache, still ask for it.
-   */
-  readonly earlierAssets: string;
-  readonly public: string;
-  /** Icons, sharing pictures and handouts. */
-  readonly printed: string;
-  /**
-   * Whether the handouts say what this site says. Others are in visitors' bookmarks still, and are
-   * not served.
-   */
-  readonly hasHandouts: boolean;
-}
-
-/**
- * Serves `/assets/*` and the files of public/. A name
- * that is not there falls through to the next handler.
- */
-export function staticFiles(folders: StaticFolders): Router {
+export function staticFiles(dist: string, hasHandouts: () => boolean): Router {
   // No index, no redirect to a folder, no names with a leading dot.
   const plain = { index: false, redirect: false, dotfiles: 'ignore' } as const;
   const router = Router();
   // The build puts a hash of the content into these names: such a name never means anything else.
   const forEver = { ...plain, maxAge: 8760 * hourMs, immutable: true };
-  for (const folder of [folders.assets, folders.earlierAssets])
+  // Open pages, and pages in a proxy's cache, still ask for what earlier builds bundled.
+  for (const folder of [join(dist, 'assets'), join(dist, builtFiles.earlierAssets)])
     router.use('/assets', precompressed(folder), express.static(folder, forEver));
+  const publicFiles = join(dist, 'public');
   const short = { ...plain, maxAge: hourMs, setHeaders: forOtherPages };
   // The one folder with a dot that is public. Source: RFC 8615.
-  router.use('/.well-known', express.static(join(folders.public, '.well-known'), short));
-  router.use(precompressed(folders.public), express.static(folders.public, short));
-  if (!folders.hasHandouts) router.use('/handouts', (_req, _res, next) => next('router'));
-  router.use(express.static(folders.printed, short));
+  router.use('/.well-known', express.static(join(publicFiles, '.well-known'), short));
+  router.use(precompressed(publicFiles), express.static(publicFiles, short));
+  // Others are in visitors' bookmarks still.
+  router.use('/handouts', (_req, _res, next) => next(hasHandouts() ? undefined : 'router'));
+  router.use(express.static(join(dist, builtFiles.printed), short));
   return router;
 }
 

@@ -5,13 +5,14 @@ import { formsByAction } from '../../shared/forms';
 import type { ErrorState } from '../../shared/pageState';
 import { type Lang, languages, splitPath, texts } from '../../shared/text/languages';
 import { linkTo } from '../../shared/text/names';
-import type { Config } from '../config/config';
+import { encodingOf, quickEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
 import { sourcePageOf } from '../http/origin';
 import { isRead, wantsJson } from '../http/requestKind';
+import { respond } from '../http/sendHtml';
+import type { Site } from '../site';
 import type { Log } from '../system/log';
 import { stackOf } from '../system/stack';
-import { type PageDeps, sendPage } from './pageAnswer';
 
 /** Ends the chain for a request that nobody took: 404. */
 export const notFound: RequestHandler = (_req, _res, next) => {
@@ -22,14 +23,13 @@ export const notFound: RequestHandler = (_req, _res, next) => {
  * Answers an HttpError with its sentence, other 4xx with a general one, the rest with 500 and a
  * line in the log.
  */
-export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHandler {
+export function errors({ config, pages, log }: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.
     if (req.destroyed && !req.complete) return;
-    const lang = languageOf(req, deps.config);
+    const lang = languageOf(req, config);
     const text = texts[lang];
-    const { status, say, headers } =
-      fault instanceof HttpError ? fault : asHttpError(fault, deps.log);
+    const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, log);
     // Half an answer cannot be mended: the visitor's browser has to see that it broke.
     if (res.headersSent) return void res.destroy();
     // A fault may come after a handler has described the answer that it meant to give.
@@ -47,8 +47,10 @@ export function errors(deps: PageDeps & { readonly log: Log }): ErrorRequestHand
         ...(hint && { hint: text.error[hint] }),
         ...(inEach && { inEach }),
       };
-      const page = deps.renderer.error(state, lang);
-      await sendPage(res, page, deps);
+      // A flood of refused requests gets the same few pages: each is made once.
+      const answer = await pages.error(state, lang, encodingOf(req, quickEncodings));
+      res.vary('Accept-Encoding');
+      respond(req, res, answer);
     }
   };
 }
@@ -82,7 +84,7 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
 };
 
 /** A page's own; of a post, whose address has none, that of the page that it came from. */
-function languageOf(req: Request, config: Config): Lang {
+function languageOf(req: Request, config: Site['config']): Lang {
   return isRead(req) ? splitPath(req.path).lang : sourcePageOf(req, {}, config).lang;
 }
 

@@ -3,14 +3,8 @@ import { fill } from '../../shared/text/fill';
 import { languages, texts } from '../../shared/text/languages';
 import { linkTo } from '../../shared/text/names';
 import { hourMs } from '../../shared/time';
-import { type Answer, answerOf } from '../http/answer';
-import type { Log } from '../system/log';
-import type { PageDeps } from './pageAnswer';
-
-interface HeaderTooLargeDeps extends PageDeps {
-  readonly log: Log;
-  readonly now: () => number;
-}
+import type { Answer } from '../http/sendHtml';
+import type { Site } from '../site';
 
 const warning =
   'A request had a header over 64 KB, and got a page that says so. Browsers send one where other sites of the same domain set many cookies';
@@ -20,19 +14,11 @@ const warning =
  * so: one line an hour fills no log.
  */
 export function headerTooLarge({
-  config,
-  renderer,
-  security,
+  facts,
+  pages,
   log,
   now,
-}: HeaderTooLargeDeps): () => Answer {
-  const [phone] = config.site.phones;
-  const inEach = languages.map(({ lang }) => ({
-    lang,
-    message: fill(texts[lang].refusal.tooManyCookies, { phone }),
-    way: linkTo('/', lang),
-  }));
-  const message = fill(texts.en.refusal.tooManyCookies, { phone });
+}: Pick<Site, 'facts' | 'pages' | 'log' | 'now'>): () => Promise<Answer> {
   let saidAt = Number.NEGATIVE_INFINITY;
 
   return () => {
@@ -40,11 +26,13 @@ export function headerTooLarge({
       saidAt = now();
       log.warn(warning);
     }
-    const { status, html, policy } = renderer.error({ status: 431, message, inEach });
-    return answerOf(status, Buffer.from(html), {
-      ...security(policy),
-      'Cache-Control': 'no-store, no-transform',
-      'Content-Type': 'text/html; charset=utf-8',
-    });
+    const [phone] = facts().phones;
+    const inEach = languages.map(({ lang }) => ({
+      lang,
+      message: fill(texts[lang].refusal.tooManyCookies, { phone }),
+      way: linkTo('/', lang),
+    }));
+    const message = fill(texts.en.refusal.tooManyCookies, { phone });
+    return pages.error({ status: 431, message, inEach }, 'en', 'identity');
   };
 }

@@ -5,30 +5,30 @@
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
 import { isQuestion } from '../../shared/parameters';
-import { respond } from '../http/answer';
 import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
 import { isRead, wantsJson } from '../http/requestKind';
-import type { DatedRenderer } from './datedRenderer';
+import { respond } from '../http/sendHtml';
+import { isPage } from './addresses';
+import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
-import type { PageCache } from './pageCache';
 
 /**
  * Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails
  * is Express's.
  */
-export function readyPages(cache: PageCache, others: RequestListener): RequestListener {
+export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
   return (req, res) => {
     const { path, query } = splitAddress(req.url ?? '');
     const isAsked = query !== '' && isQuestion(new URLSearchParams(query));
-    if (!isRead(req) || !cache.has(path) || isAsked) return others(req, res);
+    if (!isRead(req) || !isPage(path) || isAsked) return others(req, res);
 
     const encoding = rememberedEncoding(req);
-    const ready = cache.ready(path, encoding);
+    const ready = pages.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);
 
-    cache.page(path, encoding).then(
+    pages.page(path, encoding).then(
       page => respond(req, res, page),
       () => others(req, res),
     );
@@ -47,10 +47,10 @@ function splitAddress(address: string): { readonly path: string; readonly query:
  * Answers GET and HEAD of any path: the page, or the
  * not-found page with 404, in the encoding that suits.
  */
-export function pages(cache: PageCache): RequestHandler {
+export function anyPage(pages: Pages): RequestHandler {
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
-    const answer = await cache.page(req.path, encodingOf(req));
+    const answer = await pages.page(req.path, encodingOf(req));
     // A script that asked for JSON gets its 404 from the end of the chain.
     if (answer.status === 404 && wantsJson(req)) return next();
     respond(req, res, answer);
@@ -69,14 +69,12 @@ function isSitePath(path: string): boolean {
  * Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to
  * another site.
  */
-export function canonicalAddress(renderer: DatedRenderer): RequestHandler {
-  return (req, res, next) => {
-    const path = withoutEndSlashes(req.path).toLowerCase();
-    if (!isRead(req) || path === req.path || !renderer.has(path)) return next();
-    const query = /\?.*/.exec(req.url)?.[0] ?? '';
-    res.redirect(308, path + query);
-  };
-}
+export const canonicalAddress: RequestHandler = (req, res, next) => {
+  const path = withoutEndSlashes(req.path).toLowerCase();
+  if (!isRead(req) || path === req.path || !isPage(path)) return next();
+  const query = /\?.*/.exec(req.url)?.[0] ?? '';
+  res.redirect(308, path + query);
+};
 
 /**
  * Not by a regular expression: on a long run of slashes
@@ -92,13 +90,10 @@ function withoutEndSlashes(path: string): string {
  * Answers 405, with Allow, to a method that an address of this site does not take; to a post
  * anywhere else 404.
  */
-export function allowedMethods(
-  renderer: DatedRenderer,
-  actions: ReadonlySet<string>,
-): RequestHandler {
+export function allowedMethods(actions: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {
     const allowed = [
-      ...(renderer.has(req.path) ? ['GET', 'HEAD'] : []),
+      ...(isPage(req.path) ? ['GET', 'HEAD'] : []),
       ...(actions.has(req.path) ? ['POST'] : []),
     ];
     if (allowed.length === 0 && req.method === 'POST') return notFound(req, res, next);

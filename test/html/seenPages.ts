@@ -1,9 +1,7 @@
 import request from 'supertest';
-import { readAssets } from '../../server/pages/assets';
-import { createDatedRenderer } from '../../server/pages/datedRenderer';
+import { createRenderer } from '../../server/pages/render';
 import { type Lang, languages, texts } from '../../shared/text/languages';
 import { filledForms } from '../expected/formFixtures';
-import { dist } from '../support/run/dist';
 import { few } from '../support/run/shortForm';
 import { postFields } from '../support/site/postFields';
 import { type StartedSite, startSiteInProcess } from '../support/site/siteInProcess';
@@ -46,14 +44,8 @@ const wrong = {
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSiteInProcess();
-  const facts = {
-    site: site.config.site,
-    assets: readAssets(dist),
-    hasWorker: true,
-    hasHandouts: true,
-  };
-  const renderer = createDatedRenderer(facts, Date.now);
-  for (const path of few(renderer.allPaths)) yield got(site, path, 200);
+  const renderer = createRenderer(site.site.facts, site.site.pages.assets, true, () => true);
+  for (const path of few(site.paths)) yield got(site, path, 200);
   for (const { lang } of statesIn) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
     yield got(site, inLanguage(lang, '/nowhere'), 404);

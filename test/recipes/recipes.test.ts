@@ -57,7 +57,7 @@ const leftOutOfShort = [
   'server/endpoints/',
   'server/pages/compare',
   'server/pages/contents',
-  'server/pages/datedRenderer',
+  'server/pages/cache',
   'server/pages/facts',
   'server/pages/languages',
   'server/pages/pageCache',

@@ -14,7 +14,7 @@ it('a fault after the answer has begun ends it, and is logged', async () => {
     res.write('half an answer');
     next();
   });
-  app.use('/desk', deskRouter(site.parts));
+  app.use('/desk', deskRouter(site.site));
 
   await expect(request(app).get('/desk/sign-in')).rejects.toThrow();
 
@@ -37,8 +37,8 @@ it.each([
   onTeardown('test', site.close);
   const { desk } = site.store;
   const sessions = { ...desk.sessions, hasLink: () => Promise.reject(fault) };
-  const store = { ...site.parts.store, desk: { ...desk, sessions } };
-  const app = express().use('/desk', deskRouter({ ...site.parts, store }));
+  const store = { ...site.site.store, desk: { ...desk, sessions } };
+  const app = express().use('/desk', deskRouter({ ...site.site, store }));
 
   await request(app).get('/desk/sign-in/any');
 

@@ -375,9 +375,9 @@ describe('on a full disk', () => {
   /** The same site, whose store now does what the test says. */
   async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
     await keep('Java');
-    const whole = site.parts.store;
+    const whole = site.site.store;
     const desk = { ...whole.desk, ...changes };
-    const app = createApp({ ...site.parts, store: { ...whole, desk } });
+    const app = createApp({ ...site.site, store: { ...whole, desk } });
     return signedIn({ ...site, app }, { at: time });
   }
 
@@ -708,7 +708,7 @@ describe('what only a session may do', () => {
       yield* desk.allParts();
     }
     const store = { ...site.store, desk: { ...desk, allParts } };
-    const app = createApp({ ...site.parts, store });
+    const app = createApp({ ...site.site, store });
     const Cookie = `desk-session=${visitor.cookie('session')}`;
     const ask = () => request(app).get('/desk/export.csv').set({ Cookie });
 

@@ -160,8 +160,9 @@ describe('signing in by mail', () => {
     const other = await startSiteInProcess({ env: { DESK_USERS: 'head@example.org' } });
     onTeardown('test', other.close);
     const refusal = Object.assign(new Error('No head@example.org here'), { code: 'EENVELOPE' });
-    const sendMail = () => Promise.reject(refusal);
-    const app = createApp({ ...other.parts, sendMail });
+    const send = () => Promise.reject(refusal);
+    const mail = { describe: 'smtp', send, close: async () => undefined };
+    const app = createApp({ ...other.site, mail });
     const answer = await deskVisitor({ app }).post('/desk/sign-in', {
       address: 'head@example.org',
     });
@@ -358,7 +359,7 @@ it('ends as soon as its address may not sign in, also where it still gets mails'
     MAIL_TO: 'office@example.org',
     DESK_USERS: 'head@example.org',
   };
-  const app = createApp({ ...site.parts, config: readConfig(owners) });
+  const app = createApp({ ...site.site, config: readConfig(owners) });
   const moved = await request(app)
     .get('/desk')
     .set('Cookie', `desk-session=${visitor.cookie('session')}`)
@@ -373,7 +374,7 @@ it('ends as soon as its address is neither a recipient nor a user', async () => 
   expect(sessions).toHaveLength(1);
   // The same store under other settings, as after a restart.
   const changed = readConfig({ DATA_DIR: site.folder, MAIL_TO: 'other@example.org' });
-  const app = createApp({ ...site.parts, config: changed });
+  const app = createApp({ ...site.site, config: changed });
   const moved = await request(app)
     .get('/desk')
     .set('Cookie', `desk-session=${visitor.cookie('session')}; desk-name=Meena`)

@@ -20,12 +20,12 @@ let port = 0;
 beforeAll(async () => {
   site = await startSiteInProcess();
   // A page that is still to be made keeps its client waiting for longer than a test's limits.
-  await request(site.listener).get('/java').expect(200);
+  await request(site.listener).get('/java').set('Accept-Encoding', 'identity').expect(200);
 });
 afterAll(() => site.close());
 
 async function listen(limits: Partial<ServerLimits>) {
-  const server = openServer(site.listener, headerTooLarge(site.parts), {
+  const server = openServer(site.listener, headerTooLarge(site.site), {
     connectionsCheckingInterval: 20,
     ...limits,
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function listen(settings: Headers = {}) {
   const site = await startSiteInProcess({ env: { PORT: path, ...settings } });
   onTeardown('test', () => site.close());
-  const server = openServer(site.listener, headerTooLarge(site.parts));
+  const server = openServer(site.listener, headerTooLarge(site.site));
   onTeardown('test', () => server.drain(0));
   return { address: await server.listen(path, '0.0.0.0'), server };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import express from 'express';
 import request from 'supertest';
-import { type StaticFolders, staticFiles } from '../../../server/http/staticFiles';
+import { staticFiles } from '../../../server/http/staticFiles';
 import { tempFolder } from '../../support/run/tempFolder';
 import { get } from '../../support/site/get';
 import { listeningSite } from '../../support/site/siteOnSockets';
@@ -58,11 +58,10 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
 
 it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {
   const folder = await tempFolder();
-  for (const name of ['.secret', 'index.html', '.well-known/contact.txt']) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
-    await writeFile(join(folder, name), name);
-  }
-  const app = express().use(staticFiles(allIn(folder)));
+  for (const part of ['assets', 'earlier', 'public', 'printed'])
+    for (const name of ['.secret', 'index.html', '.well-known/contact.txt'])
+      await write(folder, `${part}/${name}`);
+  const app = express().use(staticFiles(folder, () => true));
   await request(app).get('/.well-known/contact.txt').expect(200);
   for (const path of ['/', '/.secret', '/assets/', '/assets/.secret'])
     await request(app).get(path).expect(404);
@@ -75,26 +74,18 @@ it.each([
   'answers %i for handouts that %s, and 200 for the pictures beside them',
   async (status, _, hasHandouts) => {
     const folder = await tempFolder();
-    for (const name of ['handouts/hi/java.pdf', 'sharing/java.png']) {
-      await mkdir(dirname(join(folder, name)), { recursive: true });
-      await writeFile(join(folder, name), name);
-    }
-    const folders = { ...allIn(await tempFolder()), printed: folder, hasHandouts };
-    const app = express().use(staticFiles(folders));
+    for (const name of ['printed/handouts/hi/java.pdf', 'printed/sharing/java.png'])
+      await write(folder, name);
+    const app = express().use(staticFiles(folder, () => hasHandouts));
     await request(app).get('/handouts/hi/java.pdf').expect(status);
     await request(app).get('/sharing/java.png').expect(200);
   },
 );
 
-/** The same folder as each of them. */
-function allIn(folder: string): StaticFolders {
-  return {
-    assets: folder,
-    earlierAssets: folder,
-    public: folder,
-    printed: folder,
-    hasHandouts: true,
-  };
+/** A file of a build, which says its name. */
+async function write(folder: string, name: string): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), name);
 }
 
 // A preview of a link is made by another site's page.

@@ -1,9 +1,9 @@
-/** How often one client may ask what has no answer yet. */
+/** How often one client may ask. */
 import request from 'supertest';
 import { onTeardown } from '../../support/run/onTeardown';
 import { startSiteInProcess } from '../../support/site/siteInProcess';
 
-it('a client that has asked sixty questions in a minute waits with the next; pages and known answers it has', async () => {
+it('a client that has asked sixty questions in a minute waits with the next; pages it has', async () => {
   const { app, close } = await startSiteInProcess({ env: { TRUST_PROXY: '1' } });
   onTeardown('test', close);
   const ask = (path: string, from = '203.0.113.7') =>
@@ -22,10 +22,6 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
   );
 
   for (const path of ['/courses', '/compare', '/courses?from=mail']) await ask(path).expect(200);
-  expect((await ask('/courses?q=word2').expect(200)).text).toContain(
-    'word2: Computer and IT courses in Kalyan',
-  );
-  // Nobody else has to wait, and what is known then is known to all.
+  // Nobody else has to wait.
   await ask('/courses?q=docker', '203.0.113.8').expect(200);
-  await ask('/courses?q=docker').expect(200);
 });

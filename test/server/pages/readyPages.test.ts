@@ -16,7 +16,7 @@ beforeAll(async () => {
   site = await startSiteInProcess();
   onTeardown('file', site.close);
   express = await serve(site.app);
-  ready = await serve(readyPages(site.cache, (_req, res) => res.writeHead(599).end()));
+  ready = await serve(readyPages(site.site.pages, (_req, res) => res.writeHead(599).end()));
   whole = await serve(site.listener);
 });
 

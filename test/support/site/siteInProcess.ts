@@ -5,15 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Express } from 'express';
-import type { AppDeps } from '../../../server/app';
+import { createApp, createListener } from '../../../server/app';
 import { type Config, readConfig } from '../../../server/config/config';
-import { createSite } from '../../../server/createSite';
-import type { Deliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import { openTargets } from '../../../server/delivery/targets';
 import { smtpOptions, smtpTransport } from '../../../server/mail/transport';
-import type { PageCache } from '../../../server/pages/pageCache';
-import { openSitePages } from '../../../server/pages/sitePages';
+import { allPaths } from '../../../server/pages/addresses';
+import { createSite, openPages, type Site } from '../../../server/site';
 import type { Enquiry } from '../../../server/store/enquiryTypes';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore, type Store } from '../../../server/store/store';
@@ -33,9 +31,8 @@ export interface SiteOptions {
 
 export interface StartedSite {
   readonly app: Express;
-  /** What the application was made of. */
-  readonly parts: AppDeps;
-  readonly cache: PageCache;
+  /** What the application is made of. */
+  readonly site: Site;
   /** Of every page, in every language. */
   readonly paths: readonly string[];
   readonly config: Config;
@@ -66,43 +63,33 @@ export async function startSiteInProcess({
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
   const { log, logged } = textLog();
-  let deliveries: Deliveries | undefined;
+  let wake = (): void => undefined;
   const sql = await openSqlite({
     folder,
     log,
     thread: join(dist, 'database.cjs'),
-    onChange: () => deliveries?.wake(),
+    onChange: () => wake(),
   });
   const { retentionDays } = config;
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
-  const smtp = smtpOptions(config);
-  const sendMail = smtp === undefined ? undefined : smtpTransport(smtp).send;
   const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
   // The build of the tests has printed for other facts than most of them set.
-  const pages = openSitePages(config, { dist, log, now, hasHandouts: true });
-  const site = createSite({
-    config,
-    pages,
-    store,
-    counters: undefined,
-    sendMail,
-    targets,
-    log,
-    now,
-  });
-  deliveries = site.deliveries;
+  const pages = openPages(config, dist, log, now, true);
+  const onChange = (listener: () => void) => {
+    wake = listener;
+  };
+  const site = createSite(pages, { store, counters: undefined, isLeader, onChange }, targets);
   return {
-    app: site.app,
-    parts: site.parts,
-    cache: pages.cache,
-    paths: pages.renderer.allPaths,
+    app: createApp(site),
+    site,
+    paths: allPaths,
     config,
     store,
     folder,
     logged,
-    listener: site.listener,
+    listener: createListener(site),
     async delivered() {
       while ((await store.status()).waiting > 0) await pause(5);
       return enquiries;

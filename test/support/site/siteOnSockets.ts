@@ -18,7 +18,7 @@ export function listeningSite(): ListeningSite {
   let port: number;
   beforeAll(async () => {
     site = await startSiteInProcess();
-    server = openServer(site.listener, headerTooLarge(site.parts));
+    server = openServer(site.listener, headerTooLarge(site.site));
     port = Number(new URL(await server.listen(0, '127.0.0.1')).port);
   });
   afterAll(async () => {

@@ -1,0 +1,170 @@
+/** Every page is rendered and compressed once by this process: the same bytes serve everyone. */
+import { courseParameter, questionParameter } from '../../shared/parameters';
+import type { Site as Facts } from '../../shared/site';
+import { type Lang, splitPath } from '../../shared/text/languages';
+import { type ContentEncoding, encodings } from '../http/contentEncoding';
+import type { Fields, SecurityHeaders } from '../http/security';
+import { type Answer, htmlAnswer } from '../http/sendHtml';
+import type { Log } from '../system/log';
+import { stackOf } from '../system/stack';
+import { allPaths, isPage } from './addresses';
+import type { Assets } from './assets';
+import type { Renderer } from './render';
+
+export interface Pages {
+  readonly assets: Assets;
+  readonly security: SecurityHeaders;
+
+  /** A page for one request: nothing of it is kept. */
+  readonly render: Renderer['page'];
+
+  /** What is in memory for a path: nothing before it was made, and nothing for unknown paths. */
+  ready(path: string, encoding: ContentEncoding): Answer | undefined;
+
+  /** The page of a path, or the not-found page; made now where it is not in memory. */
+  page(path: string, encoding: ContentEncoding): Promise<Answer>;
+
+  error(...of: [...Parameters<Renderer['error']>, ContentEncoding]): Promise<Answer>;
+  offline(lang: Lang, encoding: ContentEncoding): Promise<Answer>;
+
+  /** From now on makes all pages some seconds after the facts or the day have changed. */
+  keepFull(): void;
+
+  /** How many answers are in memory, each encoding counting once, and the bytes of their bodies. */
+  usage(): { readonly pages: number; readonly bytes: number };
+}
+
+/**
+ * Browsers ask each time; a cache in front answers for five minutes, a day while the server is
+ * away. Source: RFC 5861. "public" would say nothing more. Source: RFC 9111, 5.2.2.10.
+ */
+const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
+
+/**
+ * Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search
+ * (IETF draft).
+ */
+export const pageFields: Fields = {
+  Vary: 'Accept-Encoding',
+  'No-Vary-Search': `params, except=("${questionParameter}" "${courseParameter}")`,
+};
+
+/** Ten packets of a first window, less the header fields. Source: RFC 6928. */
+const firstWindowBytes = 14 * 1024;
+
+/** After a start or at midnight the processor belongs to those who ask. */
+const settleMs = 5_000;
+
+/**
+ * An empty cache, which empties itself when `facts` gives others than before. Unknown addresses
+ * share one page a language, and error pages are some hundreds: a stranger cannot fill the memory.
+ */
+export function createPages(
+  facts: () => Facts,
+  renderer: Renderer,
+  assets: Assets,
+  security: SecurityHeaders,
+  log: Log,
+): Pages {
+  /** By encoding and address: made, or being made. */
+  const answers = new Map<string, Answer | Promise<Answer>>();
+  let madeOf = facts();
+  let isKeptFull = false;
+
+  function found(key: string): Answer | Promise<Answer> | undefined {
+    if (facts() !== madeOf) {
+      madeOf = facts();
+      answers.clear();
+      fillLater();
+    }
+    return answers.get(key);
+  }
+
+  /** What was made for a key, or is being made; one that fails is forgotten. */
+  async function once(key: string, make: () => Promise<Answer>): Promise<Answer> {
+    const before = found(key);
+    if (before !== undefined) return before;
+
+    const making = make();
+    answers.set(key, making);
+    // What was made of earlier facts is for those who wait for it alone.
+    const isCurrent = () => answers.get(key) === making;
+    making.then(
+      answer => isCurrent() && answers.set(key, answer),
+      () => isCurrent() && answers.delete(key),
+    );
+    return making;
+  }
+
+  async function make(path: string, encoding: ContentEncoding): Promise<Answer> {
+    const html = renderer.page(path);
+    const cacheControl = html.status === 200 ? forEveryone : 'public, no-cache';
+    const answer = await htmlAnswer(html, encoding, security, cacheControl, pageFields);
+    const bytes = answer.body.length;
+    if (encoding === 'br' && bytes > firstWindowBytes) {
+      const details = { path, bytes, limit: firstWindowBytes };
+      log.warn('A page is larger than a first visit gets at once', details);
+    }
+    return answer;
+  }
+
+  async function page(path: string, encoding: ContentEncoding): Promise<Answer> {
+    return once(keyOf(path, encoding), () => make(path, encoding));
+  }
+
+  function fillLater(): void {
+    if (isKeptFull) setTimeout(() => void fill(), settleMs).unref();
+  }
+
+  /** One page at a time, so that nobody waits for long. */
+  async function fill(): Promise<void> {
+    const wanted = facts();
+    for (const path of allPaths) {
+      // They have changed, and their own pages are made.
+      if (facts() !== wanted) return;
+      await Promise.all(encodings.map(encoding => page(path, encoding))).catch((fault: unknown) =>
+        log.error('A page cannot be made', { path, stack: stackOf(fault) }),
+      );
+    }
+  }
+
+  return {
+    assets,
+    security,
+    render: renderer.page,
+
+    ready(path, encoding) {
+      const answer = found(keyOf(path, encoding));
+      return answer instanceof Promise ? undefined : answer;
+    },
+
+    page,
+
+    error: (state, lang, encoding) =>
+      once(`${encoding} error ${lang} ${JSON.stringify(state)}`, () =>
+        htmlAnswer(renderer.error(state, lang), encoding, security, 'no-store'),
+      ),
+
+    offline: (lang, encoding) =>
+      once(`${encoding} offline ${lang}`, () =>
+        htmlAnswer(renderer.offline(lang), encoding, security, 'no-cache'),
+      ),
+
+    keepFull() {
+      isKeptFull = true;
+      fillLater();
+    },
+
+    usage() {
+      const bodies = [...answers.values()].flatMap(each =>
+        each instanceof Promise ? [] : [each.body],
+      );
+      return { pages: bodies.length, bytes: bodies.reduce((sum, { length }) => sum + length, 0) };
+    },
+  };
+}
+
+/** Unknown paths share one page a language. No address has a space. */
+function keyOf(path: string, encoding: ContentEncoding): string {
+  return isPage(path) ? `${encoding} ${path}` : `${encoding} unknown ${splitPath(path).lang}`;
+}

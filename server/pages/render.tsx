@@ -1,0 +1,111 @@
+/**
+ * A site path and what one request brings -> status and HTML. With document.tsx the only caller of
+ * React for visitors' pages.
+ */
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { matchRoutes, type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
+import type { Page, PageContext } from '../../shared/page';
+import type { ErrorState, PageState } from '../../shared/pageState';
+import { offlinePage } from '../../shared/pages/offline';
+import { errorPage, renderPage, routes } from '../../shared/routes';
+import type { Site as Facts } from '../../shared/site';
+import { type Lang, splitPath, texts } from '../../shared/text/languages';
+import type { Html } from '../http/sendHtml';
+import type { Assets } from './assets';
+import { documentOf } from './document';
+
+export interface Renderer {
+  /**
+   * The page at a site path, with what this request brings. An unknown path gives the not-found
+   * page with 404.
+   */
+  page(path: string, state?: PageState, status?: number): Html;
+
+  /** The "Unexpected Application Error!" page. Never throws. */
+  error(state: ErrorState, lang: Lang): Html;
+
+  /** What the service worker shows of a page that a device does not keep. */
+  offline(lang: Lang): Html;
+}
+
+/**
+ * Renders with the facts of the moment. `hasWorker`: whether pages name the service worker, so that
+ * their idle script registers it. `hasHandouts`: whether course pages offer their PDF.
+ */
+export function createRenderer(
+  facts: () => Facts,
+  assets: Assets,
+  hasWorker: boolean,
+  hasHandouts: () => boolean,
+): Renderer {
+  function contextIn(lang: Lang, state: PageState = {}): Omit<PageContext, 'page'> {
+    const searchIndex = assets.searchIndexes?.[lang] ?? '';
+    const islands = islandsIn(lang, assets);
+    return { site: facts(), hasHandouts: hasHandouts(), state, lang, islands, searchIndex };
+  }
+
+  /** A page that is no entry of the route table. */
+  function alone(page: Page, lang: Lang, isAtItsAddress: boolean): Html {
+    const site = facts();
+    const body = renderToString(renderPage(page, contextIn(lang)));
+    const parts = { page, site, state: {}, lang, assets, hasWorker, isAtItsAddress, body };
+    return { status: 200, ...documentOf(parts) };
+  }
+
+  return {
+    page(path, state = {}, status = 200) {
+      const { lang } = splitPath(path);
+      const table = routes(path, contextIn(lang, state));
+      const match = matchRoutes(table, path)?.at(-1);
+      const page: Page | undefined = match?.route.handle;
+      if (page === undefined) throw new Error(`The route table has no page for ${path}.`);
+      const body = renderToString(
+        <StaticRouter location={path}>
+          <RouteTable routes={table} />
+        </StaticRouter>,
+      );
+      const isAtItsAddress = state.form === undefined;
+      const site = facts();
+      return {
+        status: match?.route.path === '*' ? 404 : status,
+        ...documentOf({ page, site, state, lang, assets, hasWorker, isAtItsAddress, body }),
+      };
+    },
+
+    error(state, lang) {
+      const { status } = state;
+      try {
+        return { ...alone(errorPage(state, texts[lang]), lang, false), status };
+      } catch {
+        // The layout itself is at fault.
+        return { status, html: bareErrorPage(lang), policy: {} };
+      }
+    },
+
+    offline: lang => alone(offlinePage(texts[lang]), lang, true),
+  };
+}
+
+/** Each island's files; in another language than English those of its texts too. */
+function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands'] {
+  const ofTexts = words[lang];
+  if (ofTexts === undefined) return islands;
+
+  // Island and texts share chunks.
+  const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
+  return Object.fromEntries(
+    Object.entries(islands).map(([name, files]) => [name, eachOnce(`${files} ${ofTexts}`)]),
+  );
+}
+
+/** A page that needs nothing of the layout. */
+function bareErrorPage(lang: Lang): string {
+  const { title } = texts[lang].error;
+  return `<!doctype html><html lang="${lang}"><title>${title}</title><h1>${title}</h1>`;
+}
+
+/** The element of the route that matches. */
+function RouteTable({ routes }: { readonly routes: RouteObject[] }): ReactNode {
+  return useRoutes(routes);
+}
