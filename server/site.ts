@@ -108,7 +108,9 @@ export type SitePages = Pick<
   'config' | 'facts' | 'changeFacts' | 'hasHandouts' | 'pages' | 'dist' | 'log' | 'now'
 >;
 
-/** Delivers from now on what the store has. `targets`: where enquiries go, if not by the settings. */
+/**
+ * Delivers from now on what the store has. `targets`: where enquiries go, if not by the settings.
+ */
 export function createSite(
   pages: SitePages,
   backend: Backend,
