@@ -123,8 +123,8 @@ const addText = `INSERT INTO delivery
  * next time: to wait for it could be waiting for each other.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
-  // Asked for once: rows with one due time go out by age.
-  return `UPDATE delivery SET due_at = (SELECT ${nowMs})
+  // As new ones have it: all that waits goes out by age.
+  return `UPDATE delivery SET due_at = 0
     WHERE (enquiry, target, recipient) IN (
       SELECT enquiry, target, recipient FROM delivery
       WHERE state = 'waiting' AND target = $1
