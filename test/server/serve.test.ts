@@ -73,7 +73,7 @@ const called = (kind: string) => webhook.received.filter(body => body.kind === k
 it('what is damaged is an alert within seconds', async () => {
   await until(() => called('alert').length > 0);
 
-  expect(called('alert')).toMatchObject([{ damaged: 1 }]);
+  expect(called('alert')).toMatchObject([{ problems: ['damaged'] }]);
 });
 
 it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name, and one mail that lists it', async () => {
