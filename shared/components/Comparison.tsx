@@ -1,14 +1,14 @@
 /**
- * Courses side by side: a column each. On a phone three
- * have no room so: a cell names its course there.
+ * Courses side by side: a column each, and the name of the row before them. On a phone the name
+ * stands above its row; three have no room there, so a cell names its course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
-import { telLink } from '../site';
-import { askedFirst, shortFactKeys, shortFacts } from '../text/courseFacts';
+import { leftToAsk, shortFactKeys, shortFacts } from '../text/courseFacts';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
+import { AskUs } from './AskUs';
 import { DemoButton } from './DemoButton';
 
 /** What a course says in lines, in the order in which it is shown. */
@@ -24,7 +24,7 @@ export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
   const courses = chosen.map(course => courseIn(course, lang));
 
   return (
-    <div className="comparison">
+    <div className={`comparison comparison--${courses.length}`}>
       <table className="comparison__table">
         <Heads courses={courses} />
         <FactRows courses={courses} />
@@ -51,6 +51,7 @@ export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
           courses={courses}
           cell={({ jobs }) => <Sentence words={jobs} />}
         />
+        <AskRow courses={courses} />
         <Row
           name={text.compare.next}
           courses={courses}
@@ -63,8 +64,9 @@ export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
 
 function Heads({ courses }: ComparisonProps) {
   return (
-    <thead>
+    <thead className="comparison__heads">
       <tr>
+        <td className="comparison__corner" />
         {courses.map(course => (
           <th key={course.path} className="comparison__course" scope="col">
             <CourseName course={course} />
@@ -75,14 +77,12 @@ function Heads({ courses }: ComparisonProps) {
   );
 }
 
-/** What the institute's file says of the courses; what decides first has its row in any case. */
+/** What the institute's file says of one course at least. */
 function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const text = useText().facts;
   const known = courses.map(({ path }) => shortFacts(path, site, lang));
-  const shown = shortFactKeys.filter(
-    key => askedFirst.includes(key) || known.some(facts => facts[key] !== undefined),
-  );
+  const shown = shortFactKeys.filter(key => known.some(facts => facts[key] !== undefined));
 
   return shown.map(key => (
     <Row
@@ -94,25 +94,34 @@ function FactRows({ courses }: ComparisonProps) {
   ));
 }
 
+/** What decides first and is given of no course, in one row: whom to ask. */
+function AskRow({ courses }: ComparisonProps) {
+  const { site, lang } = usePageContext();
+  const given = courses.reduce<ReturnType<typeof shortFacts>>(
+    (all, { path }) => Object.assign(all, shortFacts(path, site, lang)),
+    {},
+  );
+  const asked = leftToAsk(given, lang);
+  return asked === undefined ? null : <Row name={asked} courses={courses} cell={() => <AskUs />} />;
+}
+
 interface RowProps extends ComparisonProps {
   readonly name: string;
   /** What is said of one course. */
   readonly cell: (course: Course) => ReactNode;
 }
 
-/** A heading across all columns, and a cell for each course under it. */
+/** Its name, and a cell for each course. */
 function Row({ name, courses, cell }: RowProps) {
   return (
     <tbody>
       <tr>
-        <th className="comparison__row" scope="rowgroup" colSpan={courses.length}>
+        <th className="comparison__row" scope="row">
           {name}
         </th>
-      </tr>
-      <tr>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
-            {/* A heading across the columns heads its own row only, to every browser. */}
+            {/* On a phone rows are grids: not every browser tells the heading with a cell then. */}
             <span className="visually-hidden">{`${name}: `}</span>
             {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}
@@ -135,12 +144,6 @@ function CellCourse({ course }: CourseProps) {
       {name}
     </span>
   );
-}
-
-/** What is not given: a call, one tap away. */
-function AskUs() {
-  const [phone] = usePageContext().site.phones;
-  return <a href={telLink(phone)}>{useText().compare.askUs}</a>;
 }
 
 function CourseName({ course }: CourseProps) {

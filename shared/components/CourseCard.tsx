@@ -4,13 +4,18 @@
  */
 import type { ReactElement } from 'react';
 import { courses } from '../content/courses/index';
-import type { Card } from '../content/types';
-import { useLangOf, useLink, useText } from '../page';
+import type { Card, Course } from '../content/types';
+import { useLangOf, useLink, usePageContext, useText } from '../page';
+import { shortFacts } from '../text/courseFacts';
+import { fillCount } from '../text/fill';
 import { ResponsivePicture } from './ResponsivePicture';
+import { countAllTopics } from './Topics';
 
 interface CourseCardProps {
   readonly card: Card;
   readonly headingLevel: 2 | 3;
+  /** Whether it says how long the course takes, for whom it is, and how much is in it. */
+  readonly hasFacts?: boolean;
 }
 
 /**
@@ -18,7 +23,11 @@ interface CourseCardProps {
  * nothing to title and description: its words are said on the page of the course. Source: WCAG
  * 2.4.4, 1.1.1.
  */
-export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElement {
+export function CourseCard({
+  card,
+  headingLevel,
+  hasFacts = false,
+}: CourseCardProps): ReactElement {
   const text = useText();
   const link = useLink();
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -30,6 +39,7 @@ export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElemen
           {card.title}
         </Heading>
         <p className="course-card__text">{card.description}</p>
+        {hasFacts && <CardFacts path={card.path} />}
         <a
           className="course-card__link"
           href={link(card.path)}
@@ -42,7 +52,29 @@ export function CourseCard({ card, headingLevel }: CourseCardProps): ReactElemen
   );
 }
 
+/** Its level, how long it takes where that is given, and its topics; nothing of a service. */
+function CardFacts({ path }: { readonly path: string }) {
+  const { site, lang } = usePageContext();
+  const text = useText().course;
+  const course = courseOf(path);
+  if (course === undefined) return null;
+  const { duration } = shortFacts(path, site, lang);
+  const topics = countAllTopics(course.syllabus);
+  const facts = [
+    text.levels[course.level],
+    duration,
+    topics === 0 ? undefined : fillCount(text.topics, topics),
+  ];
+  return (
+    <p className="course-card__facts">{facts.filter(fact => fact !== undefined).join(' · ')}</p>
+  );
+}
+
 /** The colour of its spine; services have the cover's own. */
 function groupOf(path: string) {
-  return courses.find(course => course.path === path)?.group ?? 'services';
+  return courseOf(path)?.group ?? 'services';
+}
+
+function courseOf(path: string): Course | undefined {
+  return courses.find(course => course.path === path);
 }

@@ -34,6 +34,9 @@ export interface MailFormProps {
   readonly hours: readonly string[];
 }
 
+/** As many fields are read at once; more of them stand in pairs where there is room. */
+const inOneColumn = 6;
+
 interface Beside {
   /** A dialog's button that closes it: quiet beside Submit, and first once it is sent. */
   readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
@@ -61,7 +64,7 @@ export function MailForm({
 
   return (
     <form
-      className="mail-form"
+      className={form.fields.length > inOneColumn ? 'mail-form mail-form--long' : 'mail-form'}
       ref={element}
       id={form.id}
       action={form.action}

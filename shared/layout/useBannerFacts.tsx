@@ -1,6 +1,6 @@
 /** The short facts in a banner: what visitors ask first, and whom to ask for what is not given. */
 import type { ReactNode } from 'react';
-import { AskByPhone } from '../components/AskByPhone';
+import { AskUs } from '../components/AskUs';
 import { usePageContext, useText } from '../page';
 import { leftToAsk, shortFactKeys, shortFacts } from '../text/courseFacts';
 
@@ -28,6 +28,6 @@ export function useBannerFacts(
     return value === undefined ? [] : [{ name: text[key], value }];
   });
   const asked = hasFee ? leftToAsk(known, lang) : undefined;
-  const toAsk = asked === undefined ? [] : [{ name: asked, value: <AskByPhone /> }];
+  const toAsk = asked === undefined ? [] : [{ name: asked, value: <AskUs /> }];
   return [...given, ...more, ...toAsk];
 }

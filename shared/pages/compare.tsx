@@ -22,6 +22,7 @@ function Body() {
   const { state, lang } = usePageContext();
   const { pages, compare: text, compareBar } = useText();
   const { courses, leftOut, unknown } = choiceOf(state.chosen ?? []);
+  const chooser = <CourseChooser chosen={courses.map(({ path }) => path)} headingLevel={2} />;
   return (
     <>
       <header className="page-head" id={firstViewId}>
@@ -35,7 +36,14 @@ function Body() {
         {unknown > 0 && <p role="alert">{fillCount(text.unknown, unknown)}</p>}
       </header>
       {courses.length > 0 && <Comparison courses={courses} />}
-      <CourseChooser chosen={courses.map(({ path }) => path)} headingLevel={2} />
+      {courses.length > 1 ? (
+        <details className="other-courses">
+          <summary className="other-courses__summary">{text.change}</summary>
+          {chooser}
+        </details>
+      ) : (
+        chooser
+      )}
     </>
   );
 }

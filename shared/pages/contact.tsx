@@ -48,10 +48,10 @@ function Body() {
             <p>{fill(facts.languages, { languages: languagesIn(languages, lang) })}</p>
           )}
           <Branches />
+          {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
         </section>
         <FormSection form={contactEnquiry} />
       </div>
-      {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
     </>
   );
 }

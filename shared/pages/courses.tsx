@@ -36,13 +36,8 @@ function Body() {
       </div>
       <div className="card-grid">
         {cardsIn(text.cards).map(card => (
-          <CourseCard key={card.path} card={card} headingLevel={2} />
+          <CourseCard key={card.path} card={card} headingLevel={2} hasFacts />
         ))}
-        <p className="all-courses">
-          <a className="all-courses__link" href="#catalogue">
-            {text.courses.byGroup}
-          </a>
-        </p>
       </div>
       <section className="section">
         <h2 id="catalogue">{text.courses.byGroup}</h2>

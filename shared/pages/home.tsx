@@ -1,5 +1,5 @@
 /**
- * / : promise and scene, where to begin, popular courses, carousel, what one gets, counters, the
+ * / : promise and scene, counters, where to begin, popular courses, carousel, what one gets, the
  * place, enquiry. Source: .github/asked.md, "Pages".
  */
 
@@ -12,7 +12,6 @@ import { Place } from '../components/Place';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Reviews } from '../components/Reviews';
 import { SituationLinks } from '../components/SituationLinks';
-import { TrustFacts } from '../components/TrustFacts';
 import { cardsIn, popular } from '../content/cards';
 import { featurePictures } from '../content/features';
 import { slidesIn } from '../content/slides';
@@ -41,7 +40,7 @@ function Body() {
               {text.seeCourses}
             </a>
           </p>
-          <TrustFacts />
+          <Counters />
         </div>
         <SituationLinks />
       </div>
@@ -60,10 +59,6 @@ function Body() {
         props={{ text: carousel, slides: slidesIn(slides, link) }}
       />
       <Features />
-      <section className="section">
-        <h2 id="counters">{text.countersTitle}</h2>
-        <Counters />
-      </section>
       <Reviews />
       <Place />
       <Enquiry />

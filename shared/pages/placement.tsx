@@ -17,8 +17,8 @@ function Body() {
   const help = placementHelp.map(name => text.help[name]);
   const steps = [text.firstStep, ...help.map(({ step }) => step), text.lastStep];
   const contents = [
-    ...(hasPartners ? [{ id: 'partners', title: text.partners }] : []),
     { id: 'steps', title: text.stepsTitle },
+    ...(hasPartners ? [{ id: 'partners', title: text.partners }] : []),
   ];
   return (
     <WithSidebar contents={contents} nextStep="demo">
@@ -27,12 +27,6 @@ function Body() {
         <p className="prose__summary" id={firstViewId}>
           {text.summary}
         </p>
-        {hasPartners && (
-          <>
-            <h2 id="partners">{text.partners}</h2>
-            <PartnerStrip partners={partners} />
-          </>
-        )}
         <p>{text.intro}</p>
         {help.map(({ name, text: words }) => (
           <p key={name}>{words}</p>
@@ -45,6 +39,12 @@ function Body() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {hasPartners && (
+          <>
+            <h2 id="partners">{text.partners}</h2>
+            <PartnerStrip partners={partners} />
+          </>
+        )}
       </article>
     </WithSidebar>
   );

@@ -46,7 +46,7 @@ describe('comparing', () => {
     const page = await visits.open('/compare?course=java&course=python&course=c', {
       screen: 'phone',
     });
-    const cells = page.getByRole('row').filter({ hasText: 'Fee: ' }).getByRole('cell');
+    const cells = page.getByRole('row').filter({ hasText: 'Summary: ' }).getByRole('cell');
     const named = await cells.locator('.comparison__of:visible').allTextContents();
     expect(named).toEqual(['Java', 'Python', 'C & C++']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

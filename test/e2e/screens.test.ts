@@ -118,9 +118,10 @@ describe('on a phone of 360 by 740 pixels', () => {
     'the cover of %s/java is in view with its drawing, five facts and both buttons',
     async language => {
       const page = await visits.open(`${language}/java`, { screen: 'phone', viewport });
-      const [strip] = await heightsOf(page.locator('.course-banner__side'));
-      expect(strip).toBeGreaterThan(112);
-      expect(strip).toBeLessThan(122);
+      const { y: title } = (await page.locator('h1').boundingBox()) ?? {};
+      expect(title).toBeLessThan(210);
+      const drawing = await page.locator('.course-banner__side .picture').boundingBox();
+      expect(drawing?.y).toBeLessThan(viewport.height - 50);
       expect(await page.locator('.course-banner__fact').count()).toBe(5);
       const buttons = page.locator('.course-banner__actions > *');
       expect(await buttons.count()).toBe(2);

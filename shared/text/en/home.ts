@@ -12,13 +12,6 @@ export const home = {
     'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',
   seeCourses: 'See all courses',
   subjects: 'Courses by subject',
-  /** Under the figures of the first view. */
-  trust: {
-    courses: 'courses',
-    faculty: 'faculty',
-    enrolled: 'enrolled',
-    placed: 'placed',
-  },
   /** Ways in, by where a visitor comes from; content/situations.ts has the links. */
   situationsTitle: 'Where should I start?',
   situations: {
@@ -53,7 +46,6 @@ export const home = {
   frontDesk:
     'Drawing: at the front desk a woman in a sari is on the telephone and writes a name down; a student stands beside her',
   popular: 'Popular courses',
-  countersTitle: 'The institute in numbers',
   countedOn: 'Counted on {date}',
   counters: {
     courses: 'Courses',

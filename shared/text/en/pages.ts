@@ -156,6 +156,7 @@ export const compare = {
   },
   another: 'Choose another course to see them side by side.',
   summary: 'Summary',
+  change: 'Change courses',
   askUs: 'Ask us',
   next: 'Next step',
   seeCourse: 'See the course',

@@ -146,6 +146,7 @@ export const compare: Text['compare'] = {
   },
   another: 'साथ-साथ देखने के लिए एक और कोर्स चुनें।',
   summary: 'संक्षेप में',
+  change: 'कोर्स बदलें',
   askUs: 'हमसे पूछें',
   next: 'अगला क़दम',
   seeCourse: 'कोर्स देखें',

@@ -151,6 +151,7 @@ export const compare: Text['compare'] = {
   },
   another: 'तुलना करण्यासाठी आणखी एक कोर्स निवडा.',
   summary: 'थोडक्यात',
+  change: 'कोर्स बदला',
   askUs: 'आम्हाला विचारा',
   next: 'पुढचे पाऊल',
   seeCourse: 'कोर्स पहा',
