@@ -26,6 +26,7 @@ import { sameOrigin } from './http/origin';
 import { rateLimit } from './http/rateLimit';
 import { security } from './http/security';
 import { staticFiles } from './http/staticFiles';
+import { throttlePosts } from './http/throttlePosts';
 import { manifestPath } from './pages/addresses';
 import { errors, notFound } from './pages/errorAnswers';
 import { allowedMethods, anyPage, canonicalAddress, readyPages } from './pages/pageRoutes';
@@ -52,6 +53,7 @@ export function createApp(site: Site): Express {
 
   app.use(withoutPorts);
   app.use(security(pages.security));
+  app.use(throttlePosts(8));
   app.use('/desk', desk(site));
 
   // Posts come first, since what refuses them is cheap. All forms share one count for each client.

@@ -185,6 +185,8 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
   }
 
   wake();
+  // A start may have mended what failed: a password, an address.
+  queue.makeDue(kind).then(wake, () => undefined);
   return {
     wake,
 

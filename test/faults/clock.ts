@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { type RunningSite, type SiteStatus, startSiteProcess } from '../support/site/siteProcess';
+import { inHand } from './support/endClaims';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import {
   areAllSuccesses,
@@ -71,18 +72,19 @@ export async function clock({ isShort, report, folder }: ScenarioOptions): Promi
   const isDrained = await last.isDrained(60_000);
   await last.end();
 
+  const twice = [...mail.arrived.values()].filter(count => count > 1).length;
   report.mail({
     accepted,
     arrived: mail.arrived,
     times: posted.times,
     memoryMb: Math.max(first.memoryMb(), last.memoryMb()),
-    duplicatesGoal: '0',
+    duplicatesGoal: 'those in hand at a jump',
   });
   report.claims({
     'every post was answered with 200': areAllSuccesses(posted),
     'every page was served': pages.areAllServed,
     'the server is ready all the time': seen.every(({ ready }) => ready) && isStanding,
-    'no mail came twice': [...mail.arrived.values()].every(count => count === 1),
+    'none is mailed twice but what was in hand at a jump': twice <= jumps.length * inHand,
     'what waited with a wrong clock goes out with the right one': isDrained,
     'what was accepted is kept, whatever the clock says at a start':
       keptIn(folder) === accepted.size,

@@ -10,6 +10,7 @@ import { tempFolder } from '../support/run/tempFolder';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { tagOf } from './support/client';
 import { runCommandProcess } from './support/commandProcess';
+import { endClaims } from './support/endClaims';
 import {
   type MisbehavingMailServer,
   startMisbehavingMailServer,
@@ -67,6 +68,8 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
   await site.end();
 
   await runCommandProcess('enquiries', ['restore', backup], data);
+  // What was in hand when the backup was made.
+  await endClaims(folder, Date.now());
   const restored = await startSiteProcess(folder, mail.url);
   const isBack = await haveArrived(mail, numbers, 60_000);
   await restored.end();

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
+import { endAllClaims } from './support/endClaims';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { databaseName, type PostgresGroup, startPostgresGroup } from './support/postgresGroup';
 import { countUp, type Posted, startPosting } from './support/posting';
@@ -29,6 +30,9 @@ export async function failover({ isShort, report }: ScenarioOptions): Promise<vo
   const accepted = new Set(posted.flatMap(each => [...each.accepted]));
   const statuses = new Set(posted.flatMap(each => [...each.statuses.keys()]));
   const kept = await keptTags(group);
+  // A claim whose answer went down with the primary has nobody, until its time is over.
+  await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 10_000);
+  await group.primary().ask(endAllClaims, databaseName(group.url));
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 60_000);
   const isDone = await first.isDrained(30_000);
   const outages = promotions.flatMap(at => posted.map(each => firstAfter(each, at) - at));

@@ -8,6 +8,7 @@ import { tempFolder } from '../support/run/tempFolder';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { startPgbouncer } from '../support/store/pgbouncer';
 import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
+import { endAllClaims, inHand } from './support/endClaims';
 import {
   type MailStep,
   type MisbehavingMailServer,
@@ -17,9 +18,6 @@ import { databaseName } from './support/postgresGroup';
 import { areAllSuccesses, countUp, startPosting } from './support/posting';
 import { pick } from './support/random';
 import type { ScenarioOptions } from './support/scenario';
-
-/** So many mails does one server send at once. */
-const inHand = 5;
 
 export async function twoServers({ isShort, report }: ScenarioOptions): Promise<void> {
   const server = await startPostgres();
@@ -48,7 +46,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const left = await leftByTheDead(server, database);
   // It takes three minutes until the leases are over: the short run lets the database see the same
   // without the wait.
-  if (isShort) await server.ask(endLeases, database);
+  if (isShort) await server.ask(endAllClaims, database);
   const everything = [...acceptedByBoth, ...posted.accepted];
   await haveArrived(mail, everything, isShort ? 30_000 : 240_000);
   const isDone = (await sites[0]?.isDrained(10_000)) ?? false;
@@ -98,8 +96,6 @@ function haveArrived(
 ): Promise<boolean> {
   return comesTrue(() => tags.every(tag => mail.arrived.has(tag)), withinMs);
 }
-
-const endLeases = 'UPDATE delivery SET claimed_until = claimed_until - 180000';
 
 const waitingAndClaimed = `SELECT count(*) AS count,
   count(*) FILTER (WHERE claimed_until > extract(epoch FROM clock_timestamp()) * 1000) AS claimed

@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { claimMs } from '../../../server/store/deliveryQueue';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 
+/** So many mails does one server send at once (server/delivery/mailTarget.ts). */
+export const inHand = 5;
+
 /** `diedAt`: those of a server that was started later stay. */
 export async function endClaims(folder: string, diedAt: number): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
@@ -15,3 +18,6 @@ export async function endClaims(folder: string, diedAt: number): Promise<void> {
   ]);
   await sql.close();
 }
+
+/** The same by a statement for PostgreSQL, once the living have nothing in hand. */
+export const endAllClaims = `UPDATE delivery SET claimed_until = claimed_until - ${claimMs}`;
