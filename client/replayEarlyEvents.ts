@@ -3,30 +3,21 @@ import { addListeners } from './addListeners';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement
- * (`data-replay-keys`), and what a form misses when it is sent: the page's own messages say so in
- * its language, and not the browser's. Everything else the platform answers at once: a dialog
- * opens, a form posts.
+ * (`data-replay-keys`). Everything else the platform answers at once: a dialog opens, a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
   let held: Event | undefined;
   const hold = (event: Event) => {
-    if (event.type === 'invalid' || isHeld(event as KeyboardEvent | PointerEvent)) {
+    if (isHeld(event as KeyboardEvent | PointerEvent)) {
       event.preventDefault();
       event.stopPropagation();
       held = event;
     }
   };
-  const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
+  const stop = addListeners([marker], ['click', 'keydown'], hold);
   return () => {
     stop();
-    if (held?.type === 'invalid') {
-      // Sent again: its first button is what Enter presses, too.
-      (held.target as HTMLInputElement).form
-        ?.querySelector<HTMLElement>('[type="submit"]')
-        ?.click();
-      return;
-    }
     // It happened inside the marker; an event's constructor takes what the event says of itself.
     held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };

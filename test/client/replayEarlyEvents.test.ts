@@ -11,11 +11,6 @@ beforeEach(() => {
     <div id="marker">
       <button id="ours" data-replay>Next</button>
       <button id="platform">Submit</button>
-      <form>
-        <input required>
-        <input required>
-        <button id="send" type="submit">Send</button>
-      </form>
       <details><summary id="keys" data-replay-keys>Courses</summary></details>
     </div>`;
   const marker = part(document, '#marker');
@@ -43,26 +38,6 @@ describe('replayEarlyEvents', () => {
     expect([event.defaultPrevented, heard]).toEqual([isHeld, isHeld ? [] : [key]]);
     release();
     expect(heard).toEqual([key]);
-  });
-
-  it('keeps the browser from saying what a form misses, and sends it again to the script, once', () => {
-    const form = part(document, 'form') as HTMLFormElement;
-    const isSaid: boolean[] = [];
-    form.addEventListener('invalid', event => isSaid.push(!event.defaultPrevented), true);
-    form.addEventListener('submit', event => {
-      event.preventDefault();
-      heard.push('submit');
-    });
-    const event = new Event('invalid', { cancelable: true });
-    part(form, 'input').dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
-    click('#send');
-    expect(heard).toEqual([]);
-    expect(isSaid).toEqual([]);
-    // As a form's script does when it takes over.
-    form.noValidate = true;
-    release();
-    expect(heard).toEqual(['submit']);
   });
 });
 
