@@ -184,9 +184,14 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
     return false;
   }
 
-  wake();
   // A start may have mended what failed: a password, an address.
-  queue.makeDue(kind).then(wake, () => undefined);
+  isWoken = true;
+  claiming = queue
+    .makeDue(kind)
+    .catch(() => undefined)
+    .then(claimWhileWoken)
+    .finally(endClaiming);
+
   return {
     wake,
 
