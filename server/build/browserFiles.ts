@@ -1,7 +1,7 @@
 /** The scripts that browsers get. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { type BuildOptions, type BuildResult, build, type Plugin } from 'esbuild';
 import { type Lang, languages } from '../../shared/text/languages';
 import { esbuildTarget, oldest } from './browserTargets';
 import type { SearchIndexes } from './content';
@@ -43,12 +43,12 @@ const worker = {
 } satisfies BuildOptions;
 
 /** Makes the loader; for development with what reloads a page after a change. */
-export function makeLoader(reloads: boolean) {
+export function makeLoader(reloads: boolean): Promise<BuildResult<typeof loader>> {
   return build({ ...loader, inject: reloads ? ['client/reload.ts'] : [] });
 }
 
 /** Makes the service worker. */
-export function makeWorker() {
+export function makeWorker(): Promise<BuildResult<typeof worker>> {
   return build(worker);
 }
 
@@ -56,7 +56,7 @@ export function makeWorker() {
  * Makes the chunks that pages fetch: one an island, what comes late, and what the search reads.
  * What several of them need (React) becomes a chunk that they share.
  */
-export async function makeChunks(indexes: SearchIndexes) {
+export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<typeof browser>> {
   return build({
     ...browser,
     entryPoints: {

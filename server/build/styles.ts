@@ -1,7 +1,7 @@
 /** The stylesheets: one that every page inlines, one a component, and one that comes later. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { type BuildResult, build, type Plugin } from 'esbuild';
 import { esbuildTarget, oldest } from './browserTargets';
 import { constantTokens } from './constantTokens';
 import { browser } from './esbuildOptions';
@@ -14,7 +14,7 @@ export const laterStyles = 'client/styles/later.css';
 export const deskStyles = 'client/styles/desk/index.css';
 
 /** Makes all of them. */
-export async function makeStyles() {
+export async function makeStyles(): Promise<BuildResult<typeof browser>> {
   return build({
     ...browser,
     target: esbuildTarget(oldest),
