@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import request from 'supertest';
 import { openServer, type ServerLimits } from '../../../server/http/httpServer';
 import { headerTooLarge } from '../../../server/pages/headerTooLarge';
@@ -56,6 +57,11 @@ async function serverOf(act: () => Promise<unknown>): Promise<Server | undefined
   return found;
 }
 
+async function openConnections(server: Server | undefined): Promise<number> {
+  if (server === undefined) throw new Error('No server has answered.');
+  return await promisify(server.getConnections.bind(server))();
+}
+
 const get = 'GET /java HTTP/1.1\r\nHost: localhost\r\n';
 const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100';
 const post = `POST /mail.php HTTP/1.1\r\nHost: localhost\r\n${form}\r\n\r\n`;
@@ -75,12 +81,15 @@ describe('a sender', () => {
 
   it('who takes nothing of the answer is not waited for', async () => {
     await listen({ stalledTimeout: 100 });
-    const client = await open('127.0.0.2', `${get}\r\n`);
-    await until(() => client.answer().endsWith('</html>'));
+    const client = await open('127.0.0.2');
+    const server = await serverOf(async () => {
+      client.socket.write(`${get}\r\n`);
+      await until(() => client.answer().endsWith('</html>'));
+    });
     client.socket.pause();
     // More answers than the buffers of both ends hold.
     client.socket.write(`${get}\r\n`.repeat(2000));
-    await pause(1000);
+    await until(async () => (await openConnections(server)) === 0);
     client.socket.resume();
     await until(client.isClosed);
     expect(client.answer().split('HTTP/1.1 200').length).toBeLessThan(2001);
