@@ -7,7 +7,6 @@ import { findings, logFindings } from './config/findings';
 import { oddSettings } from './config/oddSettings';
 import { openServer } from './http/httpServer';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
-import { logStartup } from './monitoring/logStartup';
 import { headerTooLarge } from './pages/headerTooLarge';
 import type { Backend } from './site';
 import { isEmpty } from './store/schema';
@@ -17,6 +16,7 @@ import { openStore, type Store } from './store/store';
 import { openLog } from './system/log';
 import { exitWithSentence, shutdownOnSignal, shutdownTimeouts } from './system/shutdown';
 import { keepTickShape } from './system/tickShape';
+import { logStartup } from './watch/logStartup';
 
 keepTickShape();
 const envFile = loadEnvFile();

@@ -11,21 +11,21 @@ import { watchOverdue } from './desk/overdue';
 import { createVitals, type Vitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
 import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
-import { openWebhook } from './monitoring/alertWebhook';
-import { watchStore } from './monitoring/storeAlerts';
-import { weeklyDigest } from './monitoring/weeklyDigest';
 import { listedPaths } from './pages/addresses';
 import { readAssets } from './pages/assets';
 import { createPages, type Pages } from './pages/cache';
 import { handoutsFit } from './pages/handoutsFit';
 import { inlineScriptHashes } from './pages/inlineScripts';
 import { createRenderer } from './pages/render';
-import type { NewEnquiry } from './store/enquiryTypes';
+import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import { faultCode } from './system/durableFiles';
 import type { Log } from './system/log';
 import { shutdownTimeouts } from './system/shutdown';
 import { repeat } from './system/timers';
+import { openWebhook } from './watch/alertWebhook';
+import { watchStore } from './watch/storeAlerts';
+import { weeklyDigest } from './watch/weeklyDigest';
 
 /** What keeps enquiries and counts posts. */
 export interface Backend {
@@ -200,6 +200,6 @@ function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { metricsPort } = site.config;
   if (metricsPort === undefined) return undefined;
-  const { openMetrics } = await import('./monitoring/metrics');
+  const { openMetrics } = await import('./watch/metrics');
   return openMetrics(metricsPort, { ...site, paths: listedPaths });
 }

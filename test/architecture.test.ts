@@ -106,10 +106,10 @@ const known: Readonly<Record<string, readonly string[]>> = {
   mail: ['store'],
   delivery: ['mail'],
   desk: ['forms', 'mail'],
-  monitoring: ['desk'],
-  cli: ['monitoring'],
+  watch: ['desk'],
+  cli: ['watch'],
   app: ['endpoints', 'desk'],
-  site: ['endpoints', 'delivery', 'monitoring'],
+  site: ['endpoints', 'delivery', 'watch'],
   main: ['app', 'site'],
 };
 

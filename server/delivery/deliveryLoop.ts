@@ -7,7 +7,7 @@ import {
   type DeliveryOutcome,
   noLongerSet,
   type Queue,
-} from '../store/deliveryQueue';
+} from '../store/deliveries';
 import { messageOf } from '../store/sql';
 import { faultCode } from '../system/durableFiles';
 import type { Log } from '../system/log';

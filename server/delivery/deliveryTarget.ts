@@ -2,8 +2,8 @@
  * What a target of enquiries has to offer. Adding one is a file beside this one, and a line in
  * targets.ts.
  */
-import type { Claim, DeliveryOutcome } from '../store/deliveryQueue';
-import type { Enquiry, Place, TargetKind } from '../store/enquiryTypes';
+import type { Claim, DeliveryOutcome } from '../store/deliveries';
+import type { Enquiry, Place, TargetKind } from '../store/enquiries';
 
 export interface DeliveryTarget {
   readonly kind: TargetKind;

@@ -11,7 +11,7 @@ import {
   mailFaultReason,
   statusOf,
 } from '../mail/smtpAnswers';
-import { type DeliveryOutcome, overLimit } from '../store/deliveryQueue';
+import { type DeliveryOutcome, overLimit } from '../store/deliveries';
 
 /**
  * `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the

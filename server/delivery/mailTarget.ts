@@ -2,8 +2,8 @@
 
 import { mailFaultReason } from '../mail/smtpAnswers';
 import type { Mail, Transport } from '../mail/transport';
-import type { Claim, DeliveryOutcome } from '../store/deliveryQueue';
-import type { Enquiry } from '../store/enquiryTypes';
+import type { Claim, DeliveryOutcome } from '../store/deliveries';
+import type { Enquiry } from '../store/enquiries';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 

@@ -4,8 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config';
-import { type DeliveryOutcome, noLongerSet } from '../store/deliveryQueue';
-import type { Enquiry } from '../store/enquiryTypes';
+import { type DeliveryOutcome, noLongerSet } from '../store/deliveries';
+import type { Enquiry } from '../store/enquiries';
 import { postJson } from '../system/httpRequest';
 import type { DeliveryTarget } from './deliveryTarget';
 

@@ -1,7 +1,7 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 import { mailForms } from '../../shared/forms';
 import { linesOf } from '../mail/mailLines';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { StoredEnquiry } from '../store/enquiries';
 import { stampInIndia } from '../system/timeInIndia';
 import { formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
 

@@ -4,7 +4,7 @@ import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
-import { isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
+import { isInOwnSystem, type StoredEnquiry } from '../store/enquiries';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/taps';
 import { faultCode } from '../system/durableFiles';
@@ -123,7 +123,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 
     async retry(enquiry, user, _req, res) {
       // Where the only one meets a fault, this rejects.
-      const { ids: changed } = await desk.enquiries(nameOf(user)).retry([enquiry.id]);
+      const { ids: changed } = await desk.retry([enquiry.id], nameOf(user));
       if (changed.length > 0)
         await audit({ by: actorOf(user), command: 'retry', ids: changed }, site);
       site.deliveries.wake();
@@ -156,11 +156,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 
 /** Rejects with a StoreError; what was erased before it is audited. */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
-  const {
-    ids: erased,
-    isWalEmpty,
-    fault,
-  } = await site.store.desk.enquiries(nameOf(user)).erase(ids);
+  const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);
   await audit({ by: actorOf(user), command: 'delete', ids: erased }, site);
   if (!isWalEmpty)
     site.log.error('What was deleted may still stand in the log of the database for a while');

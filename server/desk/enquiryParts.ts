@@ -1,7 +1,7 @@
 /** What an enquiry says beside who sent it, and what the office noted. */
 import { mailForms } from '../../shared/forms';
 import { linesOf, type MailLine } from '../mail/mailLines';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { StoredEnquiry } from '../store/enquiries';
 
 /** What the office calls its form; the id of one that no longer exists. */
 export function formOf(enquiry: StoredEnquiry): string {

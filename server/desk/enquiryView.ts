@@ -15,8 +15,8 @@ import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
-import { type FormScope, isInScope } from '../store/enquiryQueries';
-import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiryTypes';
+import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiries';
+import { type FormScope, isInScope } from '../store/formScope';
 import { wordsFor } from '../store/people';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { latestFollowUp } from './followUp';
@@ -118,8 +118,6 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'reopened':
     case 'retried':
       return kind;
-    case 'done':
-      return undefined;
   }
 }
 
@@ -154,10 +152,9 @@ export async function allOfThem(
   sees: FormScope,
 ): Promise<AllOfPerson> {
   const who = wordsFor(enquiry);
-  const asked = desk.enquiries('');
   const [{ enquiries: sent }, mentions] = await Promise.all([
-    asked.list({ who }),
-    asked.mentions(who, sees),
+    desk.list({ who }),
+    desk.mentions(who, sees),
   ]);
   const found = sent.some(({ id }) => id === enquiry.id) ? sent : [enquiry, ...sent];
   const enquiries = found.filter(({ id, form }) => id === enquiry.id || isInScope(form, sees));

@@ -2,7 +2,7 @@
 import type { FollowUp, RefusedTap } from '../../shared/desk/views';
 import type { OpeningHours } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { StoredEnquiry } from '../store/enquiries';
 import { followUpMaxMs } from '../store/retention';
 import { midnightOf, opensOn } from './openingHours';
 

@@ -5,7 +5,7 @@ import { dayMs } from '../../shared/time';
 import { alertAfterMs, type Config } from '../config/config';
 import { temporaryDisk } from '../config/findings';
 import type { DeskStore } from '../store/deskStore';
-import { type FormScope, isInScope } from '../store/enquiryQueries';
+import { type FormScope, isInScope } from '../store/formScope';
 import type { DeskPart } from '../store/lists';
 import { midnightOf } from './openingHours';
 import { formTitleIn, type RowContext, rowView } from './rowView';

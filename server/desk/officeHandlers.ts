@@ -9,7 +9,7 @@ import { nextIn } from '../../shared/desk/addresses';
 import { deviceKinds, type SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
-import { seesAll } from '../store/enquiryQueries';
+import { seesAll } from '../store/formScope';
 import type { DeskSession, SessionRef } from '../store/sessions';
 import type { UserHandler } from './access';
 import { csvHead, csvLines } from './csvExport';

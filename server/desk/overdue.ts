@@ -9,7 +9,7 @@ import type { MailLine } from '../mail/mailLines';
 import { htmlBody, textBody } from '../mail/mails';
 import { sendToEach } from '../mail/sendToEach';
 import type { Mail, Transport } from '../mail/transport';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { StoredEnquiry } from '../store/enquiries';
 import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import { faultCode } from '../system/durableFiles';

@@ -10,7 +10,7 @@ import {
 import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
 import type { Site } from '../site';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { StoredEnquiry } from '../store/enquiries';
 import type { Tap } from '../store/taps';
 import { followUpAt, hourOf, latestFollowUp } from './followUp';
 

@@ -7,7 +7,7 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
 import type { Site } from '../site';
-import type { StoredEnquiry } from '../store/enquiryTypes';
+import type { StoredEnquiry } from '../store/enquiries';
 import { callForms, lateMoment } from './deskClock';
 import { greetingIn } from './greeting';
 

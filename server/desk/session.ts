@@ -6,7 +6,7 @@ import { oneLine } from '../../shared/forms/kinds';
 import { type Lang, languages } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import type { Site } from '../site';
-import type { FormScope } from '../store/enquiryQueries';
+import type { FormScope } from '../store/formScope';
 import type { DeskSession } from '../store/sessions';
 import { commandLine } from '../system/commandLine';
 

@@ -2,7 +2,7 @@
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
-import type { FormScope } from '../store/enquiryQueries';
+import type { FormScope } from '../store/formScope';
 
 /** Untouched enquiries are announced so long before they are deleted. */
 const announceMs = 7 * dayMs;

@@ -3,7 +3,7 @@ import { createHmac, hash } from 'node:crypto';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
 import { minuteMs } from '../../shared/time';
-import type { Enquiry, NewEnquiry } from '../store/enquiryTypes';
+import type { Enquiry, NewEnquiry } from '../store/enquiries';
 
 /**
  * A post counts as a repeat of an equal one without a key, from the same client, within this time.

@@ -2,7 +2,7 @@
 import type { Form } from '../../shared/forms/form';
 import { isEmail } from '../../shared/forms/kinds';
 import { type Config, type Recipients, recipientsFor } from '../config/config';
-import type { Enquiry } from '../store/enquiryTypes';
+import type { Enquiry } from '../store/enquiries';
 import { linesOf, type MailLine } from './mailLines';
 import { htmlBody, textBody } from './mails';
 import type { Mail } from './transport';

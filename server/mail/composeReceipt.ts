@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site';
 import { hoursIn } from '../../shared/text/factWords';
 import { fill } from '../../shared/text/fill';
 import { splitPath, texts } from '../../shared/text/languages';
-import type { Enquiry } from '../store/enquiryTypes';
+import type { Enquiry } from '../store/enquiries';
 import { paragraphsHtml } from './mails';
 import type { Mail } from './transport';
 

@@ -1,6 +1,6 @@
 /** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
 import type { Field, FieldRole, Form } from '../../shared/forms/form';
-import type { Enquiry } from '../store/enquiryTypes';
+import type { Enquiry } from '../store/enquiries';
 
 export interface MailLine {
   readonly label: string;

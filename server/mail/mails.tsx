@@ -3,7 +3,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
-import type { Enquiry } from '../store/enquiryTypes';
+import type { Enquiry } from '../store/enquiries';
 import { timeInIndia } from '../system/timeInIndia';
 import type { MailLine } from './mailLines';
 import { visitorTelLink, whatsAppLink } from './visitorLinks';

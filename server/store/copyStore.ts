@@ -1,6 +1,7 @@
 /** Brings a whole store into an empty database of PostgreSQL, for a site that moves there. */
+
+import { setPropertyText } from './properties';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
-import { setPropertyText } from './storeProperties';
 
 /** In the order in which they refer to each other. Sessions stay: everybody signs in anew. */
 const tables = ['enquiry', 'delivery', 'event'] as const;

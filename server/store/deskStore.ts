@@ -1,7 +1,7 @@
 /** The store as the office's desk uses it. */
 
-import type { FormScope } from './enquiryQueries';
-import type { StoredEnquiry } from './enquiryTypes';
+import { retryEnquiries } from './deliveries';
+import type { Changed, StoredEnquiry } from './enquiries';
 import {
   type ClockQuery,
   type CountedEnquiry,
@@ -13,11 +13,16 @@ import {
   type TouchTimes,
   toldStatements,
 } from './figures';
+import type { FormScope } from './formScope';
 import {
+  countMentions,
   type DeskCounts,
   type DeskListPage,
   type DeskPlace,
   type DeskQuery,
+  type EnquiryFilter,
+  type EnquiryListPage,
+  listEnquiries,
   readAllParts,
   readDeskCounts,
   readDeskEnquiry,
@@ -26,10 +31,10 @@ import {
   readUnmailed,
   type UnmailedEnquiry,
 } from './lists';
-import { type OperatorStore, openOperatorStore } from './operatorStore';
+import { readProperty, setPropertyStatement } from './properties';
+import { type Erased, eraseEnquiries } from './retention';
 import { type DeskSessions, openDeskSessions } from './sessions';
 import type { Sql } from './sql';
-import { readProperty, setPropertyStatement } from './storeProperties';
 import { readSince, type Tap, type TapResult, writeTap } from './taps';
 
 /** Each method rejects with a StoreError. */
@@ -50,8 +55,11 @@ export interface DeskStore {
 
   tap(id: string, tap: Tap): Promise<TapResult>;
 
-  /** Retries, exports and deletes as the commands do; `by` is who does. */
-  enquiries(by: string): OperatorStore;
+  /** As the commands do; `by` is who asks for it. */
+  list(filter: EnquiryFilter): Promise<EnquiryListPage>;
+  mentions(who: readonly string[], scope?: FormScope): Promise<number>;
+  retry(ids: readonly string[], by: string): Promise<Changed>;
+  erase(ids: readonly string[]): Promise<Erased>;
 
   readonly sessions: DeskSessions;
 
@@ -80,7 +88,10 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     allParts: scope => readAllParts(sql, scope),
 
     tap: (id, tap) => writeTap(sql, id, tap),
-    enquiries: by => openOperatorStore(sql, by, now),
+    list: filter => listEnquiries(sql, filter),
+    mentions: (who, scope) => countMentions(sql, who, scope),
+    retry: (ids, by) => retryEnquiries(sql, ids, by, now()),
+    erase: ids => eraseEnquiries(sql, ids),
 
     sessions: openDeskSessions(sql),
 

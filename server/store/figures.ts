@@ -3,9 +3,8 @@
  * touched what came, and what it has not touched.
  */
 
-import { allForms, type FormScope, inScope, withoutDetails } from './enquiryQueries';
-import { numberOrNone } from './enquiryRow';
-import type { StoredEnquiry } from './enquiryTypes';
+import { numberOrNone, type StoredEnquiry, withoutDetails } from './enquiries';
+import { allForms, type FormScope, inScope } from './formScope';
 import type { Row, Sql, Statement, Value } from './sql';
 
 /** One that came in a period. */

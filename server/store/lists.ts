@@ -1,17 +1,22 @@
 /** The office's list: who is to be called, in which order, and how many there are. */
 
 import {
-  allForms,
-  type Condition,
-  type FormScope,
-  inScope,
+  type EnquiryState,
+  type StoredEnquiry,
+  storedEnquiryOf,
   withDetails,
   withoutDetails,
-} from './enquiryQueries';
-import { storedEnquiryOf } from './enquiryRow';
-import type { StoredEnquiry } from './enquiryTypes';
+} from './enquiries';
+import { allForms, type FormScope, inScope } from './formScope';
+import { beginsWith, isSentBy } from './people';
 import { holds } from './searchText';
 import type { Row, Sql, Value } from './sql';
+
+/** What follows WHERE, and its values. */
+export interface Condition {
+  readonly text: string;
+  readonly values: readonly Value[];
+}
 
 /** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
 export type DeskPart = 'new' | 'due' | 'later' | 'closed' | 'all';
@@ -338,5 +343,90 @@ export async function* readAllParts(
     yield await withDetails(sql, rows);
     if (rows.length < rowsInPart) return;
     after = Number(rows.at(-1)?.number);
+  }
+}
+
+/** Which enquiries are asked for; what is left out does not matter. */
+export interface EnquiryFilter {
+  /**
+   * `waiting` and `refused` are asked of deliveries: a webhook's counts as a mail's does, a
+   * receipt's does not.
+   */
+  readonly states?: readonly EnquiryState[];
+  readonly since?: number | undefined;
+  /** A text in its values, its notes or its id. */
+  readonly text?: string;
+  /** Sent with one of these phone numbers or mail addresses, or with an id that begins so. */
+  readonly who?: readonly string[];
+  /** The beginning of its id. */
+  readonly id?: string;
+  readonly limit?: number | undefined;
+}
+
+/** In order of arrival; `total` is how many there are without the limit. */
+export interface EnquiryListPage {
+  readonly enquiries: readonly StoredEnquiry[];
+  readonly total: number;
+}
+
+/** What a command or a colleague asks for. Rejects with a StoreError. */
+export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
+  const { limit } = filter;
+  const { text, values } = conditionsOf(filter);
+  const found = await sql.read(
+    `SELECT * FROM enquiry WHERE ${text} ORDER BY number DESC LIMIT $${values.length + 1}`,
+    ...values,
+    limit ?? Number.MAX_SAFE_INTEGER,
+  );
+  const enquiries = await withDetails(sql, found.toReversed());
+  const isAll = found.length !== limit;
+  return { enquiries, total: isAll ? found.length : await countOf(sql, { text, values }) };
+}
+
+/**
+ * How many others hold one of these numbers or addresses in a message or a note: they are not
+ * theirs.
+ */
+export async function countMentions(
+  sql: Sql,
+  who: readonly string[],
+  scope: FormScope = allForms,
+): Promise<number> {
+  if (who.length === 0) return 0;
+  const values: Value[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+  const isMentioned = who.map(word => holds(word, bound)).join(' OR ');
+  const text = [`(${isMentioned})`, `NOT ${isSentBy(who, bound)}`, ...inScope(scope, bound)];
+  return countOf(sql, { text: text.join(' AND '), values });
+}
+
+function conditionsOf(filter: EnquiryFilter): Condition {
+  const { states = [], since, text, who, id } = filter;
+  const values: Value[] = [];
+  const conditions: string[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+
+  if (since !== undefined) conditions.push(`received_at >= ${bound(since)}`);
+  if (states.length > 0) conditions.push(`(${states.map(isIn).join(' OR ')})`);
+  if (id !== undefined) conditions.push(beginsWith(id, bound));
+  if (text !== undefined) conditions.push(holds(text, bound));
+  if (who !== undefined) conditions.push(isSentBy(who, bound));
+
+  return { text: conditions.join(' AND ') || '1 = 1', values };
+}
+
+/**
+ * A state is one of our own words. What is open stands in the deliveries: of an enquiry's own state
+ * only mails decide.
+ */
+function isIn(state: EnquiryState): string {
+  switch (state) {
+    case 'delivered':
+    case 'done':
+      return `state = '${state}'`;
+    case 'waiting':
+    case 'refused':
+      return `number IN (SELECT enquiry FROM delivery
+        WHERE delivery.state = '${state}' AND delivery.target IN ('mail', 'webhook'))`;
   }
 }

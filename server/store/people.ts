@@ -2,11 +2,26 @@
 import { mailForms } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
 import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
-import type { Enquiry, Person } from './enquiryTypes';
 import type { Value } from './sql';
 
+/** Who sent an enquiry; empty where the form does not ask for it, or nothing was given. */
+export interface Person {
+  readonly name: string;
+  /** Ten digits where the number has them; else as it was given, without what separates digits. */
+  readonly phone: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly course: string;
+}
+
+/** A form's id, and clean values, keyed by its wire names. */
+export interface SentForm {
+  readonly form: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 /** Read by the roles of the form's fields. */
-export function personOf({ form: formId, values }: Pick<Enquiry, 'form' | 'values'>): Person {
+export function personOf({ form: formId, values }: SentForm): Person {
   const form = mailForms.find(({ id }) => id === formId);
 
   function answerTo(role: FieldRole): string {

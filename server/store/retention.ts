@@ -5,6 +5,7 @@
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
+import { type Changed, changeEach, isThis, lockStatement } from './enquiries';
 import { messageOf, type Sql } from './sql';
 
 /** Someone who is to be called again is kept until a week after that day. */
@@ -106,4 +107,29 @@ export function startRetention(sql: Sql, options: RetentionOptions): () => void 
     isStopped = true;
     clearTimeout(timer);
   };
+}
+
+export interface Erased extends Changed {
+  /**
+   * False where another program that reads the database
+   * holds it up: its WAL still has what was erased.
+   */
+  readonly isWalEmpty: boolean;
+}
+
+const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
+
+/**
+ * Deletes all of them, and leaves no byte, also of what was deleted before. Rejects with a
+ * StoreError where nothing was erased.
+ */
+export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
+  const erased = await changeEach(sql, ids, async (number, id) => {
+    // It was there, and is gone now, whoever was faster.
+    await sql.write(lockStatement(number), [eraseText, number, id]);
+    return true;
+  });
+  // Erased they are, whatever hinders this.
+  const isWalEmpty = await sql.scrub().catch(() => false);
+  return { ...erased, isWalEmpty };
 }

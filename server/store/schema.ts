@@ -9,7 +9,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `enquiry.name`, `phone`, `email` and `course` are read from the values when it is kept
  * (people.ts); empty where the form has no such field.
  * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
- * (settleEnquiry.ts).
+ * (deliveries.ts).
  * `enquiry.stage` and what follows it are written with each tap at the desk (taps.ts). `new`:
  * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `told_at`:
  * when the office last got a mail that nobody had called (overdue.ts).

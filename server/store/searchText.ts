@@ -1,13 +1,13 @@
 /** What a search looks through: all texts of an enquiry and its notes, folded on both sides. */
 import { asciiDigits } from '../../shared/forms/kinds';
-import type { Enquiry } from './enquiryTypes';
+import type { SentForm } from './people';
 import type { Value } from './sql';
 
 /**
  * The column `search_text`, beside which the id is looked at: all texts, then the digits of each. A
  * number is found however written.
  */
-export function searchTextOf({ form, values }: Pick<Enquiry, 'form' | 'values'>): string {
+export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');
 }
 

@@ -3,8 +3,8 @@
  * here opens nothing.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
+import { noteProperty, readProperty } from './properties';
 import type { Row, Sql } from './sql';
-import { noteProperty, readProperty } from './storeProperties';
 
 /** A session ends so long after its last use. */
 const sessionLifeMs = 30 * dayMs;

@@ -4,16 +4,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
-import { type Claim, openQueue, type Queue } from './deliveryQueue';
+import {
+  type Claim,
+  type Delivered,
+  deliveredSince,
+  isAnotherUnderWay,
+  openQueue,
+  type Queue,
+} from './deliveries';
 import { type DeskStore, openDeskStore } from './deskStore';
-import type { Delivered, NewEnquiry, Place, Tally, TargetKind } from './enquiryTypes';
-import { type Kept, keepEnquiry } from './keepEnquiry';
+import { type Kept, keepEnquiry, type NewEnquiry, type Place, type TargetKind } from './enquiries';
+import { noteDigest, readDigestsSent, readOrMakeProperty } from './properties';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
 import { notAnswering, type Sql, StoreError } from './sql';
-import { deliveredSince, isAnotherUnderWay, readTally } from './storeCounts';
-import { noteDigest, readDigestsSent, readOrMakeProperty } from './storeProperties';
-import { openStatus, type StoreStatus, watchWrites } from './storeStatus';
+import { openStatus, readTally, type StoreStatus, type Tally, watchWrites } from './status';
 
 export interface Store {
   /**

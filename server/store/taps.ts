@@ -1,9 +1,9 @@
 /** What the office notes of an enquiry: a tap, a note, that it is open again. */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
+import { lockStatement } from './enquiries';
+import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
-import { lockStatement } from './settleEnquiry';
 import type { Sql, Statement } from './sql';
-import { readProperty } from './storeProperties';
 
 /** What one post says. `outcome` is there where the kind is `outcome`. */
 export interface Tap {

@@ -142,7 +142,7 @@ export interface DeliveryLine {
 export interface HistoryLine {
   readonly at: number;
   readonly by: string;
-  readonly kind: 'outcome' | 'reopened' | 'noted' | 'retried' | 'done';
+  readonly kind: 'outcome' | 'reopened' | 'noted' | 'retried';
   readonly outcome: Outcome | undefined;
   readonly dueAt: number | undefined;
   readonly note: string;

@@ -53,7 +53,7 @@ const leftOutOfShort = [
   'server/config/',
   'server/desk/',
   'server/mail/',
-  'server/monitoring/',
+  'server/watch/',
   'server/endpoints/',
   'server/pages/compare',
   'server/pages/contents',

@@ -13,11 +13,11 @@ import {
 import { type Finding, ok, wrong } from '../../config/finding';
 import { findings } from '../../config/findings';
 import { oddSettings } from '../../config/oddSettings';
-import { openOperatorStore } from '../../store/operatorStore';
 import { hasLeader } from '../../store/postgres/leader';
 import { isEmpty, updateSchema } from '../../store/schema';
 import type { Sql } from '../../store/sql';
 import { faultInDatabase, hasDatabase, hasServer } from '../../store/sqlite/commandDatabase';
+import { readFigures } from '../../store/status';
 import { sentenceOn } from '../../system/shutdown';
 import { lastBackup } from '../lastBackup';
 import { openPostgresOf, openSql } from '../openSql';
@@ -168,7 +168,7 @@ async function postgresFindings(
 async function keptFindings(sql: Sql, now: number): Promise<readonly Finding[]> {
   try {
     await updateSchema(sql);
-    return enquiryFindings(await openOperatorStore(sql, 'doctor').figures(), now);
+    return enquiryFindings(await readFigures(sql), now);
   } finally {
     await sql.close();
   }

@@ -4,20 +4,21 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { csvHead, csvLines } from '../../desk/csvExport';
 import { hashOf, newToken, signInLink } from '../../desk/session';
-import type { StoredEnquiry } from '../../store/enquiryTypes';
-import { type OperatorStore, openOperatorStore } from '../../store/operatorStore';
+import { retryEnquiries } from '../../store/deliveries';
+import type { StoredEnquiry } from '../../store/enquiries';
+import { listEnquiries } from '../../store/lists';
 import { openDeskSessions } from '../../store/sessions';
-import type { StoreError } from '../../store/sql';
+import type { Sql, StoreError } from '../../store/sql';
 import { faultCode } from '../../system/durableFiles';
 import { count, inStore, type Operator, type Run, UsageError } from './operator';
 import { card, json, lines } from './print';
 
 const usualLimit = 50;
 
-export const list: Run = ({ words, states, since, limit = usualLimit, isJson }, { config, by }) =>
+export const list: Run = ({ words, states, since, limit = usualLimit, isJson }, { config }) =>
   inStore(config, async sql => {
     const text = words.join(' ').trim();
-    const { enquiries, total } = await openOperatorStore(sql, by).list({
+    const { enquiries, total } = await listEnquiries(sql, {
       ...(text === '' ? {} : { text }),
       states,
       since,
@@ -30,20 +31,20 @@ export const list: Run = ({ words, states, since, limit = usualLimit, isJson }, 
     return lines(enquiries) + more;
   });
 
-export const show: Run = ({ words, isJson }, { config, by }) =>
+export const show: Run = ({ words, isJson }, { config }) =>
   inStore(config, async sql => {
-    const found = await findByIdPrefix(words, openOperatorStore(sql, by));
+    const found = await findByIdPrefix(words, sql);
     return isJson ? json(found) : found.map(card).join('\n\n');
   });
 
 /** The enquiries whose ids begin so. Throws a sentence where a word names none, or several. */
 async function findByIdPrefix(
   words: readonly string[],
-  store: OperatorStore,
+  sql: Sql,
 ): Promise<readonly StoredEnquiry[]> {
   const found: StoredEnquiry[] = [];
   for (const word of words) {
-    const { enquiries } = await store.list({ id: word.toLowerCase() });
+    const { enquiries } = await listEnquiries(sql, { id: word.toLowerCase() });
     if (enquiries.length === 0) throw new Error(`No enquiry has an id that begins with ${word}.`);
     requireOneId(word, enquiries);
     found.push(...enquiries);
@@ -64,14 +65,14 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
 
 /** Its file is opened first: as the owner of DATA_DIR, root may write less. */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
-  const { config, by, folder, audit } = operator;
+  const { config, folder, audit } = operator;
   const path = file === undefined ? undefined : resolve(folder, file);
   const isNew = path !== undefined && !existsSync(path);
   const output = path === undefined ? undefined : await openFor(path);
   let isWritten = false;
   try {
     return await inStore(config, async sql => {
-      const { enquiries } = await openOperatorStore(sql, by).list({ states, since });
+      const { enquiries } = await listEnquiries(sql, { states, since });
       const asJson = isJson || path?.endsWith('.json') === true;
       const text = asJson ? `${json(enquiries)}\n` : csvHead + csvLines(enquiries);
       const { length } = enquiries;
@@ -114,23 +115,21 @@ async function replace(handle: FileHandle, text: string): Promise<void> {
 export const retry: Run = ({ words, isAll }, operator) => {
   if (isAll === words.length > 0)
     throw new UsageError('retry takes the ids of enquiries, or --all.');
-  return inStore(operator.config, sql =>
-    retryIn(openOperatorStore(sql, operator.by), isAll ? 'all' : words, operator),
-  );
+  return inStore(operator.config, sql => retryIn(sql, isAll ? 'all' : words, operator));
 };
 
 /** What waits is due at once, and what was refused waits again. */
 export async function retryIn(
-  store: OperatorStore,
+  sql: Sql,
   words: readonly string[] | 'all',
-  { audit }: Pick<Operator, 'audit'>,
+  { by, audit }: Pick<Operator, 'by' | 'audit'>,
 ): Promise<string> {
   const found =
     words === 'all'
-      ? (await store.list({ states: ['waiting', 'refused'] })).enquiries
-      : await findByIdPrefix(words, store);
+      ? (await listEnquiries(sql, { states: ['waiting', 'refused'] })).enquiries
+      : await findByIdPrefix(words, sql);
   const asked = idsOf(found);
-  const { ids, fault } = await store.retry(asked);
+  const { ids, fault } = await retryEnquiries(sql, asked, by, Date.now());
   if (ids.length > 0) await audit({ command: 'retry', count: ids.length, ids });
 
   const done = `${count(ids.length)} ${ids.length === 1 ? 'is' : 'are'} due now: a running server tries them within seconds, and "show ID" says what came of it.`;

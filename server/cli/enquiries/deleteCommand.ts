@@ -1,16 +1,16 @@
 /** The command delete: all that a person sent. */
-import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiryTypes';
-import { type OperatorStore, openOperatorStore } from '../../store/operatorStore';
+import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiries';
+import { countMentions, listEnquiries } from '../../store/lists';
 import { isBeginning, namesOne } from '../../store/people';
+import { eraseEnquiries } from '../../store/retention';
+import type { Sql } from '../../store/sql';
 import { idsOf, notAllDone, requireOneId } from './commands';
 import { count, inStore, type Operator, type Run, UsageError } from './operator';
 import { lines } from './print';
 
 export const erase: Run = ({ words, isSure }, operator) => {
   words.forEach(refuseUnclear);
-  return inStore(operator.config, sql =>
-    eraseIn(openOperatorStore(sql, operator.by), words, isSure, operator),
-  );
+  return inStore(operator.config, sql => eraseIn(sql, words, isSure, operator));
 };
 
 /**
@@ -31,21 +31,21 @@ function refuseUnclear(word: string): void {
 
 /** `who`: each names one person or enquiry. */
 export async function eraseIn(
-  store: OperatorStore,
+  sql: Sql,
   who: readonly string[],
   isSure: boolean,
   { confirm, audit }: Pick<Operator, 'confirm' | 'audit'>,
 ): Promise<string> {
-  const { enquiries } = await store.list({ who });
+  const { enquiries } = await listEnquiries(sql, { who });
   for (const word of who)
     requireOneId(
       word,
       enquiries.filter(({ id }) => isBeginning(word, id)),
     );
-  const mentioned = mentionHints(await store.mentions(who));
+  const mentioned = mentionHints(await countMentions(sql, who));
   if (enquiries.length === 0) {
     // They may have been erased while the WAL could not be emptied.
-    const { isWalEmpty } = await store.erase([]);
+    const { isWalEmpty } = await eraseEnquiries(sql, []);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...walHints(isWalEmpty), ...mentioned].join('\n'));
   }
@@ -56,7 +56,7 @@ export async function eraseIn(
   const question = `${shown}\nErase ${count(enquiries.length)}${under} for good?`;
   if (!isSure && !(await confirm(question))) throw new Error('Nothing was erased.');
 
-  const { ids, isWalEmpty, fault } = await store.erase(idsOf(enquiries));
+  const { ids, isWalEmpty, fault } = await eraseEnquiries(sql, idsOf(enquiries));
   if (ids.length > 0) await audit({ command: 'delete', count: ids.length, ids });
   // After a fault one deletes again, which empties the WAL.
   const left = fault === undefined ? walHints(isWalEmpty) : [notAllDone(fault)];

@@ -1,7 +1,7 @@
 /** Who calls a command, what was asked for, and how the command gets at the enquiries. */
 import { resolve } from 'node:path';
 import type { Config } from '../../config/config';
-import type { EnquiryState } from '../../store/enquiryTypes';
+import type { EnquiryState } from '../../store/enquiries';
 import { updateSchema } from '../../store/schema';
 import type { Sql } from '../../store/sql';
 import { hasDatabase } from '../../store/sqlite/commandDatabase';

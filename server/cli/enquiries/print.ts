@@ -1,6 +1,6 @@
 /** Enquiries for a person at a terminal, and for programs. */
 import { allLinesOf, formOf, officeOf } from '../../desk/enquiryParts';
-import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiryTypes';
+import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiries';
 import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
 
 /**

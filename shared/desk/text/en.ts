@@ -64,7 +64,6 @@ export const en = {
     reopened: 'Opened again',
     noted: 'Note',
     retried: 'Mail is being tried again',
-    done: 'No more mail is tried',
   },
   done: {
     said: '{name}: {what}.',

@@ -65,7 +65,6 @@ export const hi: DeskText = {
     reopened: 'फिर से खोली गई',
     noted: 'नोट',
     retried: 'मेल फिर से भेजा जा रहा है',
-    done: 'अब कोई मेल नहीं भेजा जाएगा',
   },
   done: {
     said: '{name}: {what}।',

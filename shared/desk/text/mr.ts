@@ -65,7 +65,6 @@ export const mr: DeskText = {
     reopened: 'चौकशी पुन्हा उघडली',
     noted: 'नोंद केली',
     retried: 'मेल पुन्हा पाठवला जात आहे',
-    done: 'आता कोणताही मेल पाठवला जाणार नाही',
   },
   done: {
     said: '{name}: {what}.',

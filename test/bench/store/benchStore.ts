@@ -1,6 +1,6 @@
 /** A store to measure, and enquiries to keep in it. */
 import { randomUUID } from 'node:crypto';
-import type { NewEnquiry, Place } from '../../../server/store/enquiryTypes';
+import type { NewEnquiry, Place } from '../../../server/store/enquiries';
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore, type Store } from '../../../server/store/store';

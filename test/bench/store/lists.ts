@@ -1,6 +1,5 @@
 /** How long a list and a search of very many enquiries take, on both databases. */
-import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
-import { openOperatorStore } from '../../../server/store/operatorStore';
+import { type EnquiryFilter, listEnquiries } from '../../../server/store/lists';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { tempFolder } from '../../support/run/tempFolder';
@@ -60,13 +59,12 @@ async function measureOn(
 ): Promise<ReadonlyMap<string, number>> {
   const store = await openBenchStoreOn(sql, await tempFolder());
   await keepMany(store, count);
-  const enquiries = openOperatorStore(sql, 'bench');
   const medians = new Map<string, number>();
   for (const { name, filter } of lists) {
     const took: number[] = [];
     for (let time = 0; time < times; time += 1) {
       const began = performance.now();
-      await enquiries.list(filter);
+      await listEnquiries(sql, filter);
       took.push(performance.now() - began);
     }
     medians.set(name, Math.round(median(took)));

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';
-import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
+import { weeklyDigest } from '../../../server/watch/weeklyDigest';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { startTestMailServer, type TestMailServer } from '../../support/delivery/testMailServer';
 import { newSignInLink } from '../../support/desk/deskDevice';

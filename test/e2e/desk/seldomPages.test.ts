@@ -34,7 +34,7 @@ beforeAll(async () => {
     const one = enquiry(name, receivedAt);
     await store.keep({ ...one, values: { ...one.values, fname: name, email: '' } }, []);
   }
-  await store.desk.enquiries('test').erase([idOf('Gone Example')]);
+  await store.desk.erase([idOf('Gone Example')]);
   await tapAsha('Rings, nobody answers');
 
   session = await newSession(store, recipient, now);
@@ -51,7 +51,7 @@ async function tapAsha(note: string): Promise<void> {
 /** Of the same number. */
 async function keepAnother(): Promise<void> {
   const { store } = visits.site();
-  const { total } = await store.desk.enquiries('test').list({});
+  const { total } = await store.desk.list({});
   await store.keep(enquiry(`Another Example ${total}`, receivedAt), []);
 }
 

@@ -3,7 +3,7 @@
  * over.
  */
 import { join } from 'node:path';
-import { claimMs } from '../../../server/store/deliveryQueue';
+import { claimMs } from '../../../server/store/deliveries';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 
 /** So many mails does one server send at once (server/delivery/mailTarget.ts). */

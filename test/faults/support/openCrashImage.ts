@@ -1,5 +1,5 @@
 /** Opens a database by the store's own opening, in this process. */
-import { openOperatorStore } from '../../../server/store/operatorStore';
+import { listEnquiries } from '../../../server/store/lists';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore } from '../../../server/store/store';
 
@@ -43,7 +43,7 @@ async function readImage(
   const [row] = await sql.read('PRAGMA quick_check');
   if (row?.quick_check !== 'ok') say(String(row?.quick_check));
 
-  const { enquiries } = await openOperatorStore(sql, 'check').list({});
+  const { enquiries } = await listEnquiries(sql, {});
   const whole = enquiries.filter(({ deliveries }) => deliveries.length === 1);
   const numbers = whole.map(({ values }) => Number(values.course?.slice('n-'.length)));
   // All is read: on a busy machine the end takes longer than a server waits for it.

@@ -1,8 +1,8 @@
 /** What is promised of delivery, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDeliveries } from '../../../server/delivery/deliveryLoop';
-import type { DeliveryOutcome, Queue } from '../../../server/store/deliveryQueue';
-import type { Delivery } from '../../../server/store/enquiryTypes';
+import type { DeliveryOutcome, Queue } from '../../../server/store/deliveries';
+import type { Delivery } from '../../../server/store/enquiries';
 import { StoreError } from '../../../server/store/sql';
 import {
   deskPlace,

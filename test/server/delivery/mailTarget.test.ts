@@ -1,8 +1,8 @@
 import { startDeliveries } from '../../../server/delivery/deliveryLoop';
 import { mailTarget } from '../../../server/delivery/mailTarget';
 import type { Mail, Transport } from '../../../server/mail/transport';
-import type { Claim, DeliveryOutcome } from '../../../server/store/deliveryQueue';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Claim, DeliveryOutcome } from '../../../server/store/deliveries';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { mailOf, recipient, smtp } from '../../support/delivery/mails';
 import { type Answers, startTestMailServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';

@@ -7,7 +7,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { outcomeOf, webhookTarget } from '../../../server/delivery/webhookTarget';
-import type { DeliveryOutcome } from '../../../server/store/deliveryQueue';
+import type { DeliveryOutcome } from '../../../server/store/deliveries';
 import { startSilentReceiver } from '../../support/delivery/webhookServer';
 import { freePort } from '../../support/run/freePort';
 import { onTeardown } from '../../support/run/onTeardown';

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { signedPost, signingKeyOf } from '../../../server/delivery/webhookTarget';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 const secret = `whsec_${Buffer.from('a key of 24 bytes or more').toString('base64')}`;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { createApp } from '../../../server/app';
 import type { DeskStore } from '../../../server/store/deskStore';
-import { noEnquiries, type OperatorStore } from '../../../server/store/operatorStore';
 import { StoreError } from '../../../server/store/sql';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer } from '../../support/delivery/webhookServer';
@@ -404,8 +403,7 @@ describe('on a full disk', () => {
   });
 
   it('nothing says that nothing is lost where a post is, and the way leads back', async () => {
-    const enquiries = () => ({ ...noEnquiries, retry: fails });
-    const visitor = await startFull({ tap: fails, place: fails, enquiries });
+    const visitor = await startFull({ tap: fails, place: fails, retry: fails });
     for (const posts of [path, `${path}/retry`]) {
       const { status, html } = await visitor.post(posts, posted);
       expect(status).toBe(503);
@@ -418,12 +416,12 @@ describe('on a full disk', () => {
 
   it('whom a deletion reached is audited', async () => {
     for (const course of ['Java', 'Python']) await keep(course);
-    const whole = site.store.desk.enquiries('Asha');
-    const erase: OperatorStore['erase'] = async ids => {
-      const first = await whole.erase(ids.slice(0, 1));
+    const { desk } = site.store;
+    const erase: DeskStore['erase'] = async ids => {
+      const first = await desk.erase(ids.slice(0, 1));
       return { ...first, fault: new StoreError('The disk is full.') };
     };
-    const visitor = await startFull({ enquiries: () => ({ ...whole, erase }) });
+    const visitor = await startFull({ erase });
 
     const { status } = await deleteAll(visitor, `${path}/delete`);
 
@@ -542,7 +540,7 @@ describe('what only a session may do', () => {
     expect((await visitor.get('/desk?done=deleted')).html).toContain(
       '<p role="status">All that was listed is deleted.</p>',
     );
-    const left = await site.store.desk.enquiries('x').list({});
+    const left = await site.store.desk.list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
   });
 
@@ -558,11 +556,11 @@ describe('what only a session may do', () => {
     expect(refused.status).toBe(409);
     expect(refused.html).toContain('This has changed meanwhile, and nothing was deleted');
     expect(refused.html).toMatch(/<li>Kiran/);
-    expect((await site.store.desk.enquiries('x').list({})).total).toBe(2);
+    expect((await site.store.desk.list({})).total).toBe(2);
 
     const again = await visitor.post(path, { named: namedIn(refused.html) });
     expect(again.location).toBe('/desk?done=deleted');
-    expect((await site.store.desk.enquiries('x').list({})).total).toBe(0);
+    expect((await site.store.desk.list({})).total).toBe(0);
   });
 
   it('names nobody whose message alone has the number, and says that it stays', async () => {
@@ -611,7 +609,7 @@ describe('what only a session may do', () => {
     expect((await visitor.get('/desk?done=deleted-one')).html).toContain(
       '<p role="status">The enquiry is deleted.</p>',
     );
-    const left = await site.store.desk.enquiries('x').list({});
+    const left = await site.store.desk.list({});
     expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Python')]);
   });
 

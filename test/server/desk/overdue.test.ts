@@ -1,10 +1,10 @@
 import { readConfig } from '../../../server/config/config';
 import { watchOverdue } from '../../../server/desk/overdue';
 import { smtpTransport, type Transport } from '../../../server/mail/transport';
-import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
 import { StoreError } from '../../../server/store/sql';
 import type { Store } from '../../../server/store/store';
 import { openAuditLog } from '../../../server/system/auditLog';
+import { weeklyDigest } from '../../../server/watch/weeklyDigest';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';

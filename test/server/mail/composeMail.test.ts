@@ -3,7 +3,7 @@
  * arrive: test/mta. Of any values: mailProperties.test.ts.
  */
 import { composeMail } from '../../../server/mail/composeMail';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { composing as deps } from '../../support/delivery/mails';
 import { parsePage } from '../../support/page/parsePage';
 

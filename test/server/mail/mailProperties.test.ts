@@ -6,7 +6,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime, { type Email } from 'postal-mime';
 import { composeMail } from '../../../server/mail/composeMail';
 import { optionsOf } from '../../../server/mail/transport';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
 import { mailForms } from '../../../shared/forms/index';

@@ -1,6 +1,11 @@
 /** What the columns of an enquiry say of the person who sent it. */
-import type { Person } from '../../../server/store/enquiryTypes';
-import { isBeginning, namesOne, personOf, wordsFor } from '../../../server/store/people';
+import {
+  isBeginning,
+  namesOne,
+  type Person,
+  personOf,
+  wordsFor,
+} from '../../../server/store/people';
 
 type Values = Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@
  * the end when its page has complained of anything.
  */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { few } from '../run/shortForm';
 import type { SiteOptions } from '../site/siteInProcess';
 import { type SeenRequest, type ServedSite, serveSite } from '../site/siteOnPort';

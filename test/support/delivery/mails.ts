@@ -1,6 +1,6 @@
 /** Mails to test with, and the way to a mail server. */
 import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { mailForms } from '../../../shared/forms/index';
 import { onTeardown } from '../run/onTeardown';
 import { sampleSite } from '../site/sampleFacts';

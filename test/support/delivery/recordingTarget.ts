@@ -1,7 +1,7 @@
 /** A target that notes what it is sent, and answers as the test says. */
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
-import type { DeliveryOutcome } from '../../../server/store/deliveryQueue';
-import type { Enquiry, Place } from '../../../server/store/enquiryTypes';
+import type { DeliveryOutcome } from '../../../server/store/deliveries';
+import type { Enquiry, Place } from '../../../server/store/enquiries';
 import { courseOf } from '../store/enquiries';
 
 export interface RecordingTarget extends DeliveryTarget {

@@ -21,7 +21,7 @@ const files = [
   'test/server/forms/builtForms.test.ts',
   'test/server/http/postgresRateCounters.test.ts',
   'test/server/main.test.ts',
-  'test/server/monitoring/metrics.test.ts',
+  'test/server/watch/metrics.test.ts',
   'test/server/serve.test.ts',
   'test/server/store/sqlite/dataFolder.test.ts',
   'test/server/system/log.test.ts',

@@ -3,7 +3,7 @@
  * to start one takes longer than most of these tests.
  */
 import type { Express } from 'express';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { hourMs } from '../../../shared/time';
 import { type SiteOptions, type StartedSite, startSiteInProcess } from './siteInProcess';
 

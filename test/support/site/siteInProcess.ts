@@ -12,7 +12,7 @@ import { openTargets } from '../../../server/delivery/targets';
 import { smtpOptions, smtpTransport } from '../../../server/mail/transport';
 import { allPaths } from '../../../server/pages/addresses';
 import { createSite, openPages, type Site } from '../../../server/site';
-import type { Enquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry } from '../../../server/store/enquiries';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore, type Store } from '../../../server/store/store';
 import type { Log } from '../../../server/system/log';

@@ -1,6 +1,6 @@
 /** Enquiries to test with. */
 import { createHash } from 'node:crypto';
-import type { Enquiry, StoredEnquiry } from '../../../server/store/enquiryTypes';
+import type { Enquiry, StoredEnquiry } from '../../../server/store/enquiries';
 
 /** An enquiry that can be told from others by its `course`. */
 export function enquiry(course: string | number, receivedAt = Date.now()): Enquiry {

@@ -1,9 +1,13 @@
 /** A store on a real database, with its deliveries; both are closed after the test. */
 import { type Deliveries, startDeliveries } from '../../../server/delivery/deliveryLoop';
 import { type DeliveryTarget, placesFor } from '../../../server/delivery/deliveryTarget';
-import type { NewEnquiry } from '../../../server/store/enquiryTypes';
-import { type OperatorStore, openOperatorStore } from '../../../server/store/operatorStore';
+import { retryEnquiries } from '../../../server/store/deliveries';
+import type { DeskStore } from '../../../server/store/deskStore';
+import type { Changed, NewEnquiry } from '../../../server/store/enquiries';
+import { countMentions, listEnquiries } from '../../../server/store/lists';
+import { eraseEnquiries } from '../../../server/store/retention';
 import type { Sql } from '../../../server/store/sql';
+import { type Figures, readFigures } from '../../../server/store/status';
 import { openStore, type Store } from '../../../server/store/store';
 import type { Tap, TapResult } from '../../../server/store/taps';
 import { recordingTarget } from '../delivery/recordingTarget';
@@ -18,12 +22,18 @@ export interface TestStoreOptions {
   readonly targets?: readonly DeliveryTarget[];
 }
 
+/** What the commands ask and do. */
+export interface OperatorEnquiries extends Pick<DeskStore, 'list' | 'mentions' | 'erase'> {
+  figures(): Promise<Figures>;
+  retry(ids: readonly string[]): Promise<Changed>;
+}
+
 export interface TestStore {
   readonly store: Store;
   readonly sql: Sql;
   readonly log: RecordedLog;
   /** For an operator, through a connection of its own. */
-  readonly enquiries: OperatorStore;
+  readonly enquiries: OperatorEnquiries;
   keep(enquiry: NewEnquiry): Promise<'kept' | 'repeat'>;
   /** What somebody of the office does with one; a note unless it says otherwise. */
   tap(id: string, tap: Partial<Tap>): Promise<TapResult>;
@@ -78,7 +88,13 @@ export async function openTestStore(
     store,
     sql,
     log,
-    enquiries: openOperatorStore(operator, 'asha'),
+    enquiries: {
+      list: filter => listEnquiries(operator, filter),
+      mentions: (who, scope) => countMentions(operator, who, scope),
+      figures: () => readFigures(operator),
+      retry: ids => retryEnquiries(operator, ids, 'asha', now()),
+      erase: ids => eraseEnquiries(operator, ids),
+    },
     async tap(id, tap) {
       const events = (await store.desk.find(id))?.events ?? [];
       const seen = events.at(-1)?.number ?? 0;

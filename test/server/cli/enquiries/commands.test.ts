@@ -1,8 +1,7 @@
 /** The commands list, show and retry, beside a store. enquiries.test.ts has them as a process. */
 import { list, retry, retryIn, show } from '../../../../server/cli/enquiries/commands';
 import type { Given } from '../../../../server/cli/enquiries/operator';
-import type { DeliveryOutcome } from '../../../../server/store/deliveryQueue';
-import { openOperatorStore } from '../../../../server/store/operatorStore';
+import type { DeliveryOutcome } from '../../../../server/store/deliveries';
 import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
@@ -145,7 +144,7 @@ describe('retry', () => {
     for (const course of ['Java', 'Python']) await site.keep(enquiry(course));
     const operator = operatorOf(folder);
 
-    const running = retryIn(openOperatorStore(fillingUp(site.sql, 1), 'asha'), 'all', operator);
+    const running = retryIn(fillingUp(site.sql, 1), 'all', operator);
 
     await expect(running).rejects.toThrow('Not all is done: The disk is full.');
     expect(operator.audited).toEqual([{ command: 'retry', count: 1, ids: [idOf('Java')] }]);

@@ -1,7 +1,6 @@
 import { erase, eraseIn } from '../../../../server/cli/enquiries/deleteCommand';
 import type { Given } from '../../../../server/cli/enquiries/operator';
-import type { TargetKind } from '../../../../server/store/enquiryTypes';
-import { openOperatorStore } from '../../../../server/store/operatorStore';
+import type { TargetKind } from '../../../../server/store/enquiries';
 import { recordingTarget } from '../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { enquiry, idOf } from '../../../support/store/enquiries';
@@ -29,7 +28,7 @@ async function startWith(target: TargetKind): Promise<() => Promise<string>> {
   await site.keep(enquiry('Java'));
   site.start();
   await site.idle();
-  return () => eraseIn(site.enquiries, ['9876543210'], true, operatorOf(folder));
+  return () => eraseIn(site.sql, ['9876543210'], true, operatorOf(folder));
 }
 
 it('says that the institute’s own system has a copy', async () => {
@@ -51,12 +50,7 @@ describe('where the database fails after the first of two', () => {
     for (const course of ['Java', 'Python']) await site.keep(enquiry(course));
     const operator = operatorOf(folder);
 
-    const running = eraseIn(
-      openOperatorStore(fillingUp(site.sql, 1), 'asha'),
-      ['9876543210'],
-      true,
-      operator,
-    );
+    const running = eraseIn(fillingUp(site.sql, 1), ['9876543210'], true, operator);
 
     await expect(running).rejects.toThrow('1 enquiry erased.\nNot all is done: The disk is full.');
     expect(operator.audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
@@ -69,7 +63,7 @@ it('asks first, and erases nothing without a yes', async () => {
   await site.keep(enquiry('Java'));
   const operator = operatorOf(folder);
 
-  const running = eraseIn(site.enquiries, ['9876543210'], false, operator);
+  const running = eraseIn(site.sql, ['9876543210'], false, operator);
 
   await expect(running).rejects.toThrow('Nothing was erased.');
   expect(operator.asked).toEqual([expect.stringMatching(/Java, new\nErase 1 enquiry for good\?$/)]);

@@ -2,7 +2,7 @@
 
 import { lines } from '../../../../server/cli/enquiries/print';
 import { csvLines } from '../../../../server/desk/csvExport';
-import type { StoredEnquiry } from '../../../../server/store/enquiryTypes';
+import type { StoredEnquiry } from '../../../../server/store/enquiries';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
 /** An enquiry with this of its person instead of the usual. */

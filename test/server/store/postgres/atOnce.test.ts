@@ -3,14 +3,13 @@
  * goes when.
  */
 import { Client } from 'pg';
-import { type Claim, openQueue, type Queue } from '../../../../server/store/deliveryQueue';
-import type { NewEnquiry } from '../../../../server/store/enquiryTypes';
-import { keepEnquiry } from '../../../../server/store/keepEnquiry';
 import {
-  type Changed,
-  type OperatorStore,
-  openOperatorStore,
-} from '../../../../server/store/operatorStore';
+  type Claim,
+  openQueue,
+  type Queue,
+  retryEnquiries,
+} from '../../../../server/store/deliveries';
+import { keepEnquiry, type NewEnquiry } from '../../../../server/store/enquiries';
 import { updateSchema } from '../../../../server/store/schema';
 import type { Sql } from '../../../../server/store/sql';
 import { onTeardown } from '../../../support/run/onTeardown';
@@ -104,13 +103,13 @@ describePostgres('One enquiry, to which several write at once', () => {
    * The operator comes first to one delivery and is held
    * up at the other, while a process notes the first.
    */
-  async function noteBehind(change: (operator: OperatorStore) => Promise<Changed>): Promise<void> {
+  it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
     const queue = await openAnother();
-    const operator = openOperatorStore(await openAt(url), 'asha');
+    const operator = await openAt(url);
     const claim = await take(queue, 2);
     const letGo = await hold(`delivery WHERE recipient <> '${claim.recipient}'`);
 
-    const changed = change(operator);
+    const changed = retryEnquiries(operator, [idOf('one')], 'asha', now);
     await untilBlocked(1);
     const noted = queue.note(claim, { outcome: 'delivered' }, []);
     await untilBlocked(2);
@@ -118,7 +117,10 @@ describePostgres('One enquiry, to which several write at once', () => {
 
     await Promise.all([changed, noted]);
     expect(await changed).toMatchObject({ ids: [idOf('one')] });
-  }
+    expect(await deliveryStates()).toEqual(['delivered', 'waiting']);
+    expect(await enquiryState()).toEqual(['waiting']);
+    expect(await rows('SELECT kind AS found FROM event')).toEqual(['retried']);
+  });
 
   it('is taken, once its claim is over, where a process never heard what it had taken', async () => {
     const queue = await openAnother();
@@ -163,21 +165,5 @@ describePostgres('One enquiry, to which several write at once', () => {
 
     const [row] = await sql.read('SELECT ended_at FROM enquiry');
     expect(row?.ended_at).toBe(now);
-  });
-
-  it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
-    await noteBehind(operator => operator.retry([idOf('one')]));
-
-    expect(await deliveryStates()).toEqual(['delivered', 'waiting']);
-    expect(await enquiryState()).toEqual(['waiting']);
-    expect(await rows('SELECT kind AS found FROM event')).toEqual(['retried']);
-  });
-
-  it('is done while a process notes a delivery, and neither waits for ever for the other', async () => {
-    await noteBehind(operator => operator.done([idOf('one')]));
-
-    expect(await deliveryStates()).toEqual(['ended', 'ended']);
-    expect(await enquiryState()).toEqual(['done']);
-    expect(await rows('SELECT kind AS found FROM event')).toEqual(['done']);
   });
 });

@@ -1,4 +1,4 @@
-import { keepEnquiry } from '../../../../server/store/keepEnquiry';
+import { keepEnquiry } from '../../../../server/store/enquiries';
 import { openPostgres } from '../../../../server/store/postgres/postgres';
 import { updateSchema } from '../../../../server/store/schema';
 import { until } from '../../../support/run/until';

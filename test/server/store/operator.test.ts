@@ -3,8 +3,10 @@
  * server or without one. Whose is whose: people.test.ts.
  */
 
-import type { EnquiryFilter } from '../../../server/store/enquiryTypes';
-import { openOperatorStore } from '../../../server/store/operatorStore';
+import { retryEnquiries } from '../../../server/store/deliveries';
+import type { Changed } from '../../../server/store/enquiries';
+import type { EnquiryFilter } from '../../../server/store/lists';
+import { eraseEnquiries } from '../../../server/store/retention';
 import type { Sql } from '../../../server/store/sql';
 import { writeTap } from '../../../server/store/taps';
 import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
@@ -248,26 +250,6 @@ describe.each(testDatabases)('retry, in $name', database => {
   });
 });
 
-describe.each(testDatabases)('done, in $name', database => {
-  it('ends what waits or was refused, so that it is not mailed', async () => {
-    const site = await threeOfThem(database);
-    site.mend();
-
-    expect(await site.enquiries.done(all)).toMatchObject({ ids: all.slice(1) });
-    await site.idle();
-
-    expect(await site.store.status()).toMatchObject({ refused: 0 });
-    expect(await site.states()).toEqual(['good: delivered', 'refused: done', 'late: done']);
-    expect(site.sent).toEqual(['good']);
-  });
-
-  it('leaves it known: the same again is a repeat', async () => {
-    const site = await threeOfThem(database);
-    await site.enquiries.done(all);
-    expect(await site.keep(enquiry('late'))).toBe('repeat');
-  });
-});
-
 describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
   /**
    * Just before the first write, the enquiry "first" is erased, and "second" is kept: SQLite gives
@@ -291,10 +273,10 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
     return { site, sql, second: () => site.store.desk.find(idOf('second')) };
   }
 
-  it.each(['retry', 'done'] as const)('"%s" changes nothing of the next', async what => {
+  it('"retry" changes nothing of the next', async () => {
     const { sql, second } = await startRacing();
 
-    expect(await openOperatorStore(sql, 'asha')[what]([idOf('first')])).toMatchObject({ ids: [] });
+    expect(await retryEnquiries(sql, [idOf('first')], 'asha', 1)).toMatchObject({ ids: [] });
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });
@@ -302,7 +284,7 @@ describe.each(testDatabases)('what is erased by another at the same moment, in $
   it('"erase" erases nothing of the next', async () => {
     const { sql, second } = await startRacing();
 
-    await openOperatorStore(sql, 'asha').erase([idOf('first')]);
+    await eraseEnquiries(sql, [idOf('first')]);
 
     expect(await second()).toMatchObject({ state: 'waiting', events: [] });
   });
@@ -352,17 +334,16 @@ describe.each(testDatabases)('erase, in $name', database => {
 });
 
 describe.each(testDatabases)('a full disk after the first of several, in $name', database => {
-  it.each(['retry', 'done', 'erase'] as const)(
-    '"%s" gives it with what was changed',
-    async what => {
-      const site = await openTestStore(database, await database.newPlace());
-      for (const course of ['one', 'two']) await site.keep(enquiry(course));
-      const operator = openOperatorStore(fillingUp(site.sql, 1), 'asha');
+  it.each<[string, (sql: Sql, ids: readonly string[]) => Promise<Changed>]>([
+    ['retry', (sql, ids) => retryEnquiries(sql, ids, 'asha', 1)],
+    ['erase', eraseEnquiries],
+  ])('"%s" gives it with what was changed', async (_, change) => {
+    const site = await openTestStore(database, await database.newPlace());
+    for (const course of ['one', 'two']) await site.keep(enquiry(course));
 
-      const changed = await operator[what](['one', 'two'].map(idOf));
+    const changed = await change(fillingUp(site.sql, 1), ['one', 'two'].map(idOf));
 
-      expect(changed.ids).toEqual([idOf('one')]);
-      expect(changed.fault?.message).toBe('The disk is full.');
-    },
-  );
+    expect(changed.ids).toEqual([idOf('one')]);
+    expect(changed.fault?.message).toBe('The disk is full.');
+  });
 });

@@ -2,7 +2,7 @@
 import type { Sql, Statement } from './sql';
 
 /**
- * `probe`: see storeStatus.ts. `desk_since`: the first touch of all. `site_url`: where the site
+ * `probe`: see status.ts. `desk_since`: the first touch of all. `site_url`: where the site
  * that runs on this store says it is.
  */
 export type PropertyName =

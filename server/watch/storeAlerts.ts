@@ -1,8 +1,8 @@
 /** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs, type Config } from '../config/config';
+import type { StoreStatus } from '../store/status';
 import type { Store } from '../store/store';
-import type { StoreStatus } from '../store/storeStatus';
 import { commandLine } from '../system/commandLine';
 import type { Log } from '../system/log';
 import type { Webhook } from './alertWebhook';

@@ -1,5 +1,5 @@
 /** The queue, on every database: what is claimed, for how long, and when it is due again. */
-import type { Claim, DeliveryOutcome } from '../../../server/store/deliveryQueue';
+import type { Claim, DeliveryOutcome } from '../../../server/store/deliveries';
 import { onTeardown } from '../../support/run/onTeardown';
 import { courseOf, enquiry, idOf } from '../../support/store/enquiries';
 import { testDatabases } from '../../support/store/testDatabases';

@@ -1,5 +1,5 @@
 /** The metrics of the real server, as Prometheus reads them. */
-import { openMetrics } from '../../../server/monitoring/metrics';
+import { openMetrics } from '../../../server/watch/metrics';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';

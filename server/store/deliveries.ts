@@ -3,9 +3,16 @@
  * claim in the row; a process that dies leaves its claims to time.
  */
 import { hourMs, minuteMs } from '../../shared/time';
-import { enquiryOf } from './enquiryRow';
-import type { Enquiry, Place, TargetKind } from './enquiryTypes';
-import { lockStatement, settleStatement } from './settleEnquiry';
+import {
+  type Changed,
+  changeEach,
+  type Enquiry,
+  enquiryOf,
+  isThis,
+  lockStatement,
+  type Place,
+  type TargetKind,
+} from './enquiries';
 import type { Dialect, Row, Sql, Statement } from './sql';
 
 /** A delivery that this process carries out now. */
@@ -227,4 +234,102 @@ async function withEnquiries(
 /** RETURNING gives rows in any order. */
 function byAge(one: Row, other: Row): number {
   return Number(one.due_at) - Number(other.due_at) || Number(one.enquiry) - Number(other.enquiry);
+}
+
+const hasMail = (state: string) =>
+  `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number AND target = 'mail' AND state = '${state}')`;
+
+/**
+ * An institute's mail that was refused waits for the
+ * operator; a refused webhook or receipt has ended.
+ */
+const isOpen = `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number
+  AND (state = 'waiting' OR (state = 'refused' AND target = 'mail')))`;
+
+const settleText = `UPDATE enquiry SET
+  state = CASE
+    WHEN ${hasMail('waiting')} THEN 'waiting'
+    WHEN ${hasMail('refused')} THEN 'refused'
+    WHEN ${hasMail('delivered')} THEN 'delivered'
+    ELSE 'done'
+  END,
+  ended_at = CASE
+    WHEN ${isOpen} THEN NULL
+    ELSE (SELECT max(ended_at) FROM delivery WHERE delivery.enquiry = enquiry.number)
+  END
+  WHERE number = $1`;
+
+/**
+ * Follows each change of a delivery in the same batch.
+ * Only mails to the institute decide the state.
+ */
+export function settleStatement(enquiry: number): Statement {
+  return [settleText, enquiry];
+}
+
+const retryNowText = `UPDATE delivery
+  SET state = 'waiting', due_at = 0, failures = 0, ended_at = NULL, reason = NULL
+  WHERE enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})
+    AND state IN ('waiting', 'refused')`;
+
+/** The history has it, if one of the deliveries waits or was refused. */
+const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
+  SELECT number, cast($3 AS bigint), $4, 'retried', '' FROM enquiry
+  WHERE ${isThis}
+    AND EXISTS (SELECT 1 FROM delivery
+      WHERE delivery.enquiry = enquiry.number AND delivery.state IN ('waiting', 'refused'))
+  RETURNING number`;
+
+/**
+ * Tries what waits now, and what was refused again. Gives the ids of the enquiries that had such a
+ * delivery. Rejects with a StoreError where nothing was changed.
+ *
+ * Each is a batch of its own, and locked first: a process that notes one of its deliveries locks it
+ * first, too, and two that locked in another order would each wait for the other.
+ */
+export function retryEnquiries(
+  sql: Sql,
+  ids: readonly string[],
+  by: string,
+  at: number,
+): Promise<Changed> {
+  return changeEach(sql, ids, async (number, id) => {
+    const [, events = []] = await sql.write(
+      lockStatement(number),
+      // The history comes first, since it asks whether something is open.
+      [noteRetryText, number, id, at, by],
+      [retryNowText, number, id],
+      settleStatement(number),
+    );
+    return events.length > 0;
+  });
+}
+
+/** A delivery that succeeded. */
+export interface Delivered {
+  readonly recipient: string;
+  readonly endedAt: number;
+}
+
+/** Those of a kind that succeeded since a time. */
+export async function deliveredSince(
+  sql: Sql,
+  target: TargetKind,
+  since: number,
+): Promise<readonly Delivered[]> {
+  // A literal: a bound one uses no partial index.
+  const text = `SELECT recipient, ended_at FROM delivery
+    WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
+  const rows = await sql.read(text, since);
+  return rows.map(row => ({ recipient: String(row.recipient), endedAt: Number(row.ended_at) }));
+}
+
+/** Whether a process has another delivery of the same kind to the same recipient in hand. */
+export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean> {
+  const { number, target, recipient } = claim;
+  const text = `SELECT 1 AS found FROM delivery
+    WHERE state = 'waiting' AND target = $1 AND recipient = $2 AND enquiry <> $3
+      AND ${isClaimed(sql.dialect.nowMs)}
+    LIMIT 1`;
+  return (await sql.read(text, target, recipient, number)).length > 0;
 }

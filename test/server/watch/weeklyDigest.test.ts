@@ -1,14 +1,15 @@
 /** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
 import { readConfig } from '../../../server/config/config';
 import { smtpTransport } from '../../../server/mail/transport';
-import { weeklyDigest } from '../../../server/monitoring/weeklyDigest';
-import type { DeliveryOutcome } from '../../../server/store/deliveryQueue';
-import { notNow, recordingTarget } from '../../support/delivery/recordingTarget';
+import type { DeliveryOutcome } from '../../../server/store/deliveries';
+import type { Enquiry } from '../../../server/store/enquiries';
+import { weeklyDigest } from '../../../server/watch/weeklyDigest';
+import { notNow, recordingTarget, refused } from '../../support/delivery/recordingTarget';
 import { startTestMailServer } from '../../support/delivery/testMailServer';
 import { onTeardown } from '../../support/run/onTeardown';
 import { tempFolder } from '../../support/run/tempFolder';
 import { recordedLog } from '../../support/site/recordedLog';
-import { enquiry, idOf } from '../../support/store/enquiries';
+import { courseOf, enquiry } from '../../support/store/enquiries';
 import { sqlite } from '../../support/store/sqliteDatabase';
 import { openTestStore } from '../../support/store/testStore';
 
@@ -21,7 +22,7 @@ async function startAt(
   start: number,
   folder: string,
   env: Record<string, string> = {},
-  answer: () => DeliveryOutcome | undefined = () => undefined,
+  answer: (enquiry: Enquiry) => DeliveryOutcome | undefined = () => undefined,
 ) {
   let time = start;
   const now = () => time;
@@ -48,7 +49,6 @@ async function startAt(
   return {
     keep: site.keep,
     idle: site.idle,
-    done: site.enquiries.done,
     digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),
     setLeader(isLeader: boolean) {
       leads = isLeader;
@@ -98,10 +98,13 @@ describe('the weekly digest', () => {
     expect(mail?.text).not.toMatch(/enquiries arrive: Yes|every enquiry/);
   });
 
-  it('counts what was ended before a mail server took it by itself, not as delivered', async () => {
-    const site = await startAt(monday - day, await tempFolder(), {}, () => notNow);
+  it('counts what ended before a mail server took it by itself, not as delivered', async () => {
+    const ended: DeliveryOutcome = { outcome: 'ended', reason: 'no longer in the settings' };
+    const site = await startAt(monday - day, await tempFolder(), {}, one =>
+      courseOf(one) === 'Java' ? ended : refused,
+    );
     for (const course of ['Java', 'Python']) await site.keep(enquiry(course, monday - minute));
-    await site.done([idOf('Java')]);
+    await site.idle();
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
     expect(mail?.text).toContain('\nOf these delivered: 0\n');

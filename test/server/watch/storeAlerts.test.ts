@@ -3,10 +3,10 @@
  * clock and the figures of the store are the test's.
  */
 import { readConfig } from '../../../server/config/config';
-import { bodyFor, openWebhook } from '../../../server/monitoring/alertWebhook';
-import { watchStore } from '../../../server/monitoring/storeAlerts';
-import type { StoreStatus } from '../../../server/store/storeStatus';
+import type { StoreStatus } from '../../../server/store/status';
 import { endsWithin } from '../../../server/system/timers';
+import { bodyFor, openWebhook } from '../../../server/watch/alertWebhook';
+import { watchStore } from '../../../server/watch/storeAlerts';
 import { startSilentReceiver, startWebhookServer } from '../../support/delivery/webhookServer';
 import { recordedLog } from '../../support/site/recordedLog';
 

@@ -1,0 +1,174 @@
+/** How the store is: whether it can keep an enquiry, what waits and since when, what came. */
+import { statfs } from 'node:fs/promises';
+import type { Log } from '../system/log';
+import { withTimeout } from '../system/timers';
+import { countDamaged } from './damagedFolder';
+import { overLimit } from './deliveries';
+import { type EnquiryState, numberOrNone } from './enquiries';
+import { setPropertyStatement } from './properties';
+import { messageOf, notAnswering, type Sql } from './sql';
+
+/** Of mails to the institute, but for the last two. */
+export interface Figures {
+  readonly waiting: number;
+  /** Of those that wait: since the sending limit of the mail provider is used up. */
+  readonly overLimit: number;
+  /** Refused for good by the mail server: the operator has to look. */
+  readonly refused: number;
+  readonly oldestWaitingAt: number | undefined;
+  readonly lastDeliveredAt: number | undefined;
+  readonly webhooksWaiting: number;
+  readonly webhooksRefused: number;
+}
+
+export interface StoreStatus extends Figures {
+  readonly canKeep: boolean;
+  /** Databases in DATA_DIR/damaged: the operator has to look. */
+  readonly damaged: number;
+  /** On the disk of DATA_DIR; undefined where the database is elsewhere. */
+  readonly freeBytes: number | undefined;
+}
+
+/** /readyz answers within five seconds. */
+const statusTimeoutMs = 4_000;
+
+/** What it gives rejects with a StoreError, after 4 s at the latest. */
+export function openStatus(
+  sql: Sql,
+  writes: WriteWatch,
+  folder: string,
+  isClosing: () => boolean,
+): () => Promise<StoreStatus> {
+  /**
+   * Writes as much as an enquiry with a long text, over what the last one wrote. Where /readyz says
+   * that nothing can be kept, a balancer may send no post that would find out that it can.
+   */
+  async function tryToWrite(): Promise<void> {
+    const text = String(Math.random()).repeat(800).slice(0, 14_000);
+    const writing = sql.write(setPropertyStatement('probe', text));
+    await writes
+      .note(withTimeout(writing, statusTimeoutMs / 2, notAnswering))
+      // The watch has said it in the log.
+      .catch(() => undefined);
+  }
+
+  async function readStatus(): Promise<StoreStatus> {
+    if (!writes.succeed()) await tryToWrite();
+
+    const figures = await readFigures(sql);
+    return {
+      ...figures,
+      canKeep: writes.succeed() && !isClosing(),
+      damaged: countDamaged(folder),
+      freeBytes: sql.dialect.name === 'sqlite' ? await freeBytesOf(folder) : undefined,
+    };
+  }
+
+  return () => withTimeout(readStatus(), statusTimeoutMs, notAnswering);
+}
+
+async function freeBytesOf(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+export interface WriteWatch {
+  /**
+   * Notes what a write comes to, and says once in the
+   * log that none succeeds, and that they do again.
+   */
+  note<T>(write: Promise<T>): Promise<T>;
+  succeed(): boolean;
+}
+
+export function watchWrites(log: Log): WriteWatch {
+  let isFailing = false;
+
+  return {
+    async note(write) {
+      try {
+        const result = await write;
+        if (isFailing) log.info('The store can keep enquiries again');
+        isFailing = false;
+        return result;
+      } catch (fault) {
+        if (!isFailing) log.error('The store cannot keep enquiries', { reason: messageOf(fault) });
+        isFailing = true;
+        throw fault;
+      }
+    },
+    succeed: () => !isFailing,
+  };
+}
+
+/**
+ * Those of which a mail may have been taken last, each by a partial index: what waits for another
+ * target; what waits for another recipient or was refused by one, more than come while the mail
+ * server is away; what has ended last. Several of these, since of an old one a webhook may have
+ * ended today.
+ */
+const lastOnes = `SELECT enquiry FROM delivery
+    WHERE state = 'waiting' AND target IN ('webhook', 'receipt')
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE state = 'waiting'
+    ORDER BY number DESC LIMIT 1000
+  ) AS waiting
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE state = 'refused'
+    ORDER BY number DESC LIMIT 1000
+  ) AS refused
+  UNION ALL
+  SELECT number FROM (
+    SELECT number FROM enquiry
+    WHERE ended_at IS NOT NULL AND state = 'delivered'
+    ORDER BY ended_at DESC LIMIT 20
+  ) AS ended`;
+
+/** States are literals: a bound one uses no partial index. */
+const figuresText = `SELECT
+  (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
+  (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
+  (SELECT count(DISTINCT enquiry) FROM delivery
+    WHERE state = 'waiting' AND target = 'mail' AND reason LIKE '${overLimit}%') AS over_limit,
+  (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
+  (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
+  (SELECT kept_at FROM enquiry
+    WHERE state = 'waiting' ORDER BY number LIMIT 1) AS oldest_waiting_at,
+  (SELECT max(ended_at) FROM delivery
+    WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})) AS last_delivered_at`;
+
+/** Rejects with a StoreError. */
+export async function readFigures(sql: Sql): Promise<Figures> {
+  const [row = {}] = await sql.read(figuresText);
+  return {
+    waiting: Number(row.waiting),
+    overLimit: Number(row.over_limit),
+    refused: Number(row.refused),
+    oldestWaitingAt: numberOrNone(row.oldest_waiting_at),
+    lastDeliveredAt: numberOrNone(row.last_delivered_at),
+    webhooksWaiting: Number(row.webhooks_waiting),
+    webhooksRefused: Number(row.webhooks_refused),
+  };
+}
+
+export interface Tally {
+  readonly form: string;
+  readonly state: EnquiryState;
+  readonly count: number;
+}
+
+/** How many came from one time to another, by form and state. */
+export async function readTally(sql: Sql, from: number, to: number): Promise<readonly Tally[]> {
+  const text = `SELECT form, state, count(*) AS count FROM enquiry
+    WHERE received_at >= $1 AND received_at < $2 GROUP BY form, state`;
+  const rows = await sql.read(text, from, to);
+  return rows.map(row => ({
+    form: String(row.form),
+    state: row.state as EnquiryState, // by the schema's check
+    count: Number(row.count),
+  }));
+}
