@@ -31,24 +31,29 @@ suite() {
 }
 
 # Suites' commands, each with the form of results that `finish` reads.
-jest() {
-  npx jest --json "$@"
+
+# project NAME [ARGUMENT...]: a suite of jest.config.json.
+project() {
+  local name=$1
+  shift
+  npx jest --selectProjects "$name" --json "$@"
 }
 
+# What `npm test` asks.
 unit() {
-  jest --filter=./test/support/run/quickTests.cjs "$@"
+  npm test -- --json "$@"
 }
 
 programs() {
-  jest --filter=./test/support/run/programTests.cjs "$@"
+  npm run test:programs -- --json "$@"
 }
 
 html() {
-  npm ci --no-audit --prefix test/html && jest --config test/html/jest.config.json "$@"
+  npm ci --no-audit --prefix test/nightly/html && project html "$@"
 }
 
 observatory() {
-  npm ci --no-audit --prefix test/observatory && npx tsx test/observatory/run.ts "$@"
+  npm ci --no-audit --prefix test/nightly/observatory && npx tsx test/nightly/observatory/run.ts "$@"
 }
 
 packages=(

@@ -1,7 +1,7 @@
 /**
  * Axe and Equal Access on each kind of page as it comes, on a phone and
  * on a desktop; other tests ask them when they have opened a dialog,
- * made an error and the like. test/axe asks them on every page.
+ * made an error and the like. test/nightly/axe asks them on every page.
  */
 import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/browser/axe';

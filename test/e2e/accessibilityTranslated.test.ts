@@ -1,6 +1,6 @@
 /**
  * Axe and Equal Access on each kind of page in Hindi or in Marathi, turn by turn, as it comes to a
- * phone. test/axe asks them on every page in every language.
+ * phone. test/nightly/axe asks them on every page in every language.
  */
 import { kindsOfPages } from '../expected/pageKinds';
 import { findings, showWhole } from '../support/browser/axe';

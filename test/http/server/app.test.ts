@@ -1,0 +1,120 @@
+/** All answers, in the order of server/app.ts; endpoints/ has each endpoint's. */
+import request from 'supertest';
+import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSiteInProcess();
+});
+afterAll(() => site.close());
+
+const get = (path: string) => request(site.app).get(path).redirects(0);
+
+it('a page may be kept by every cache: a browser asks whether it still holds, one for many now and then', async () => {
+  const { headers } = await get('/java')
+    .expect(200)
+    .expect('Content-Type', 'text/html; charset=utf-8')
+    .expect(
+      'Cache-Control',
+      'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400, no-transform',
+    )
+    .expect('Vary', 'Accept-Encoding');
+  // Nothing of what the server runs on.
+  expect(headers).not.toHaveProperty('x-powered-by');
+  expect(headers).not.toHaveProperty('server');
+});
+
+it.each([
+  '/nowhere',
+  '/java/nowhere',
+  '/%00',
+  '/%0a',
+  '/java%0a',
+  '/%0d',
+  '/a%E2%80%A8b',
+  '/.env',
+  '/..%2f..%2fetc%2fpasswd',
+  '/*',
+  '/nowhere/',
+  '//',
+  '///',
+  '//java',
+  '/pictures',
+  '/pictures/',
+  '/.well-known/',
+  '/assets',
+  '/assets/',
+  '/assets/none.css',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/../../package.json',
+  '/server.cjs',
+  '/server.cjs.map',
+  // A redirect to one of these would lead to another site.
+  '//elsewhere.example',
+  '//elsewhere.example/java',
+  '/\\elsewhere.example/java',
+  '//elsewhere.example/',
+  '/\\elsewhere.example/',
+  '//elsewhere.example//',
+  // A proxy's rule keeps strangers from /readyz in just this spelling.
+  '/READYZ',
+  '/Readyz',
+  '/readyz/',
+  '/HEALTHZ',
+  '/healthz/',
+  '/robots.txt/',
+  '/SW.JS',
+  '/offline/',
+])('GET %s is 404', async path => {
+  const { text, headers } = await get(path).expect(404);
+  expect(text).toContain('404 Not Found');
+  expect(headers).not.toHaveProperty('location');
+});
+
+it.each(['/%', '/%E0%A4%A', '/java%C3%28', '/%zz.js', '/assets/%ff.css', '/x%.svg'])(
+  'GET %s, which cannot be decoded, is 400 with the error page',
+  async path => {
+    expect((await get(path).expect(400)).text).toContain('Unexpected Application Error!');
+  },
+);
+
+it.each([
+  ['/java/', '/java'],
+  ['/java///', '/java'],
+  ['/Java', '/java'],
+  ['/ContactForm/', '/contactform'],
+  ['/HI/', '/hi'],
+  ['/java/?from=mail&x=%2F', '/java?from=mail&x=%2F'],
+])('GET %s moves to %s for good', async (path, target) => {
+  await get(path).expect(308).expect('Location', target);
+});
+
+// A phone that restores its tabs asks so for what came of a post.
+it.each([
+  ['get', '/mail.php', undefined, '/#course-enquiry'],
+  ['get', '/mail.php', '/hi/java', '/hi/java#course-enquiry'],
+  ['get', '/mail.php', '/nowhere', '/#course-enquiry'],
+  ['head', '/send-email', undefined, '/contactform#contact'],
+  ['get', '/send-email', '/mr/contactform', '/mr/contactform#contact'],
+  ['get', '/send-email', '/hi', '/hi/contactform#contact'],
+  ['get', '/send-email', 'https://elsewhere.example/hi/contactform', '/contactform#contact'],
+  ['get', '/api/v1.0/email/send-form', '/mr', '/mr#enquiry'],
+  ['get', '/api/v1.0/email/send-form', '/mr/contact', '/mr/contact#contact-enquiry'],
+] as const)('%s %s from %s leads to %s', async (method, action, from, form) => {
+  const asked = request(site.app)[method](action).redirects(0);
+  if (from !== undefined) asked.set('Referer', new URL(from, 'http://localhost:3000').href);
+  await asked.expect(303).expect('Location', form).expect('Cache-Control', 'no-store');
+});
+
+it.each([
+  ['post', '/java', 'GET, HEAD'],
+  ['put', '/', 'GET, HEAD'],
+  ['delete', '/feedback', 'GET, HEAD, POST'],
+  ['patch', '/login', 'GET, HEAD, POST'],
+  ['put', '/mail.php', 'POST'],
+  ['get', '/vitals', 'POST'],
+  ['options', '/api/v1.0/email/send-form', 'POST'],
+] as const)('%s %s is 405 with Allow: %s', async (method, path, allow) => {
+  await request(site.app)[method](path).expect(405).expect('Allow', allow);
+});

@@ -1,0 +1,126 @@
+/** What the doctor finds by logging in to a mail server and sending to it. */
+import type { PeerCertificate } from 'node:tls';
+import { encryptionFinding, mailFindings } from '../../../../../server/cli/doctor/checkMail';
+import { readConfig } from '../../../../../server/config/config';
+import { type Answers, startTestMailServer } from '../../../../support/delivery/testMailServer';
+
+const now = Date.parse('2026-11-28T06:00:00Z');
+
+async function startWith(answers: Answers = {}) {
+  const smtp = await startTestMailServer(answers);
+  const examine = (MAIL_TO: string, sendsTestMail = true) =>
+    mailFindings(
+      readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'web@institute.test', MAIL_TO }),
+      sendsTestMail,
+      now,
+    );
+  return { smtp, examine };
+}
+
+it('sends a mail to all who get enquiries', async () => {
+  const { smtp, examine } = await startWith();
+  const [mail] = await examine('desk@institute.test, head@institute.test');
+  expect(mail).toEqual({
+    about: 'Mail',
+    state: 'ok',
+    text: `smtp://127.0.0.1:${smtp.port} took a test mail to desk@institute.test, head@institute.test: look whether it is in the inbox.`,
+  });
+  expect(smtp.received).toHaveLength(2);
+});
+
+it('sends nothing where none is asked for, and still tries the login', async () => {
+  const { smtp, examine } = await startWith();
+  const [mail] = await examine('desk@institute.test', false);
+  expect(mail?.text).toMatch(/ answers, and takes the login\. No mail was sent\.$/);
+  expect(smtp.connections()).toBe(1);
+  expect(smtp.received).toHaveLength(0);
+});
+
+it.each([
+  [550, 'wrong', 'refuses', 'Check'],
+  [450, 'warning', 'puts off', 'If it is the same in an hour, check'],
+])(
+  'names the one of several recipients to whom the mail server says %d',
+  async (code, state, does, check) => {
+    const gone = 'gone@institute.test';
+    const { smtp, examine } = await startWith({
+      recipient: address => (address === gone ? code : undefined),
+    });
+    const found = await examine(`desk@institute.test, ${gone}`);
+    expect(smtp.received).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      state: 'ok',
+      text: expect.stringContaining('took a test mail for 1 of 2 recipients: look'),
+    });
+    expect(found.at(-1)).toEqual({
+      about: 'Recipient',
+      state,
+      text: `The mail server ${does} ${gone}, while it takes others: ${code} as the test says, <someone@example.org>`,
+      todo: `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`,
+    });
+  },
+);
+
+it('says what a mail server that takes nothing has answered', async () => {
+  const { examine } = await startWith({ mail: () => 554 });
+  expect(await examine('desk@institute.test')).toEqual([
+    expect.objectContaining({
+      about: 'Mail',
+      state: 'wrong',
+      text: expect.stringContaining('554'),
+    }),
+  ]);
+});
+
+it('finds nothing where no mail server is set: a finding of the settings says so', async () => {
+  expect(await mailFindings(readConfig({}), true, now)).toEqual([]);
+});
+
+describe('the connection', () => {
+  // The rest of it is not read.
+  const certificate = {
+    subject: { CN: 'mail.institute.test' },
+    issuer: { O: 'Some Authority' },
+    valid_to: 'Jan 7 06:00:00 2027 GMT',
+  } as PeerCertificate;
+
+  it('is encrypted, by which certificate', () => {
+    expect(encryptionFinding('smtp://mail.institute.test:587', certificate, now)).toEqual({
+      about: 'Encryption',
+      state: 'ok',
+      text: 'The connection to smtp://mail.institute.test:587 is encrypted; its certificate is for mail.institute.test, is issued by Some Authority and is good for 40 days.',
+    });
+  });
+
+  it.each([
+    ['smtp://127.0.0.1:25', 'ok', 'stays on this machine.'],
+    [
+      'smtp://web:secret@mail.institute.test?requireTLS=false',
+      'wrong',
+      'is not encrypted: who is on the way reads the password and the enquiries.',
+    ],
+    [
+      'smtp://mail.institute.test',
+      'warning',
+      'is not encrypted: who is on the way reads the enquiries.',
+    ],
+    [
+      'smtps://mail.institute.test?tls.rejectUnauthorized=false',
+      'warning',
+      "is encrypted, but its certificate is not checked: it may be anyone's.",
+    ],
+    [
+      'smtp://mail.institute.test?tls.rejectUnauthorized=false',
+      'warning',
+      "is encrypted where the mail server offers that, but its certificate is not checked: it may be anyone's.",
+    ],
+  ])('of %s without a checked certificate: %s', (url, state, text) => {
+    const found = encryptionFinding(url, undefined, now);
+    expect(found.state).toBe(state);
+    expect(found.text).toMatch(
+      /^The connection to smtps?:\/\/(?:mail\.institute\.test|127\.0\.0\.1:25) /,
+    );
+    expect(found.text.endsWith(text)).toBe(true);
+    expect(found.text).not.toContain('secret');
+  });
+});

@@ -1,0 +1,187 @@
+/**
+ * The target "webhook", to a real receiver. Expectations
+ * are by the Standard Webhooks specification.
+ */
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { outcomeOf, webhookTarget } from '../../../../server/delivery/webhookTarget';
+import type { DeliveryOutcome } from '../../../../server/store/deliveries';
+import { startSilentReceiver } from '../../../support/delivery/webhookServer';
+import { freePort } from '../../../support/run/freePort';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { sampleSite } from '../../../support/site/sampleFacts';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+
+const key = Buffer.from('a key of 24 bytes or more');
+const secret = `whsec_${key.toString('base64')}`;
+const sentAt = Date.parse('2026-11-24T10:00:00.500Z');
+const receivedAt = Date.parse('2026-11-24T09:00:00Z');
+
+interface Received {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+interface Receiver {
+  readonly url: string;
+  readonly received: readonly Received[];
+}
+
+async function startReceiver(status = 204, location?: string): Promise<Receiver> {
+  const received: Received[] = [];
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk);
+    received.push({ headers: req.headers, body: Buffer.concat(chunks).toString() });
+    res.writeHead(status, location === undefined ? {} : { location }).end();
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  onTeardown('test', () => server.close());
+  const { port } = server.address() as AddressInfo; // an AddressInfo for every TCP server
+  return { url: `http://127.0.0.1:${port}/hook?token=hidden`, received };
+}
+
+function targetAt(url: string | undefined) {
+  const site = { ...sampleSite, url: 'https://www.example.org' };
+  const settings = { site, enquiryWebhookUrl: url, enquiryWebhookSecret: secret };
+  return webhookTarget(settings, () => sentAt);
+}
+
+async function sendTo(url: string): Promise<DeliveryOutcome | undefined> {
+  return targetAt(url).send?.({
+    number: 1,
+    target: 'webhook',
+    recipient: '',
+    enquiry: enquiry('Java', receivedAt),
+    keptAt: 0,
+    failures: 0,
+    claimedUntil: 0,
+    recipients: [''],
+  });
+}
+
+/**
+ * Source: Standard Webhooks, "Signature scheme": HMAC-SHA256 over `id.timestamp.payload`, in Base64
+ * after `v1,`.
+ */
+function signatureOf(text: string): string {
+  const content = `enquiry_${idOf('Java')}.1795514400.${text}`;
+  return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}
+
+describe('the target webhook', () => {
+  it('signs the body in the header fields of Standard Webhooks', async () => {
+    const receiver = await startReceiver();
+
+    expect(await sendTo(receiver.url)).toEqual({ outcome: 'delivered' });
+
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    expect(headers['content-type']).toBe('application/json');
+    expect(headers['webhook-id']).toBe(`enquiry_${idOf('Java')}`);
+    expect(headers['webhook-timestamp']).toBe('1795514400');
+    expect(headers['webhook-signature']).toBe(signatureOf(body));
+  });
+
+  it('signs the data in the body as well, for receivers that see no header fields', async () => {
+    const receiver = await startReceiver();
+    await sendTo(receiver.url);
+
+    const body = JSON.parse(receiver.received[0]?.body ?? '');
+
+    expect(body).toMatchObject({
+      type: 'enquiry.received',
+      timestamp: '2026-11-24T09:00:00.000Z',
+      'webhook-id': `enquiry_${idOf('Java')}`,
+      'webhook-timestamp': '1795514400',
+      'webhook-signature': signatureOf(body.data),
+    });
+  });
+
+  it('says who wrote what from which page', async () => {
+    const receiver = await startReceiver();
+    await sendTo(receiver.url);
+
+    const { data } = JSON.parse(receiver.received[0]?.body ?? '');
+
+    expect(JSON.parse(data)).toEqual({
+      id: idOf('Java'),
+      form: 'course-enquiry',
+      receivedAt: '2026-11-24T09:00:00.000Z',
+      page: 'https://www.example.org/java',
+      suspicions: [],
+      values: {
+        fname: 'अमोल पाटील',
+        mobile: '9876543210',
+        email: 'amol@example.org',
+        course: 'Java',
+      },
+    });
+  });
+
+  it('does not follow a redirect', async () => {
+    const other = await startReceiver();
+    const receiver = await startReceiver(302, other.url);
+
+    expect(await sendTo(receiver.url)).toEqual({ outcome: 'refused', reason: 'answer 302' });
+
+    expect(other.received).toEqual([]);
+  });
+
+  it('waits while nobody answers, and gives a reason without the address', async () => {
+    const result = await sendTo(`http://127.0.0.1:${await freePort()}/hook?token=hidden`);
+    expect(result).toEqual({ outcome: 'retry', reason: 'ECONNREFUSED' });
+  });
+
+  it('waits as well where the receiver gives no answer for ten seconds', async () => {
+    const sending = sendTo(await startSilentReceiver());
+    const result = await Promise.race([sending, pause(11_500, 'none', { ref: false })]);
+
+    expect(result).toEqual({ outcome: 'retry', reason: 'TimeoutError' });
+  });
+
+  it('gets nothing of what still waits once it is no longer set', async () => {
+    expect(targetAt(undefined).recipientsOf(enquiry('Java'))).toEqual([]);
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    [200, ''],
+    [204, ''],
+    [302, 'https://script.googleusercontent.com/macros/echo?user_content_key=x'],
+    [303, 'https://script.googleusercontent.com/macros/echo'],
+  ])('%d %s is taken', (status, location) => {
+    expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
+      outcome: 'delivered',
+    });
+  });
+
+  it("200 from a script of Google's is its page about a fault, and puts this one off", () => {
+    const result = outcomeOf('https://script.google.com/macros/s/one/exec', 200, '');
+    expect(result).toMatchObject({ outcome: 'retry' });
+  });
+
+  it.each([408, 425, 429, 500, 501, 502, 503, 504])('%d puts it off', status => {
+    expect(outcomeOf('https://hook.example.org/', status, '')).toEqual({
+      outcome: 'retry',
+      reason: `answer ${status}`,
+    });
+  });
+
+  it.each([
+    [301, 'https://script.googleusercontent.com/macros/echo'],
+    [302, 'https://script.googleusercontent.com.example.org/'],
+    [302, ''],
+    [400, ''],
+    [401, ''],
+    [404, ''],
+    [410, ''],
+  ])('%d %s is a refusal', (status, location) => {
+    expect(outcomeOf('https://hook.example.org/', status, location)).toEqual({
+      outcome: 'refused',
+      reason: `answer ${status}`,
+    });
+  });
+});

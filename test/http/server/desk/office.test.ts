@@ -1,0 +1,957 @@
+/** The desk from outside: the list, taps, the links of mails, and what guards them. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import request from 'supertest';
+import { createApp } from '../../../../server/app';
+import type { DeskStore } from '../../../../server/store/deskStore';
+import { StoreError } from '../../../../server/store/sql';
+import { startTestMailServer } from '../../../support/delivery/testMailServer';
+import { startWebhookServer } from '../../../support/delivery/webhookServer';
+import {
+  type DeskAnswer,
+  type DeskVisitor,
+  deskVisitor,
+  signedIn,
+} from '../../../support/desk/deskVisitor';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { until } from '../../../support/run/until';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+
+const day = 24 * 60 * 60_000;
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+
+let site: StartedSite;
+let time: number;
+beforeEach(async () => {
+  time = monday;
+  site = await startSiteInProcess({
+    env: { MAIL_TO: 'office@example.org,head@example.org' },
+    now: () => time,
+  });
+});
+afterEach(() => site.close());
+
+async function keep(course: string, values: Readonly<Record<string, string>> = {}) {
+  const usual = enquiry(course, time);
+  const one = { ...usual, values: { ...usual.values, ...values } };
+  await site.store.keep(one, []);
+  return one;
+}
+
+/** The one line of its audit log. */
+async function auditedIn({ folder }: StartedSite): Promise<unknown> {
+  return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
+}
+
+const namedIn = (html: string): string => /name="named" value="(\w+)"/.exec(html)?.[1] ?? '';
+
+/** Presses the button of the page at `path` that deletes all that it names. */
+async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer> {
+  const { html } = await visitor.get(path);
+  return visitor.post(path, { named: namedIn(html) });
+}
+
+const seenIn = (html: string): string => /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
+
+describe('the list', () => {
+  it('shows whom to call, with a number and a greeting in the language of the page', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk');
+    expect(html).toContain('<title>(1) Desk</title>');
+    expect(html).toContain('href="tel:+919876543210"');
+    expect(html).toContain('href="https://wa.me/919876543210?text=Hello%20');
+    expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
+  });
+
+  it('greets who gave feedback without a word of a question', async () => {
+    const values = { std_name: 'Asha', course_name: 'Java', mobile_no: '9876543210' };
+    const usual = enquiry('Java', time);
+    await site.store.keep({ ...usual, form: 'feedback', values, page: '/feedback' }, []);
+    const { html } = await (await signedIn(site, { at: time })).get('/desk');
+    const [, greeting = ''] = /wa\.me\/919876543210\?text=([^"]*)/.exec(html) ?? [];
+    expect(decodeURIComponent(greeting)).toMatch(
+      /^Hello Asha, .* You wrote to us on our website\.$/,
+    );
+  });
+
+  it('has above it the newest ten of many mails that were refused, and says that there are more', async () => {
+    const smtp = await startTestMailServer({ mail: () => 554 });
+    const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
+    const refused = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', refused.close);
+    const visitor = await signedIn(refused, { at: time });
+    const place = { target: 'mail', recipient: 'office@example.org' } as const;
+
+    async function keepRefused(courses: readonly string[], refusals: number): Promise<string> {
+      for (const course of courses) await refused.store.keep(enquiry(course, time), [place]);
+      await until(async () => (await refused.store.status()).refused === refusals);
+      return (await visitor.get('/desk')).html;
+    }
+
+    const tries = (html: string): number => html.match(/\/retry"/g)?.length ?? 0;
+    const ten = await keepRefused([...'abcdefghij'], 10);
+    expect([tries(ten), ten]).toEqual([10, expect.stringContaining('10 mails to you did not')]);
+    const more = await keepRefused(['k'], 11);
+    expect([tries(more), more]).toEqual([10, expect.stringContaining('the newest 10:')]);
+    expect(more).toContain(`/desk/enquiry/${idOf('k')}/retry`);
+  });
+
+  it('has no page past its last one', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk?page=3');
+    expect(html).toContain(`href="/desk/enquiry/${idOf('Java')}"`);
+    expect(html).not.toContain('Nobody is waiting');
+  });
+
+  it('finds a number however it is written, in an address that can be kept', async () => {
+    await keep('Java');
+    await keep('Python', { mobile: '9000000001' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk?tab=all&q=%2B91%2098765-43210');
+    expect(html).toContain(idOf('Java'));
+    expect(html).not.toContain(idOf('Python'));
+  });
+
+  it('says it in the language that was chosen', async () => {
+    const visitor = await signedIn(site, { at: time });
+    expect((await visitor.get('/desk?tab=all&lang=mr')).location).toBe('/desk?tab=all');
+    expect((await visitor.get('/desk')).html).toContain('<html lang="mr">');
+  });
+
+  it('escapes what a visitor typed', async () => {
+    await keep('<script>x</script>', { fname: '<b>Asha</b>' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk');
+    expect(html).not.toMatch(/<script|<b>Asha/);
+  });
+});
+
+describe('a tap', () => {
+  it('is noted with the note and the name, and leads to what comes next', async () => {
+    await keep('Java');
+    await keep('Python');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const { html } = await visitor.get(path);
+    const { location } = await visitor.post(path, {
+      again: 'tomorrow',
+      note: 'Rings',
+      seen: seenIn(html),
+    });
+    expect(location).toMatch(/^\/desk\/enquiry\/\w+\?done=\d+$/);
+    const after = await visitor.get(location);
+    expect(after.html).toContain(`/desk/enquiry/${idOf('Python')}`);
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: 'no-answer', stage: 'open' });
+    // The sample's institute opens at eight or nine.
+    expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-24T0[2-5]/);
+    expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
+  });
+
+  it.each(['called', 'visited'])('"%s" keeps a day that was typed, and says so', async what => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { outcome: what, on: '2026-11-30', note: 'Call me Monday', seen: '0' };
+    const { location } = await visitor.post(path, posted);
+    expect((await visitor.get(location)).html).toMatch(/<p role="status">[^<]*Call again 30 Nov/);
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: what, stage: 'open' });
+    expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-30T0[2-5]/);
+  });
+
+  it('"Called" with a day that is over is refused, with the day in sight', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const posted = { outcome: 'called', on: '2026-11-22', seen: '0' };
+    const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, posted);
+    expect(status).toBe(400);
+    expect(html).toContain('<details class="follow-up" open=""');
+    expect(html).toContain('value="2026-11-22"');
+  });
+
+  it('of the later of two is refused with all that was typed, and with what the other did', async () => {
+    await keep('Java');
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const [one, other] = [
+      await signedIn(site, { at: time, name: 'Meena' }),
+      await signedIn(site, { at: time, name: 'Ravi' }),
+    ];
+    const seen = seenIn((await one.get(path)).html);
+    await other.post(path, { outcome: 'joined', note: 'Paid', seen });
+    const refused = await one.post(path, { outcome: 'called', note: 'Wants evenings', seen });
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('Wants evenings</textarea>');
+    expect(refused.html).toContain('Paid');
+    expect(refused.html).toContain('Ravi');
+    const again = await one.post(path, {
+      outcome: 'called',
+      note: 'Wants evenings',
+      seen: seenIn(refused.html),
+    });
+    expect(again.status).toBe(303);
+  });
+
+  it.each([
+    ['', 'date-missing'],
+    ['2026-02-30', 'date-missing'],
+    ['2026-11-22', 'date-past'],
+    ['2028-01-01', 'date-too-far'],
+  ])('refuses the day "%s", and keeps the note', async on => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const { status, html } = await visitor.post(path, {
+      again: 'date',
+      on,
+      note: 'Exams',
+      seen: '0',
+    });
+    expect(status).toBe(400);
+    expect(html).toContain('Exams</textarea>');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'choose 22 November 2027 or an earlier day'],
+    ['hi', '22 नवंबर 2027 या उससे पहले का कोई दिन चुनें'],
+    ['mr', '22 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
+  ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
+    await keep('Java');
+    // Within a year from today, but not from the day on which it came.
+    time += 300 * day;
+    const on = new Date(time + 100 * day).toISOString().slice(0, 10);
+    const visitor = await signedIn(site, { at: time });
+    await visitor.get(`/desk?lang=${lang}`);
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const answer = await visitor.post(path, { again: 'date', on, seen: '0' });
+    expect(answer.html).toContain(said);
+    expect(answer.html).toContain('max="2027-11-22"');
+  });
+});
+
+describe('a button that is pressed twice', () => {
+  async function pressTwice(pauseMs: number, second: Readonly<Record<string, string>> = {}) {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const posted = { again: 'tomorrow', note: 'Rings', seen: '0' };
+    const answers = [await visitor.post(path, posted)];
+    time += pauseMs;
+    answers.push(await visitor.post(path, { ...posted, ...second }));
+    const found = await site.store.desk.find(idOf('Java'));
+    return { answers, events: found?.events.length, calls: found?.calls };
+  }
+
+  it('is one call, and both posts lead to the same page', async () => {
+    const { answers, events, calls } = await pressTwice(40);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect([events, calls]).toEqual([1, 1]);
+  });
+
+  it('is one call also where both arrive at once', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const post = () => {
+      time += 3;
+      return visitor.post(`/desk/enquiry/${idOf('Java')}`, { outcome: 'called', seen: '0' });
+    };
+    const answers = await Promise.all([post(), post()]);
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect((await site.store.desk.find(idOf('Java')))?.calls).toBe(1);
+  });
+
+  it.each([
+    ['another note', 40, { note: 'Rang twice' }],
+    ['another button', 40, { again: 'evening' }],
+    ['a minute between', 60_000, {}],
+  ])('is not one with %s: that is said', async (_name, pauseMs, second) => {
+    const { answers, events } = await pressTwice(pauseMs, second);
+    expect(answers.map(({ status }) => status)).toEqual([303, 409]);
+    expect(events).toBe(1);
+  });
+});
+
+it('what was done is not said any more once a colleague did something after it', async () => {
+  await keep('Java');
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const one = await signedIn(site, { at: time, name: 'Meena' });
+  const other = await signedIn(site, { at: time, name: 'Ravi' });
+  const { location } = await one.post(path, { again: 'tomorrow', seen: '0' });
+  expect((await one.get(location)).html).toContain('No answer. Call again tomorrow');
+
+  await other.post(path, { outcome: 'joined', seen: seenIn((await other.get(path)).html) });
+  expect((await one.get(location)).html).not.toContain('No answer. Call again tomorrow');
+});
+
+it('does not blame a colleague where one presses again since no answer came', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: '', seen: '0' };
+  await visitor.post(path, posted);
+  time += 60_000;
+  const { status, html } = await visitor.post(path, posted);
+  expect(status).toBe(409);
+  expect(html).toContain('This was changed meanwhile');
+  expect(html).not.toMatch(/Someone else|Your note/);
+});
+
+it('a refused day does not hide what a colleague did meanwhile', async () => {
+  await keep('Java');
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const one = await signedIn(site, { at: time, name: 'Meena' });
+  const other = await signedIn(site, { at: time, name: 'Ravi' });
+  const seen = seenIn((await one.get(path)).html);
+  await other.post(path, { outcome: 'joined', note: 'Paid', seen });
+
+  const day = { again: 'date', on: '2026-11-22', note: 'Exams' };
+  const refused = await one.post(path, { ...day, seen });
+  expect(refused.status).toBe(409);
+  expect(refused.html).toContain('Exams</textarea>');
+  expect(refused.html).toContain('value="2026-11-22"');
+  expect(refused.html).toContain('Paid');
+
+  const again = await one.post(path, { ...day, seen: seenIn(refused.html) });
+  expect(again.status).toBe(400);
+});
+
+it('refuses a note that is too long, and gives all of it back', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const longest = 'x'.repeat(4_000);
+  const refused = await visitor.post(path, { outcome: 'called', note: `${longest}y`, seen: '0' });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toContain(`${longest}y</textarea>`);
+
+  // Of each letter nine bytes travel.
+  const chat = 'अ'.repeat(20_000);
+  const pasted = await visitor.post(path, { outcome: 'called', note: chat, seen: '0' });
+  expect(pasted.status).toBe(400);
+  expect(pasted.html).toContain(`${chat}</textarea>`);
+
+  const taken = await visitor.post(path, { outcome: 'called', note: longest, seen: '0' });
+  expect(taken.status).toBe(303);
+});
+
+it('says of a note that is longer than a post may be that it is too long, and leads back', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: 'x'.repeat(600_000), seen: '0' };
+  const { status, html } = await visitor.post(path, posted);
+  expect(status).toBe(413);
+  expect(html).toContain('<h1>This is too long</h1>');
+  expect(html).toContain(`class="button" href="${path}"`);
+  expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+});
+
+it('says of a post that is damaged that it cannot be read', async () => {
+  await keep('Java');
+  const visitor = await signedIn(site, { at: time });
+  // In UTF-8 no text has this byte.
+  const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, '%FF=called');
+  expect(status).toBe(400);
+  expect(html).toContain('<h1>This can’t be read</h1>');
+});
+
+it('says of a post from elsewhere that it did not come from the desk', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' };
+  const { status, html } = await deskVisitor(site).post('/desk/name', { name: 'Ravi' }, headers);
+  expect(status).toBe(403);
+  expect(html).toContain('<h1>This did not come from the desk</h1>');
+});
+
+describe('on a full disk', () => {
+  const path = `/desk/enquiry/${idOf('Java')}`;
+  const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
+
+  /** The same site, whose store now does what the test says. */
+  async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
+    await keep('Java');
+    const whole = site.site.store;
+    const desk = { ...whole.desk, ...changes };
+    const app = createApp({ ...site.site, store: { ...whole, desk } });
+    return signedIn({ ...site, app }, { at: time });
+  }
+
+  const fails = async () => {
+    throw new StoreError('The disk is full.');
+  };
+
+  it('a tap is not saved, which is said beside all that was typed', async () => {
+    const visitor = await startFull({ tap: fails });
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(503);
+    expect(html).toContain('This was not saved');
+    expect(html).toContain('Wants evenings</textarea>');
+    expect(html).toContain('You tapped: Called.');
+  });
+
+  it('a tap that is not saved does not hide what a colleague did meanwhile', async () => {
+    const visitor = await startFull({ tap: fails });
+    const other = await signedIn(site, { at: time, name: 'Ravi' });
+    await other.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(409);
+    expect(html).toContain('Wants evenings</textarea>');
+  });
+
+  it('nothing says that nothing is lost where a post is, and the way leads back', async () => {
+    const visitor = await startFull({ tap: fails, place: fails, retry: fails });
+    for (const posts of [path, `${path}/retry`]) {
+      const { status, html } = await visitor.post(posts, posted);
+      expect(status).toBe(503);
+      expect(html).toContain('This was not saved');
+      expect(html).not.toContain('Nothing is lost');
+      expect(html).toContain(`class="button" href="${path}"`);
+      expect(html).toContain(`href="${path}?lang=hi"`);
+    }
+  });
+
+  it('whom a deletion reached is audited', async () => {
+    for (const course of ['Java', 'Python']) await keep(course);
+    const { desk } = site.store;
+    const erase: DeskStore['erase'] = async ids => {
+      const first = await desk.erase(ids.slice(0, 1));
+      return { ...first, fault: new StoreError('The disk is full.') };
+    };
+    const visitor = await startFull({ erase });
+
+    const { status } = await deleteAll(visitor, `${path}/delete`);
+
+    expect(status).toBe(503);
+    const audited = await readFile(join(site.config.dataDir, 'audit.log'), 'utf8');
+    expect(JSON.parse(audited)).toMatchObject({ count: 1, ids: [idOf('Java').slice(0, 8)] });
+  });
+});
+
+describe('the link of a mail', () => {
+  /** Sends an enquiry, and gives the link in the mail of it. */
+  async function mailed() {
+    const smtp = await startTestMailServer({}, 0, undefined, 'file');
+    const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
+    const mailing = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', mailing.close);
+    const place = { target: 'mail', recipient: 'office@example.org' } as const;
+    await mailing.store.keep(enquiry('Java', time), [place]);
+    await until(() => smtp.received.length === 1);
+    const { text = '' } = smtp.received[0] ?? {};
+    const [, path = ''] = /Say what came of it: http:\/\/localhost:3000(\S+)\n/.exec(text) ?? [];
+    return { mailing, smtp, path };
+  }
+
+  it('is no key: whoever gets it in an answer reads and does nothing by it', async () => {
+    const { mailing, path } = await mailed();
+    const office = await signedIn(mailing, { at: time });
+    await office.post(path, { outcome: 'called', note: 'No discount', seen: '0' });
+    const visitor = deskVisitor(mailing);
+
+    const shown = await visitor.get(path);
+    expect(shown.location).toBe(`/desk/sign-in?next=${encodeURIComponent(path)}`);
+    expect(shown.html).not.toMatch(/No discount|9876543210/);
+    const posted = await visitor.post(path, { outcome: 'joined', name: 'Meera', seen: '1' });
+    expect(posted.status).toBe(403);
+    expect((await mailing.store.desk.find(idOf('Java')))?.events).toHaveLength(1);
+  });
+
+  it('leads through the sign-in to its enquiry: an address, a mail, a button', async () => {
+    const { mailing, smtp, path } = await mailed();
+    const office = deskVisitor(mailing);
+    const asked = await office.get((await office.get(path)).location);
+    const [, next = ''] = /name="next" value="([^"]+)"/.exec(asked.html) ?? [];
+    expect(next).toBe(path);
+
+    const sent = await office.post('/desk/sign-in', { address: 'office@example.org', next });
+    expect(sent.html).toContain(`/desk/sign-in?next=${encodeURIComponent(path)}&amp;lang=hi"`);
+    await until(() => smtp.received.length === 2);
+    const { text = '' } = smtp.received[1] ?? {};
+    const [, link = ''] = /http:\/\/localhost:3000(\/desk\/sign-in\/\S+)/.exec(text) ?? [];
+    const { html } = await office.get(link);
+    const [, action = ''] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
+    const [, key = ''] = /name="key" value="([^"]+)"/.exec(html) ?? [];
+
+    const entered = await office.post(action, { key });
+    expect(entered.location).toBe(path);
+    expect((await office.get(path)).html).toContain('98765');
+  });
+});
+
+describe('the first name', () => {
+  const path = `/desk/enquiry/${idOf('Java')}`;
+
+  it('is asked for with the first tap, not before the enquiry is seen', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    expect((await visitor.get(path)).html).toContain('name="name"');
+
+    const { location } = await visitor.post(path, { outcome: 'called', name: 'Ravi', seen: '0' });
+    const { html } = await visitor.get(location);
+    expect(html).toContain('You are <!-- -->Ravi');
+    expect(html).not.toContain('name="name"');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([{ by: 'Ravi' }]);
+  });
+
+  it('that is missing loses nothing that was typed', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    const posted = { outcome: 'called', note: 'In the evening', seen: '0', name: ' \u202e ' };
+    const { status, html } = await visitor.post(path, posted);
+    expect(status).toBe(400);
+    expect(html).toContain('In the evening</textarea>');
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+
+  it('and the note are kept without control characters and signs that turn the text', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    const note = 'Comes\u0007 on\u202e Friday\r\nat ten\u001b[31m';
+    const name = 'Ra\u202evi\nKumar\u0007';
+    await visitor.post(path, { outcome: 'called', seen: '0', note, name });
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([
+      { by: 'Ra vi Kumar', text: 'Comes on Friday\nat ten[31m' },
+    ]);
+  });
+
+  it('of before is cleaned, too', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: '' });
+    const [session] = await site.store.desk.sessions.list(time);
+    if (session !== undefined) await site.store.desk.sessions.name(session, 'Ra\u001bvi\n');
+    await visitor.post(path, { outcome: 'called', seen: '0' });
+    expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([{ by: 'Ravi' }]);
+  });
+});
+
+describe('what only a session may do', () => {
+  it('deletes all of a person after it was asked, and notes who did', async () => {
+    await keep('Java');
+    await keep('Python');
+    await keep('Other', { mobile: '9000000001', email: 'other@example.org' });
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await visitor.get(path)).html).toContain('2 enquiries');
+    expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted');
+    expect((await visitor.get('/desk?done=deleted')).html).toContain(
+      '<p role="status">All that was listed is deleted.</p>',
+    );
+    const left = await site.store.desk.list({});
+    expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Other')]);
+  });
+
+  it('deletes nothing that its page did not name, but names it then', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    const { html } = await visitor.get(path);
+    await keep('Python', { fname: 'Kiran' });
+
+    const refused = await visitor.post(path, { named: namedIn(html) });
+
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain('This has changed meanwhile, and nothing was deleted');
+    expect(refused.html).toMatch(/<li>Kiran/);
+    expect((await site.store.desk.list({})).total).toBe(2);
+
+    const again = await visitor.post(path, { named: namedIn(refused.html) });
+    expect(again.location).toBe('/desk?done=deleted');
+    expect((await site.store.desk.list({})).total).toBe(0);
+  });
+
+  it('names nobody whose message alone has the number, and says that it stays', async () => {
+    await keep('Java', { fname: 'Sunita' });
+    const message = 'Call my wife on 98765-43210';
+    await keep('Python', { fname: 'Ravi', mobile: '9000000001', email: '', course: message });
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    const { html } = await visitor.get(path);
+    expect(html).not.toContain('Ravi');
+    expect(html).toContain('1 more enquiry has this number or address in its message');
+
+    await deleteAll(visitor, path);
+    expect(await site.store.desk.find(idOf('Python'))).toBeDefined();
+  });
+
+  it.each(['all', 'this one'])(
+    'deletes nothing of which a colleague has just noted: %s',
+    async of => {
+      await keep('Java');
+      await keep('Python', { mobile: '9000000001' });
+      const path = `/desk/enquiry/${idOf('Java')}`;
+      const visitor = await signedIn(site, { at: time });
+      const { html } = await visitor.get(`${path}/delete`);
+      const only = /value="(\w+)" name="only"/.exec(html)?.[1];
+      const other = await signedIn(site, { at: time, name: 'Ravi' });
+      await other.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
+
+      const asked = of === 'all' ? { named: namedIn(html) } : { only: only ?? '' };
+      expect((await visitor.post(`${path}/delete`, asked)).status).toBe(409);
+      expect(await site.store.desk.find(idOf('Java'))).toBeDefined();
+    },
+  );
+
+  it('deletes one enquiry of several, where that is asked', async () => {
+    await keep('Java');
+    await keep('Python');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+
+    const { location } = await visitor.post(path, {
+      only: /value="(\w+)" name="only"/.exec((await visitor.get(path)).html)?.[1] ?? '',
+    });
+
+    expect(location).toBe('/desk?done=deleted-one');
+    expect((await visitor.get('/desk?done=deleted-one')).html).toContain(
+      '<p role="status">The enquiry is deleted.</p>',
+    );
+    const left = await site.store.desk.list({});
+    expect(left.enquiries.map(({ id }) => id)).toEqual([idOf('Python')]);
+  });
+
+  it('does not say that all is deleted where the institute’s own system has a copy', async () => {
+    const webhook = await startWebhookServer();
+    const smtp = await startTestMailServer();
+    const env = {
+      MAIL_TO: 'office@example.org',
+      SMTP_URL: smtp.url,
+      ENQUIRY_WEBHOOK_URL: webhook.url,
+      ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 'key').toString('base64')}`,
+    };
+    const posting = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', posting.close);
+    await posting.store.keep(enquiry('Java', time), [{ target: 'webhook', recipient: '' }]);
+    await until(async () => {
+      const found = await posting.store.desk.find(idOf('Java'));
+      return found?.deliveries.every(({ state }) => state === 'delivered') ?? false;
+    });
+    const visitor = await signedIn(posting, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await visitor.get(path)).html).toContain(
+      'Your own system has a copy: delete it there, too.',
+    );
+
+    expect((await deleteAll(visitor, path)).location).toBe('/desk?done=deleted-here');
+  });
+
+  it('names everybody whose enquiry goes with a shared address before it does', async () => {
+    await keep('Java', { fname: 'Asha', email: 'none@example.org' });
+    await keep('Python', { fname: 'Kiran', mobile: '9000000001', email: 'none@example.org' });
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get(`/desk/enquiry/${idOf('Java')}/delete`);
+    expect(html).toContain('2 enquiries');
+    expect(html).toMatch(/<li>Kiran/);
+  });
+
+  it('says of what is deleted that it is, to a second press and to another phone', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await deleteAll(visitor, `${path}/delete`);
+    const answers = [
+      await visitor.post(`${path}/delete`),
+      await visitor.post(path, { outcome: 'called', seen: '0' }),
+      await visitor.get(path),
+    ];
+    for (const { status, html } of answers) {
+      expect(status).toBe(410);
+      expect(html).toContain('The data of this enquiry was deleted.');
+    }
+    expect((await visitor.get('/desk/enquiry/none')).status).toBe(404);
+  });
+
+  it.each(['all', 'closed'])('after it, an empty list (%s) does not say "yet"', async tab => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    await visitor.post(path, { outcome: 'joined', seen: '0' });
+    await deleteAll(visitor, `${path}/delete`);
+    expect((await visitor.get(`/desk?tab=${tab}`)).html).not.toMatch(
+      /class="empty"><p>[^<]* yet\./,
+    );
+  });
+
+  it('exports a table that a spreadsheet opens', async () => {
+    await keep('=1+1');
+    const visitor = await signedIn(site, { at: time });
+    const { headers, html } = await visitor.get('/desk/export.csv');
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename=enquiries.csv');
+    expect(html).toContain(`"'=1+1"`);
+  });
+
+  it('exports more than is read at once, each enquiry once', async () => {
+    for (let each = 0; each < 501; each += 1) await keep(`Course ${each}`);
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk/export.csv');
+    const ids = html.match(/[0-9a-f]{32}/g) ?? [];
+    expect(ids).toHaveLength(501);
+    expect(new Set(ids).size).toBe(501);
+  });
+
+  it('makes one export at a time', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const { desk } = site.store;
+    let go = () => {};
+    const waiting = new Promise<void>(resolve => {
+      go = resolve;
+    });
+    async function* allParts() {
+      await waiting;
+      yield* desk.allParts();
+    }
+    const store = { ...site.store, desk: { ...desk, allParts } };
+    const app = createApp({ ...site.site, store });
+    const Cookie = `desk-session=${visitor.cookie('session')}`;
+    const ask = () => request(app).get('/desk/export.csv').set({ Cookie });
+
+    const first = ask().then(answer => answer);
+    await until(async () => (await ask().timeout(2_000)).status === 503).finally(go);
+    expect((await first).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+
+  it('exports under the name of who does', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time, name: 'Ravi' });
+
+    await visitor.get('/desk/export.csv');
+
+    expect(await auditedIn(site)).toMatchObject({
+      by: 'Ravi <office@example.org>',
+      command: 'export',
+      ids: [idOf('Java').slice(0, 8)],
+    });
+  });
+
+  it('has a mail tried again under the name of who does, which its history keeps, too', async () => {
+    const smtp = await startTestMailServer({ mail: () => 554 });
+    const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
+    const refusing = await startSiteInProcess({ env, now: () => time });
+    onTeardown('test', refusing.close);
+    const place = { target: 'mail', recipient: 'office@example.org' } as const;
+    await refusing.store.keep(enquiry('Java', time), [place]);
+    await until(async () => (await refusing.store.status()).refused === 1);
+    const visitor = await signedIn(refusing, { at: time, name: 'Ravi' });
+
+    await visitor.post(`/desk/enquiry/${idOf('Java')}/retry`);
+
+    const found = await refusing.store.desk.find(idOf('Java'));
+    expect(found?.events).toMatchObject([{ by: 'Ravi', kind: 'retried' }]);
+    expect(await auditedIn(refusing)).toMatchObject({
+      by: 'Ravi <office@example.org>',
+      command: 'retry',
+      ids: [idOf('Java').slice(0, 8)],
+    });
+  });
+
+  it('shows figures, help and devices', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    for (const page of ['figures', 'help', 'sessions'])
+      expect((await visitor.get(`/desk/${page}`)).status).toBe(200);
+  });
+});
+
+it('the figures count a course in both periods, however many others there are', async () => {
+  const courses = Array.from({ length: 14 }, (_, index) => `Course ${index}`);
+  time = monday - 7 * day;
+  for (const course of courses) {
+    await keep(course);
+    await keep(`${course} again`, { course });
+  }
+  time = monday;
+  for (const course of courses.slice(0, -1)) await keep(`${course} now`, { course: 'Course 0' });
+  await keep('now', { course: 'Course 13' });
+  await keep('now as well', { course: 'Course 1' });
+  time += day;
+  const visitor = await signedIn(site, { at: time });
+  const { html } = await visitor.get('/desk/figures');
+  expect(html).toContain('<th scope="row">Course 13</th><td>1</td><td>2</td>');
+  expect(html).toContain('<th scope="row">Course 0</th><td>13</td><td>2</td>');
+});
+
+it('the figures count as untouched who waits for a call, before the first tap of all, too', async () => {
+  await keep('Java');
+  await keep('Python');
+  await site.store.keep({ ...enquiry('thanks', time), form: 'feedback' }, []);
+  await site.store.keep({ ...enquiry('spam', time), suspicions: ['too fast'] }, []);
+  time += day;
+  const visitor = await signedIn(site, { at: time });
+  const untouched = async () =>
+    /Untouched<\/th><td>(\d+)</.exec((await visitor.get('/desk/figures')).html)?.[1];
+  expect(await untouched()).toBe('2');
+
+  await visitor.post(`/desk/enquiry/${idOf('Java')}`, { outcome: 'called', seen: '0' });
+  expect(await untouched()).toBe('1');
+});
+
+it.each([
+  ['30', true],
+  ['91', false],
+])('the figures say what is deleted of their weeks: with %s days %s', async (days, isSaid) => {
+  const env = { MAIL_TO: 'office@example.org', DATA_RETENTION_DAYS: days };
+  const kept = await startSiteInProcess({ env, now: () => time });
+  onTeardown('test', kept.close);
+  const { html } = await (await signedIn(kept, { at: time })).get('/desk/figures');
+  expect(html.includes(`Most enquiries are deleted after ${days} days.`)).toBe(isSaid);
+});
+
+describe('every answer of the desk', () => {
+  it('is kept by nobody, says nothing of where it was, and runs no script', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const paths = [
+      '/desk',
+      '/desk/sign-in',
+      '/desk/none',
+      `/desk/enquiry/${idOf('Java')}`,
+      '/desk?lang=hi',
+      '/desk/export.csv',
+    ];
+    for (const path of paths) {
+      const { headers, html } = await visitor.get(path);
+      expect(headers['cache-control']).toBe('no-store, no-transform');
+      expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+      expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
+      expect(headers['content-security-policy']).not.toContain('script-src');
+      // One press is a call that counts: no page of another site may hold it below its own.
+      for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
+        expect(headers['content-security-policy']).toContain(rule);
+      expect(headers.etag).toBeUndefined();
+      expect(html).not.toContain('<script');
+    }
+  });
+
+  it.each([
+    ['neither Origin nor Sec-Fetch-Site', {}],
+    ['another Origin', { Origin: 'https://example.com' }],
+    ['an Origin that is hidden', { Origin: 'null' }],
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://localhost:3000' }],
+    ['a neighbour', { 'Sec-Fetch-Site': 'same-site' }],
+    ['nobody', { 'Sec-Fetch-Site': 'none' }],
+  ])('to a post with %s is a refusal', async (_name, headers) => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const posted = { outcome: 'called', seen: '0' };
+    const paths = [`/desk/enquiry/${idOf('Java')}`, '/desk/sign-out', '/desk/name'];
+    for (const path of paths)
+      expect((await visitor.post(path, posted, headers as Record<string, string>)).status).toBe(
+        403,
+      );
+    expect((await site.store.desk.find(idOf('Java')))?.events).toEqual([]);
+  });
+
+  it('is none to a browser that fetches ahead', async () => {
+    const visitor = await signedIn(site, { at: time });
+    const { status } = await visitor.get('/desk', { 'Sec-Purpose': 'prefetch;prerender' });
+    expect(status).toBe(503);
+  });
+
+  it('leaves nothing of a person in the log', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    await visitor.post(`/desk/enquiry/${idOf('Java')}`, {
+      outcome: 'called',
+      note: 'secret',
+      seen: '0',
+    });
+    expect(site.logged.join('\n')).not.toMatch(/9876543210|पाटील|secret|Meena|office@/);
+  });
+});
+
+describe('where there is no desk', () => {
+  it('on this machine: /desk is 404 for what came through a proxy or by another name', async () => {
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      request(site.app).get('/desk/sign-in').set(headers);
+    expect((await ask({})).status).toBe(200);
+    for (const headers of [
+      { 'X-Forwarded-For': '127.0.0.1' },
+      { Forwarded: 'for=127.0.0.1' },
+      { Via: '1.1 x' },
+      { Host: 'example.com' },
+    ])
+      expect((await ask(headers as Record<string, string>)).status).toBe(404);
+  });
+
+  it.each([
+    [{ DESK: 'off' }, 'DESK is off'],
+    [{ SITE_URL: 'http://www.example.org' }, 'SITE_URL is no https address'],
+  ])('%j', async (env, why) => {
+    const off = await startSiteInProcess({ env });
+    expect(off.config.desk.off).toBe(why);
+    expect((await request(off.app).get('/desk')).status).toBe(404);
+    expect(
+      (await request(off.app).post('/desk/sign-in').set('Sec-Fetch-Site', 'same-origin')).status,
+    ).toBe(404);
+    await off.close();
+  });
+});
+
+describe('whoever is mailed of some forms alone', () => {
+  const env = { MAIL_TO: 'office@example.org', MAIL_TO_FEEDBACK: 'owner@example.org' };
+
+  async function startWith(own: Readonly<Record<string, string>> = {}) {
+    const started = await startSiteInProcess({ env: { ...env, ...own }, now: () => time });
+    onTeardown('test', started.close);
+    await started.store.keep(enquiry('Java', time), []);
+    const values = { std_name: 'Asha', course_name: 'Rude', mobile_no: '9876543210' };
+    await started.store.keep({ ...enquiry('rude', time), form: 'feedback', values }, []);
+    return started;
+  }
+
+  it('sees these at the desk, and no others: in list, search, figures, file, page, deletion, next', async () => {
+    const started = await startWith();
+    const office = await signedIn(started, { at: time, address: 'office@example.org' });
+    for (const path of ['/desk', '/desk?tab=all&q=Asha', '/desk/figures', '/desk/export.csv']) {
+      const { html } = await office.get(path);
+      expect(`${path} ${html.includes('Rude')}`).toBe(`${path} false`);
+      expect(html).not.toContain(idOf('rude'));
+    }
+    expect((await office.get('/desk')).html).toContain('<title>(1) Desk</title>');
+    const hidden = `/desk/enquiry/${idOf('rude')}`;
+    for (const path of [hidden, `${hidden}/delete`])
+      expect((await office.get(path)).status).toBe(404);
+    for (const path of [hidden, `${hidden}/delete`, `${hidden}/retry`])
+      expect((await office.post(path, { outcome: 'called', seen: '0' })).status).toBe(404);
+
+    const shown = (await office.get(`/desk/enquiry/${idOf('Java')}`)).html;
+    expect(shown).not.toContain(idOf('rude'));
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    expect((await office.get(path)).html).toContain(
+      '1 thing more is kept that only colleagues see',
+    );
+    await deleteAll(office, path);
+    expect(await started.store.desk.find(idOf('rude'))).toBeDefined();
+
+    const owner = await signedIn(started, { at: time, address: 'owner@example.org' });
+    const list = (await owner.get('/desk?tab=all')).html;
+    expect(list).toContain(idOf('rude'));
+    expect(list).not.toContain(idOf('Java'));
+  });
+
+  it('sees all where DESK_USERS names him', async () => {
+    const started = await startWith({ DESK_USERS: 'office@example.org' });
+    const office = await signedIn(started, { at: time });
+    const { html } = await office.get('/desk?tab=all');
+    expect(html).toContain(idOf('rude'));
+    expect(html).toContain(idOf('Java'));
+  });
+
+  it('ends no session of another address', async () => {
+    const started = await startWith();
+    const office = await signedIn(started, { at: time, address: 'office@example.org' });
+    const owner = await signedIn(started, { at: time, address: 'owner@example.org' });
+    await office.post('/desk/sessions', { end: 'others' });
+    const [first, second] = await started.store.desk.sessions.list(time);
+    for (const session of [first, second])
+      await office.post('/desk/sessions', { end: `${session?.number}-${session?.begunAt}` });
+    expect((await owner.get('/desk')).status).toBe(200);
+  });
+});

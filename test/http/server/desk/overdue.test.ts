@@ -1,0 +1,372 @@
+import { readConfig } from '../../../../server/config/config';
+import { watchOverdue } from '../../../../server/desk/overdue';
+import { smtpTransport, type Transport } from '../../../../server/mail/transport';
+import { StoreError } from '../../../../server/store/sql';
+import type { Store } from '../../../../server/store/store';
+import { openAuditLog } from '../../../../server/system/auditLog';
+import { weeklyDigest } from '../../../../server/watch/weeklyDigest';
+import { startTestMailServer } from '../../../support/delivery/testMailServer';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { recordedLog } from '../../../support/site/recordedLog';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+import { sqlite } from '../../../support/store/sqliteDatabase';
+import { openTestStore } from '../../../support/store/testStore';
+
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+interface StartOptions {
+  readonly transport?: Transport | undefined;
+  /** So often the store refuses to note what was said. */
+  readonly refusedNotes?: number;
+}
+
+async function start(env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) {
+  let time = monday;
+  const now = () => time;
+  const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
+  const site = await openTestStore(sqlite, await tempFolder(), { now });
+  const smtp = await startTestMailServer();
+  const transport =
+    'transport' in options ? options.transport : smtpTransport({ smtpUrl: smtp.url });
+  onTeardown('test', async () => transport?.close());
+  const called: object[] = [];
+  let isMailAway = false;
+  smtp.answers.mail = () => (isMailAway ? 451 : undefined);
+  const log = recordedLog();
+  let leads = true;
+  const isLeader = async () => leads;
+  const webhook = async (body: object) => called.push(body) > 0;
+  const store = withFullDisk(site.store, options.refusedNotes ?? 0);
+  const deps = { config, store, transport, isLeader, log, now };
+  const watch = watchOverdue({ ...deps, webhook });
+  const digest = weeklyDigest(deps);
+  return {
+    ...site,
+    log,
+    called,
+    mails: smtp.received,
+    setMailAway(isAway: boolean) {
+      isMailAway = isAway;
+    },
+    setLeader(isLeader: boolean) {
+      leads = isLeader;
+    },
+    async watchAt(at: number) {
+      time = at;
+      await watch();
+    },
+    async digestAt(at: number) {
+      time = at;
+      await digest();
+      return smtp.received.at(-1)?.text ?? '';
+    },
+  };
+}
+
+/** Refuses to note so often what was said. */
+function withFullDisk(store: Store, refusedNotes: number): Store {
+  let left = refusedNotes;
+  const isFull = (): boolean => {
+    left -= 1;
+    return left >= 0;
+  };
+  const full = new StoreError('database or disk is full');
+  return {
+    ...store,
+    noteDigest: async week => (isFull() ? Promise.reject(full) : store.noteDigest(week)),
+    desk: {
+      ...store.desk,
+      noteTold: async (ids, at) => (isFull() ? Promise.reject(full) : store.desk.noteTold(ids, at)),
+    },
+  };
+}
+
+it('a clock that was ahead and is set right hides nobody who waits', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.watchAt(monday + 90 * day);
+  expect(site.mails).toHaveLength(2);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(4);
+  await site.watchAt(monday + 5 * hour);
+  expect(site.mails).toHaveLength(4);
+});
+
+it('nothing is said while nobody uses the desk', async () => {
+  const site = await start();
+  await site.keep(enquiry('Java', monday));
+  await site.watchAt(monday + 30 * day);
+  expect(site.mails).toHaveLength(0);
+  expect(site.called).toHaveLength(0);
+});
+
+it('what nobody touched is one mail to each of the office with a link to each enquiry, and an alert without a name', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
+  for (const course of ['Java', 'Python']) await site.keep(enquiry(course, monday + hour));
+  await site.keep({ ...enquiry('spam', monday + hour), suspicions: ['links'] });
+  await site.watchAt(monday + 2 * hour);
+  expect(site.mails).toHaveLength(0);
+
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(2);
+  const [mail] = site.mails;
+  expect(mail?.text).toContain(`http://localhost:3000/desk/enquiry/${idOf('Java')}\n`);
+  expect(mail?.subject).toBe('2 people wait for a call, and nobody has noted anything');
+  expect(mail?.text).toContain('Python, 9876543210, since 23 Nov 2026, 11:00 am IST');
+  expect(site.called).toEqual([expect.objectContaining({ kind: 'overdue', enquiries: 2 })]);
+  expect(JSON.stringify(site.called)).not.toMatch(/9876543210|पाटील/);
+});
+
+it('is one mail an hour at most, with all who came late meanwhile', async () => {
+  const site = await start({ MAIL_TO: 'one@example.org' });
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.keep(enquiry('Later', monday + hour + 10 * 60_000));
+  await site.keep(enquiry('Last', monday + hour + 20 * 60_000));
+
+  for (const minutes of [0, 10, 20, 59]) await site.watchAt(monday + 3 * hour + minutes * 60_000);
+  expect(site.mails).toHaveLength(1);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(2);
+  expect(site.mails[1]?.text).toContain('Later');
+  expect(site.mails[1]?.text).toContain('Last');
+});
+
+it('is said again after a day, until somebody touches it', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  for (const hours of [4, 5, 27]) await site.watchAt(monday + hours * hour);
+  expect(site.called).toHaveLength(1);
+  await site.watchAt(monday + 28 * hour);
+  expect(site.called).toHaveLength(2);
+  await site.tap(idOf('Java'), { note: 'x' });
+  await site.watchAt(monday + 60 * hour);
+  expect(site.called).toHaveLength(2);
+});
+
+it('is said by the leader alone, of several machines that share a database', async () => {
+  const site = await start();
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  site.setLeader(false);
+  await site.watchAt(monday + 4 * hour);
+  expect(site.mails).toHaveLength(0);
+  expect(site.called).toHaveLength(0);
+
+  site.setLeader(true);
+  await site.watchAt(monday + 5 * hour);
+  expect(site.mails).toHaveLength(2);
+  expect(site.called).toHaveLength(1);
+});
+
+it('is said once while the disk is full, and so is what comes late meanwhile', async () => {
+  const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
+  await site.keep(enquiry('first', monday - 1));
+  await site.tap(idOf('first'), { note: 'x' });
+  await site.keep(enquiry('Java', monday + hour));
+  await site.watchAt(monday + 4 * hour);
+  await site.keep(enquiry('Python', monday + hour));
+  for (const minutes of [5, 10, 60, 65]) await site.watchAt(monday + 4 * hour + minutes * 60_000);
+
+  const texts = site.mails.map(({ text }) => text ?? '');
+  expect(texts).toEqual([expect.stringContaining('Java'), expect.stringContaining('Python')]);
+  expect(texts[1]).not.toContain('Java');
+
+  await site.watchAt(monday + 28 * hour);
+  expect(site.mails).toHaveLength(3);
+  expect(site.mails[2]?.text).toContain('Java');
+});
+
+it.each([
+  ['no webhook is set', {}, 2],
+  ['a webhook has taken it', { ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' }, 0],
+])(
+  'where %s, a mail server that comes back is given what nobody was told',
+  async (_name, env, mails) => {
+    const site = await start(env);
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+
+    site.setMailAway(true);
+    await site.watchAt(monday + 4 * hour);
+    expect(site.mails).toHaveLength(0);
+
+    site.setMailAway(false);
+    await site.watchAt(monday + 4 * hour + 5 * 60_000);
+    expect(site.mails).toHaveLength(mails);
+  },
+);
+
+describe('without a mail server', () => {
+  it('the webhook and the log say how many wait', async () => {
+    const env = { ALERT_WEBHOOK_URL: 'https://hooks.example.org/x' };
+    const site = await start(env, { transport: undefined });
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+    for (const hours of [4, 5]) await site.watchAt(monday + hours * hour);
+
+    expect(site.called).toHaveLength(1);
+    expect(site.log.entries).toHaveLength(1);
+  });
+
+  it('and without a webhook the log says it once a day', async () => {
+    const site = await start({}, { transport: undefined });
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('Java', monday + hour));
+    for (const hours of [4, 5, 27]) await site.watchAt(monday + hours * hour);
+    expect(site.log.entries).toHaveLength(1);
+
+    await site.watchAt(monday + 28 * hour);
+    expect(site.log.entries).toHaveLength(2);
+  });
+});
+
+describe('the weekly digest', () => {
+  const next = Date.parse('2026-11-30T09:01:00+05:30');
+
+  it('offers the desk once where nobody uses it', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    expect(await site.digestAt(next)).toContain('Nobody uses http://localhost:3000/desk yet.');
+    expect(await site.digestAt(next + 7 * day)).not.toContain('Nobody uses');
+  });
+
+  it('names in this offer the addresses that may sign in, also where these are not those of MAIL_TO', async () => {
+    const site = await start({ DESK_USERS: 'Ravi@example.org, meena@example.org' });
+    await site.keep(enquiry('Java', monday));
+    expect(await site.digestAt(next)).toContain(
+      'Sign in there with an address that may: ravi@example.org, meena@example.org.',
+    );
+  });
+
+  it('does not count as sent where there is no mail server', async () => {
+    const site = await start({}, { transport: undefined });
+    await site.keep(enquiry('Java', monday));
+    await site.digestAt(next);
+
+    expect(await site.store.digestsSent()).toEqual([]);
+    expect(site.log.entries).toEqual([]);
+  });
+
+  it('comes once while the disk is full, and the log says that it is sent', async () => {
+    const site = await start({ MAIL_TO: 'one@example.org' }, { refusedNotes: 2 });
+    await site.keep(enquiry('Java', monday));
+    for (const minutes of [0, 10, 20, 30]) await site.digestAt(next + minutes * 60_000);
+
+    expect(site.mails).toHaveLength(1);
+    const messages = site.log.entries.map(({ message }) => message);
+    expect(messages.filter(message => message.includes('digest'))).toEqual([
+      'The weekly digest is sent',
+      'That the weekly digest is sent cannot be noted now',
+      'That the weekly digest is sent cannot be noted now',
+    ]);
+  });
+
+  it('names who exported and deleted by hand, and how many', async () => {
+    const DATA_DIR = await tempFolder();
+    const site = await start({ DATA_DIR });
+    const by = 'Meera <head@example.org>';
+    for (const [at, command] of [
+      [next - 8 * day, 'delete'],
+      [next - day, 'export'],
+      [next - hour, 'export'],
+      [next - hour, 'retry'],
+    ] as const)
+      await openAuditLog(DATA_DIR, { by, uid: undefined }, () => at).add({
+        command,
+        count: 214,
+        ids: [],
+      });
+    expect(await site.digestAt(next)).toContain(
+      'Enquiries exported and deleted by hand: Meera <head@example.org>: exported 428\n',
+    );
+  });
+
+  it('names how soon people were called, and who was not', async () => {
+    const site = await start();
+    for (const [course, minutes] of [
+      ['a', 10],
+      ['b', 40],
+      ['c', 180],
+    ] as const) {
+      await site.keep(enquiry(course, monday));
+      await site.tap(idOf(course), { note: 'x', at: monday + minutes * 60_000 });
+    }
+    await site.keep(enquiry('late', monday + hour));
+    const text = await site.digestAt(next);
+    expect(text).toContain(
+      'From "thank you" to the first touch: median 40 min, longest 3 h (3 enquiries)',
+    );
+    expect(text).toContain('Touched by nobody: 1');
+  });
+
+  it('names how many were to be called again and are more than a day late', async () => {
+    const site = await start();
+    for (const [course, dueAt] of [
+      ['forgotten', monday + day],
+      ['late', next - day - 1],
+      ['not late yet', next - day],
+      ['later', next + day],
+    ] as const) {
+      await site.keep(enquiry(course, monday));
+      await site.tap(idOf(course), { kind: 'outcome', outcome: 'no-answer', followUpAt: dueAt });
+    }
+
+    const text = await site.digestAt(next);
+
+    expect(text).toContain(
+      '\nTo be called again, and more than a day late: 2, see http://localhost:3000/desk\n',
+    );
+  });
+
+  it('says nothing of late calls where there are none', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    await site.tap(idOf('Java'), { kind: 'outcome', outcome: 'no-answer', followUpAt: next });
+    expect(await site.digestAt(next)).not.toContain('called again');
+  });
+
+  it('names how many are deleted within a week, though nobody touched them', async () => {
+    const site = await start({ DATA_RETENTION_DAYS: '10' });
+    site.start();
+    for (const course of ['touched', 'forgotten', 'forgotten too']) {
+      await site.keep(enquiry(course, monday));
+    }
+    await site.idle();
+    await site.tap(idOf('touched'), { note: 'x' });
+
+    expect(await site.digestAt(next)).toContain(
+      '\nDeleted within a week, though nobody touched them: 2, see http://localhost:3000/desk\n',
+    );
+  });
+
+  it('says nothing of what is deleted where that is longer than a week away', async () => {
+    const site = await start({ DATA_RETENTION_DAYS: '15' });
+    site.start();
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { note: 'x' });
+    await site.keep(enquiry('forgotten', monday));
+    await site.idle();
+
+    expect(await site.digestAt(next)).not.toContain('Deleted within a week');
+  });
+
+  it('says nothing of it where there is no desk', async () => {
+    const site = await start({ DESK: 'off' });
+    expect(await site.digestAt(next)).not.toContain('desk');
+  });
+});

@@ -1,0 +1,160 @@
+/** The files that browsers, search engines and finders of holes ask a site for. */
+import sharp from 'sharp';
+import request from 'supertest';
+import { courses } from '../../../../shared/content/courses/index';
+import { paths } from '../../../expected/routes';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+
+const dayMs = 86_400_000;
+const today = Date.UTC(2026, 4, 17, 13, 30);
+const url = 'https://training.example.org';
+let site: StartedSite;
+beforeAll(async () => {
+  const env = { SITE_URL: url, SITE_NAME: 'Ulhas "Code" School' };
+  site = await startSiteInProcess({ env, now: () => today });
+});
+afterAll(() => site.close());
+
+const get = (path: string) => request(site.app).get(path).expect(200);
+
+describe('GET /site.webmanifest', () => {
+  it('names the institute, opens at the home page in a window of its own, and is named by pages', async () => {
+    const { text } = await get('/site.webmanifest').expect(
+      'Content-Type',
+      /^application\/manifest\+json/,
+    );
+    const name = 'Ulhas "Code" School';
+    const opens = { start_url: '/', scope: '/', display: 'standalone' };
+    expect(JSON.parse(text)).toMatchObject({ name, short_name: name, ...opens });
+    expect((await get('/gallery')).text).toContain(
+      '<link rel="manifest" href="/site.webmanifest"/>',
+    );
+  });
+
+  it('has icons of 192 and 512 pixels and one that devices may cut, each of the size that it says', async () => {
+    const { icons } = JSON.parse((await get('/site.webmanifest')).text);
+    const found = icons.map(({ sizes, purpose, type }: Record<string, string>) => [
+      sizes,
+      purpose,
+      type,
+    ]);
+    expect(found).toEqual([
+      ['192x192', 'any', 'image/png'],
+      ['512x512', 'any', 'image/png'],
+      ['512x512', 'maskable', 'image/png'],
+    ]);
+    for (const { src, sizes } of icons) {
+      const { width, height, format } = await sharp((await get(src)).body).metadata();
+      expect([format, `${width}x${height}`]).toEqual(['png', sizes]);
+    }
+  });
+});
+
+// The circle of four fifths of its width alone is sure to be seen.
+it('the icon that devices may cut is paper outside of what they show', async () => {
+  const { body } = await get('/icon-maskable-512.png');
+  const { data, info } = await sharp(body)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const outside = Array.from({ length: info.width * info.height }, (_, index) => index).filter(
+    index => {
+      const [x, y] = [(index % info.width) - 255.5, Math.floor(index / info.width) - 255.5];
+      return Math.hypot(x, y) > 0.4 * 512;
+    },
+  );
+  expect(outside.filter(index => (data[index * info.channels] ?? 0) < 240)).toEqual([]);
+});
+
+it('GET /.well-known/security.txt says whom to write to, and until when within the year of the standard', async () => {
+  const { text } = await get('/.well-known/security.txt').expect(
+    'Content-Type',
+    'text/plain; charset=utf-8',
+  );
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'Contact: mailto:enquiries@example.com',
+      `Canonical: ${url}/.well-known/security.txt`,
+      expect.stringMatching(/^Preferred-Languages: en\b/),
+    ]),
+  );
+  const expires = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(text)?.[1] ?? '';
+  expect(Date.parse(expires)).toBeGreaterThan(today + 30 * dayMs);
+  expect(Date.parse(expires)).toBeLessThan(today + 365 * dayMs);
+});
+
+it('GET /sitemap.xml, which robots.txt names, lists every page but the login in every language', async () => {
+  const robots = await get('/robots.txt').expect('Content-Type', /^text\/plain/);
+  expect(robots.text).toContain(`Sitemap: ${url}/sitemap.xml\n`);
+  const { text } = await get('/sitemap.xml').expect('Content-Type', /^application\/xml/);
+  const found = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), match => match[1]);
+  const added = courses.map(({ path }) => path).filter(path => !paths.includes(path));
+  const others = [...added, '/faq', '/privacy', '/accessibility'];
+  const listed = [...paths.filter(path => path !== '/login'), ...others];
+  const translated = ['hi', 'mr'].flatMap(lang =>
+    listed.map(path => `/${lang}${path}`.replace(/\/$/, '')),
+  );
+  expect(found.sort()).toEqual([...listed, ...translated].map(path => url + path).sort());
+  const [java = ''] = text.match(/<url><loc>[^<]*\/hi\/java<\/loc>.*?<\/url>/) ?? [];
+  const hreflangs = Array.from(
+    java.matchAll(/hreflang="(.*?)" href="(.*?)"/g),
+    ([, ...link]) => link,
+  );
+  expect(hreflangs).toEqual([
+    ['en', `${url}/java`],
+    ['hi', `${url}/hi/java`],
+    ['mr', `${url}/mr/java`],
+    ['x-default', `${url}/java`],
+  ]);
+});
+
+// What both do for a visitor: test/e2e/offlineReading.
+it('GET /sw.js is asked for anew each time, runs under the site’s policy, and costs at most 3.6 KB', async () => {
+  const { headers } = await get('/sw.js')
+    .set('Accept-Encoding', 'br')
+    .expect('Content-Type', 'text/javascript; charset=utf-8')
+    .expect('Content-Encoding', 'br')
+    .expect('Cache-Control', 'no-cache');
+  expect(headers['content-security-policy']).toContain("connect-src 'self'");
+  // What workers are allowed follows from it where worker-src is not said.
+  expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).not.toContain('worker-src');
+  expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);
+});
+
+// What it does for a visitor: test/e2e/formerWorker.
+it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
+  'GET %s, the name of a former site’s worker, takes that worker back',
+  async path => {
+    const { text, headers } = await get(path)
+      .expect(200)
+      .expect('Content-Type', 'text/javascript; charset=utf-8')
+      .expect('Cache-Control', 'no-cache');
+    expect(text).toContain('unregister');
+    expect(Number(headers['content-length'] ?? text.length)).toBeLessThan(1024);
+  },
+);
+
+it('GET /offline is no page that search engines list', async () => {
+  expect((await get('/offline')).text).toContain('<meta name="robots" content="noindex"/>');
+});
+
+it('GET /offline travels compressed, also for HEAD, and is not sent again to who has it', async () => {
+  const inGzip = { 'Accept-Encoding': 'gzip, deflate, br' };
+  const { headers } = await get('/offline')
+    .set(inGzip)
+    .expect('Content-Encoding', 'gzip')
+    .expect('Vary', 'Accept-Encoding')
+    .expect('Cache-Control', 'no-cache, no-transform');
+  await request(site.app)
+    .head('/offline')
+    .set(inGzip)
+    .expect(200)
+    .expect('Content-Encoding', 'gzip')
+    .expect('Content-Length', headers['content-length'] ?? '');
+  const known = { ...inGzip, 'If-None-Match': headers.etag ?? '' };
+  const again = await request(site.app).get('/offline').set(known).expect(304);
+  expect(again.text).toBe('');
+  const plain = await get('/offline').set('Accept-Encoding', 'identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+/**
+ * What a visitor gets when a message cannot be kept:
+ * never a false success, and nothing typed is lost.
+ */
+import request from 'supertest';
+import { filledForms } from '../../../expected/formFixtures';
+import { parsePage, valuesIn } from '../../../support/page/parsePage';
+import { postFields } from '../../../support/site/postFields';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSiteInProcess({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
+  // Disks that are full, hang or tear are tried on the built server: test/faults.
+  await site.store.close();
+});
+afterAll(() => site.close());
+
+it.each(filledForms)(
+  'POST of $name to a database that takes nothing fails with phone number and everything typed',
+  async ({ form, action, page, fields }) => {
+    const failure = 'Failed to send message. Please try again.';
+    const { body } = await postFields(
+      site.app,
+      action,
+      { ...fields, form },
+      { accept: 'script' },
+    ).expect(503);
+    expect(body).toEqual({ success: false, message: failure, errors: {} });
+    const { text } = await postFields(site.app, action, { ...fields, form, page }).expect(503);
+    const document = parsePage(text);
+    const shown = document.getElementById(form)?.textContent;
+    expect(shown).toContain(failure);
+    expect(shown).toContain('+91 98200 00001');
+    expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
+  },
+);
+
+it('a site whose database takes nothing logs that, but nothing typed, shows pages, and is alive but not ready', async () => {
+  expect(site.logged.join('\n')).toContain('An enquiry could not be kept');
+  expect(site.logged.join('\n')).not.toMatch(/Asha|9876543210|asha@example\.in/);
+  await request(site.app).get('/java').expect(200);
+  const { body } = await request(site.app).get('/readyz').expect(503);
+  expect(body).toMatchObject({ ready: false });
+  await request(site.app).get('/healthz').expect(200);
+});

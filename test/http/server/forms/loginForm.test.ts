@@ -1,0 +1,42 @@
+/**
+ * The login by its answers; its card, without script
+ * too, is tried in test/e2e/loginCard and noScript.
+ */
+
+import { encodings, postFields } from '../../../support/site/postFields';
+import { formSite } from '../../../support/site/siteForForms';
+import { startSiteInProcess } from '../../../support/site/siteInProcess';
+
+const site = formSite();
+const pair = { username: 'student', password: 'welcome' };
+const details = 'https://example.com/student-details';
+
+it.each(encodings)(
+  'POST /login sends who posts the printed pair as %s on to the details, and tells a script where to go',
+  async encoding => {
+    await postFields(site.app, '/login', pair, { encoding })
+      .expect(303)
+      .expect('Location', details)
+      .expect('Cache-Control', 'no-store');
+  },
+);
+
+it('POST /login takes the pair that the operator set, and no other', async () => {
+  const LOGIN_REDIRECT_URL = 'https://students.example.org/me';
+  const env = { LOGIN_USERNAME: 'asha', LOGIN_PASSWORD: 'open sesame', LOGIN_REDIRECT_URL };
+  const own = await startSiteInProcess({ env });
+  await postFields(own.app, '/login', { username: 'asha', password: 'open sesame' })
+    .expect(303)
+    .expect('Location', LOGIN_REDIRECT_URL);
+  await postFields(own.app, '/login', pair).expect(400);
+  await own.close();
+});
+
+it.each([
+  ['a wrong password', { ...pair, password: 'Welcome' }, {}],
+  ['a wrong username', { ...pair, username: 'teacher' }, {}],
+  ['nothing', {}, { username: 'Enter your username', password: 'Enter your password' }],
+])('POST /login refuses %s', async (_what, fields, errors) => {
+  const { body } = await postFields(site.app, '/login', fields, { accept: 'script' }).expect(400);
+  expect(body).toEqual({ success: false, message: 'Invalid Username & Password..!', errors });
+});

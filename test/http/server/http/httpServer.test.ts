@@ -1,0 +1,158 @@
+/**
+ * What a server allows its clients, over real connections. Hundreds of slow
+ * ones: the scenario slowConnections of test/faults.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import request from 'supertest';
+import { openServer, type ServerLimits } from '../../../../server/http/httpServer';
+import { headerTooLarge } from '../../../../server/pages/headerTooLarge';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { until } from '../../../support/run/until';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+
+let site: StartedSite;
+let port = 0;
+
+beforeAll(async () => {
+  site = await startSiteInProcess();
+  // A page that is still to be made keeps its client waiting for longer than a test's limits.
+  await request(site.listener).get('/java').set('Accept-Encoding', 'identity').expect(200);
+});
+afterAll(() => site.close());
+
+async function listen(limits: Partial<ServerLimits>) {
+  const server = openServer(site.listener, headerTooLarge(site.site), {
+    connectionsCheckingInterval: 20,
+    ...limits,
+  });
+  onTeardown('test', () => server.drain(0));
+  port = Number(new URL(await server.listen(0, '0.0.0.0')).port);
+}
+
+async function open(from = '127.0.0.2', first = '') {
+  const socket = connect({ host: '127.0.0.1', port, localAddress: from });
+  onTeardown('test', () => socket.destroy());
+  let answer = '';
+  socket.on('data', part => (answer += part)).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(first);
+  return { socket, answer: () => answer, isClosed: () => socket.destroyed };
+}
+
+/** Node's own server that answers next. Source: Node, "Diagnostics Channel, HTTP". */
+async function serverOf(act: () => Promise<unknown>): Promise<Server | undefined> {
+  const channel = 'http.server.request.start';
+  let found: Server | undefined;
+  const note = (event: unknown) => {
+    found = (event as { readonly server: Server }).server;
+  };
+  subscribe(channel, note);
+  await act();
+  unsubscribe(channel, note);
+  return found;
+}
+
+async function openConnections(server: Server | undefined): Promise<number> {
+  if (server === undefined) throw new Error('No server has answered.');
+  return await promisify(server.getConnections.bind(server))();
+}
+
+const get = 'GET /java HTTP/1.1\r\nHost: localhost\r\n';
+const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 100';
+const post = `POST /mail.php HTTP/1.1\r\nHost: localhost\r\n${form}\r\n\r\n`;
+
+describe('a sender', () => {
+  it.each([
+    ['that says nothing', ''],
+    ['whose headers do not end', 'GET / HTTP/1.1\r\nHost: loc'],
+    ['whose body does not end', `${post}fname=Asha`],
+  ])('%s is told so and cut off, and no fault of ours is logged', async (_who, first) => {
+    await listen({ headersTimeout: 100, requestTimeout: 150 });
+    const client = await open('127.0.0.2', first);
+    await until(client.isClosed);
+    expect(client.answer()).toMatch(/^HTTP\/1\.1 408 /);
+    expect(site.logged).toEqual([]);
+  });
+
+  it('who takes nothing of the answer is not waited for', async () => {
+    await listen({ stalledTimeout: 100 });
+    const client = await open('127.0.0.2');
+    const server = await serverOf(async () => {
+      client.socket.write(`${get}\r\n`);
+      await until(() => client.answer().endsWith('</html>'));
+    });
+    client.socket.pause();
+    // More answers than the buffers of both ends hold.
+    client.socket.write(`${get}\r\n`.repeat(2000));
+    await until(async () => (await openConnections(server)) === 0);
+    client.socket.resume();
+    await until(client.isClosed);
+    expect(client.answer().split('HTTP/1.1 200').length).toBeLessThan(2001);
+  });
+
+  it('who is done with an answer keeps the connection for the next', async () => {
+    await listen({ stalledTimeout: 100 });
+    const client = await open('127.0.0.2', `${get}\r\n`);
+    await until(() => client.answer().endsWith('</html>'));
+    await pause(500);
+    expect(client.isClosed()).toBe(false);
+    client.socket.write(`${get}Connection: close\r\n\r\n`);
+    await until(client.isClosed);
+    expect(client.answer().split('HTTP/1.1 200')).toHaveLength(3);
+  });
+});
+
+it('by itself it waits for headers 15 s, for a request 30 s, and for the next 65 s', async () => {
+  await listen({});
+  const server = await serverOf(async () => {
+    const client = await open('127.0.0.2', `${get}\r\n`);
+    await until(() => client.answer().endsWith('</html>'));
+    // A proxy in front ends an idle connection after 60 s, and is to be the first.
+    expect(client.answer()).toContain('\r\nKeep-Alive: timeout=65\r\n');
+  });
+  expect(server?.headersTimeout).toBe(15_000);
+  expect(server?.requestTimeout).toBe(30_000);
+});
+
+describe('a request with many cookies', () => {
+  const asking = (bytes: number) =>
+    `GET /java HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`;
+
+  it.each([17_000, 60_000])('gets its page with %i bytes of them', async bytes => {
+    await listen({});
+    const client = await open('127.0.0.2', asking(bytes));
+    await until(client.isClosed);
+    expect(client.answer()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(client.answer()).toContain('</html>');
+  });
+
+  it.each([70_000, 200_000])(
+    'is told what to do about %i bytes of them, and so is the log, once',
+    async bytes => {
+      await listen({});
+      const before = site.logged.length;
+      for (const from of ['127.0.0.2', '127.0.0.3']) {
+        const client = await open(from, asking(bytes));
+        await until(client.isClosed);
+        expect(client.answer()).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+        expect(client.answer()).toMatch(/^content-security-policy: default-src/m);
+        expect(client.answer()).toContain('delete the cookies of this website');
+        expect(client.answer()).toContain('कुकीज़');
+        expect(client.answer()).toContain('</html>');
+      }
+      expect(site.logged.slice(before)).toHaveLength(1);
+    },
+  );
+
+  it('that cannot be read at all is 400, as ever', async () => {
+    await listen({});
+    const client = await open('127.0.0.2', 'NONSENSE\r\n\r\n');
+    await until(client.isClosed);
+    expect(client.answer()).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+});

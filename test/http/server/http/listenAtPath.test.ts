@@ -1,0 +1,106 @@
+/** PORT as a path, as hosts with Passenger and the like give it: a socket instead of a port. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { openServer } from '../../../../server/http/httpServer';
+import { headerTooLarge } from '../../../../server/pages/headerTooLarge';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { startSiteInProcess } from '../../../support/site/siteInProcess';
+
+type Headers = Readonly<Record<string, string>>;
+
+let path = '';
+beforeEach(async () => {
+  path = join(await tempFolder(), 'site.sock');
+});
+
+async function listen(settings: Headers = {}) {
+  const site = await startSiteInProcess({ env: { PORT: path, ...settings } });
+  onTeardown('test', () => site.close());
+  const server = openServer(site.listener, headerTooLarge(site.site));
+  onTeardown('test', () => server.drain(0));
+  return { address: await server.listen(path, '0.0.0.0'), server };
+}
+
+async function ask(address: string, headers: Headers = {}, body?: string) {
+  const asked = request({
+    socketPath: path,
+    path: address,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Host: 'localhost', ...headers },
+  });
+  asked.end(body);
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
+const form = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
+const post = (from: Headers, number: number) =>
+  ask(
+    '/mail.php',
+    { ...form, ...from },
+    `fname=Asha&mobile=98765432${number}&email=a@b.in&course=C`,
+  );
+
+/** A process that listens there, and is killed. */
+async function leaveSocket(): Promise<void> {
+  const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;
+  const child = spawn(process.execPath, ['-e', program]);
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(existsSync(path)).toBe(true);
+}
+
+it('answers at the path, gives it as its address, and takes it away at the end', async () => {
+  const { address, server } = await listen();
+  expect(address).toBe(path);
+  expect((await ask('/java')).status).toBe(200);
+  await server.drain(0);
+  expect(existsSync(path)).toBe(false);
+});
+
+it('takes the place of a socket that a killed process has left', async () => {
+  await leaveSocket();
+  await listen();
+  expect((await ask('/healthz')).body).toBe('ok\n');
+});
+
+it('leaves a socket to who listens there, and says what is wrong', async () => {
+  await listen();
+  await expect(listen()).rejects.toThrow(
+    `PORT must be the path of a socket of its own, but something else is at ${path}.`,
+  );
+  expect((await ask('/healthz')).status).toBe(200);
+});
+
+it('leaves a file of another kind as it is', async () => {
+  writeFileSync(path, 'precious');
+  await expect(listen()).rejects.toThrow('PORT must be the path of a socket of its own');
+  expect(readFileSync(path, 'utf8')).toBe('precious');
+});
+
+it('says where the folder is missing', async () => {
+  path = join(path, 'site.sock');
+  await expect(listen()).rejects.toThrow('PORT must be a path in a folder that is there');
+});
+
+it.each([
+  ['TRUST_PROXY off', {}],
+  ['TRUST_PROXY naming what stands before that proxy', { TRUST_PROXY: '10.0.0.0/8' }],
+])('counts posts by who came to the proxy, with %s', async (_how, settings) => {
+  await listen({ RATE_LIMIT_MAX: '1', ...settings });
+  const via = (address: string) => ({ 'X-Forwarded-For': address });
+  expect((await post(via('203.0.113.1'), 10)).status).toBe(200);
+  expect((await post(via('203.0.113.1'), 11)).status).toBe(429);
+  expect((await post(via('203.0.113.2'), 12)).status).toBe(200);
+});
+
+it('keeps a post of whom the proxy says nothing', async () => {
+  await listen();
+  expect((await post({}, 10)).status).toBe(200);
+});

@@ -1,0 +1,101 @@
+/** Pages and files as they travel: encodings, caching, and what is no file. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import express from 'express';
+import request from 'supertest';
+import { staticFiles } from '../../../../server/http/staticFiles';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { get } from '../../../support/site/get';
+import { listeningSite } from '../../../support/site/siteOnSockets';
+
+const listening = listeningSite();
+const as = (encoding: string, path: string) =>
+  get(listening.port(), path, { 'Accept-Encoding': encoding, Connection: 'close' });
+const ask = (path: string) => request(listening.site().app).get(path).redirects(0);
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+])('a page comes to a browser that takes %s as %s', async (accepted, encoding) => {
+  const { headers } = await as(accepted, '/java');
+  expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+});
+
+it.each([
+  ['/java', 'text/html; charset=utf-8'],
+  ['/pictures/map.svg', 'image/svg+xml'],
+])('%s is the same text in every encoding, each with a tag of its own', async (path, type) => {
+  const [plain, brotli, gzip] = [
+    await as('identity', path),
+    await as('br', path),
+    await as('gzip', path),
+  ];
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', 'content-type': type });
+  expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+  expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': type });
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(new Set([plain, brotli, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+it('a file with a hash in its name may be kept for a year without asking, another for an hour', async () => {
+  const [script = ''] = /\/assets\/[\w-]+\.js/.exec((await ask('/java')).text) ?? [];
+  await ask(script)
+    .expect(200)
+    .expect('Content-Type', /^text\/javascript/)
+    .expect('Cache-Control', 'public, max-age=31536000, immutable');
+  await ask('/favicon.svg')
+    .expect(200)
+    .expect('Cache-Control', 'public, max-age=3600')
+    // A picture that is opened by itself may have its own style, and nothing else.
+    .expect(
+      'Content-Security-Policy',
+      "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+    );
+});
+
+it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {
+  const folder = await tempFolder();
+  for (const part of ['assets', 'earlier', 'public', 'printed'])
+    for (const name of ['.secret', 'index.html', '.well-known/contact.txt'])
+      await write(folder, `${part}/${name}`);
+  const app = express().use(staticFiles(folder, () => true));
+  await request(app).get('/.well-known/contact.txt').expect(200);
+  for (const path of ['/', '/.secret', '/assets/', '/assets/.secret'])
+    await request(app).get(path).expect(404);
+});
+
+it.each([
+  [200, 'say what the site says', true],
+  [404, 'would name another phone number, though a bookmark leads to them', false],
+])(
+  'answers %i for handouts that %s, and 200 for the pictures beside them',
+  async (status, _, hasHandouts) => {
+    const folder = await tempFolder();
+    for (const name of ['printed/handouts/hi/java.pdf', 'printed/sharing/java.png'])
+      await write(folder, name);
+    const app = express().use(staticFiles(folder, () => hasHandouts));
+    await request(app).get('/handouts/hi/java.pdf').expect(status);
+    await request(app).get('/sharing/java.png').expect(200);
+  },
+);
+
+/** A file of a build, which says its name. */
+async function write(folder: string, name: string): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), name);
+}
+
+// A preview of a link is made by another site's page.
+it.each([
+  ['/sharing/java.png', 'cross-origin'],
+  ['/favicon.svg', 'cross-origin'],
+  ['/pictures/hero.svg', 'cross-origin'],
+  ['/handouts/java.pdf', 'cross-origin'],
+  ['/java', 'same-origin'],
+  ['/desk', 'same-origin'],
+])('%s may be shown by %s pages', async (path, policy) => {
+  await ask(path).expect('Cross-Origin-Resource-Policy', policy);
+});

@@ -1,0 +1,239 @@
+/**
+ * How pages are made and held: once for everyone, anew at midnight and when the facts change, and
+ * with a 500 where none can be.
+ */
+import request from 'supertest';
+import { createApp } from '../../../../server/app';
+import { readConfig } from '../../../../server/config/config';
+import { createPages, type Pages } from '../../../../server/pages/cache';
+import { createRenderer, type Renderer } from '../../../../server/pages/render';
+import { openPages, type SitePages } from '../../../../server/site';
+import type { Lang } from '../../../../shared/text/languages';
+import { attributes, parts } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
+import { dist } from '../../../support/run/dist';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { everyFact } from '../../../support/site/factsFiles';
+import { recordedLog } from '../../../support/site/recordedLog';
+import { startSiteInProcess } from '../../../support/site/siteInProcess';
+
+const day = 86_400_000;
+/** The batch of Java in this file begins on 5 December 2026. */
+const env = { SITE_FILE: everyFact, SITE_NAME: '', SITE_PHONES: '' };
+const before = Date.parse('2026-12-05T12:00:00Z');
+
+/** The pages of a site with these settings, of which nothing is made yet. */
+function open(now: () => number = Date.now): SitePages {
+  return openPages(readConfig(env), dist, recordedLog(), now, true);
+}
+
+/** The same pages, rendered by what a test puts in the place of some of it. */
+function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
+  const { facts, pages } = open();
+  const renderer = createRenderer(facts, pages.assets, true, () => true);
+  const changed = { ...renderer, ...changes(renderer) };
+  const log = recordedLog();
+  return { pages: createPages(facts, changed, pages.assets, pages.security, log), log };
+}
+
+describe('a page', () => {
+  it('is made once for all who ask', async () => {
+    const { pages } = open();
+    const [made, same] = await Promise.all([pages.page('/java', 'br'), pages.page('/java', 'br')]);
+    expect(made.status).toBe(200);
+    expect(same).toBe(made);
+    expect(pages.ready('/java', 'br')).toBe(made);
+  });
+
+  it('that failed is tried again', async () => {
+    let times = 0;
+    const { pages } = openWith(renderer => ({
+      page(path) {
+        times += 1;
+        if (times === 1) throw new Error('no');
+        return renderer.page(path);
+      },
+    }));
+
+    await expect(pages.page('/java', 'br')).rejects.toThrow('no');
+    expect(pages.ready('/java', 'br')).toBeUndefined();
+    expect((await pages.page('/java', 'br')).status).toBe(200);
+  });
+
+  it('that is larger than a first visit gets at once is named', async () => {
+    const noise = Array.from({ length: 4_000 }, (_, index) => (index * index * 7919).toString(36));
+    const { pages, log } = openWith(renderer => ({
+      page(path) {
+        const rendered = renderer.page(path);
+        return { ...rendered, html: `${rendered.html}<!-- ${noise.join(' ')} -->` };
+      },
+    }));
+
+    const { body } = await pages.page('/java', 'br');
+    expect(body.length).toBeGreaterThan(14_336);
+    expect(log.entries).toEqual([
+      {
+        level: 'warn',
+        message: 'A page is larger than a first visit gets at once',
+        details: { path: '/java', bytes: body.length, limit: 14_336 },
+      },
+    ]);
+  });
+});
+
+describe('all pages', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
+  afterEach(() => jest.useRealTimers());
+
+  /** Pages that cost nothing, kept full for five seconds. */
+  async function keptFull(page: Renderer['page']) {
+    const opened = openWith(() => ({ page }));
+    opened.pages.keepFull();
+    await jest.advanceTimersByTimeAsync(5_000);
+    return opened;
+  }
+
+  const small = { status: 200, html: 'small', policy: {} };
+
+  it('are made some seconds after the start, though nobody has asked', async () => {
+    const { pages } = await keptFull(() => small);
+    await comesTrue(() => pages.ready('/mr/contact', 'identity') !== undefined);
+    await comesTrue(() => pages.usage().pages > 3 * 90);
+    expect(pages.ready('/java', 'br')?.status).toBe(200);
+  });
+
+  it('are made but the one that cannot be, which is told', async () => {
+    const { pages, log } = await keptFull(path => {
+      if (path === '/java') throw new Error('no');
+      return small;
+    });
+    await comesTrue(() => pages.usage().pages > 3 * 90);
+    expect(log.entries).toEqual([
+      {
+        level: 'error',
+        message: 'A page cannot be made',
+        details: { path: '/java', stack: expect.stringContaining('no') },
+      },
+    ]);
+  });
+
+  async function comesTrue(claim: () => boolean): Promise<void> {
+    for (let turn = 0; turn < 100_000 && !claim(); turn += 1)
+      await new Promise(resolve => setImmediate(resolve));
+    expect(claim()).toBe(true);
+  }
+});
+
+describe('at midnight in India, when a batch has begun,', () => {
+  const javaOf = async (pages: Pages) => (await pages.page('/java', 'identity')).body.toString();
+
+  it('no page of yesterday is served', async () => {
+    let time = before;
+    const { pages } = open(() => time);
+    expect(await javaOf(pages)).toContain('5 December 2026');
+
+    time += day;
+    expect(pages.ready('/java', 'identity')).toBeUndefined();
+    expect(await javaOf(pages)).not.toContain('5 December 2026');
+  });
+
+  it('a clock that is set back brings back the batches of its day', async () => {
+    let time = before + day;
+    const { pages } = open(() => time);
+    expect(await javaOf(pages)).not.toContain('5 December 2026');
+
+    // The first moment of that day in India.
+    time = Date.parse('2026-12-05T00:00:00+05:30');
+    expect(await javaOf(pages)).toContain('5 December 2026');
+  });
+
+  it('what was being made of the facts of yesterday is not kept', async () => {
+    let time = before;
+    const { pages } = open(() => time);
+    const late = pages.page('/java', 'br');
+    time += day;
+    expect(await javaOf(pages)).not.toContain('5 December 2026');
+    await late;
+    expect(pages.ready('/java', 'br')).toBeUndefined();
+  });
+});
+
+it('facts that are changed are on every page from then on', async () => {
+  const { facts, changeFacts, pages } = open();
+  await pages.page('/', 'br');
+  await pages.offline('en', 'identity');
+
+  changeFacts({ ...facts(), name: 'Another Academy' });
+
+  expect(pages.ready('/', 'br')).toBeUndefined();
+  for (const made of [pages.page('/', 'identity'), pages.offline('en', 'identity')])
+    expect((await made).body.toString()).toContain('Another Academy');
+});
+
+it('an error page is made once, whichever of fifteen minutes it says, in each language', async () => {
+  const { pages } = open();
+  const langs: readonly Lang[] = ['en', 'hi', 'mr'];
+  const minutes = Array.from({ length: 15 }, (_, index) => index + 1);
+  const round = () =>
+    Promise.all(
+      langs.flatMap(lang =>
+        minutes.map(minute =>
+          pages.error({ status: 429, message: `Wait ${minute}.` }, lang, 'gzip'),
+        ),
+      ),
+    );
+
+  const first = await round();
+  const second = await round();
+  expect(new Set(first).size).toBe(45);
+  expect(second.every((page, index) => page === first[index])).toBe(true);
+});
+
+describe('the page for what a device does not keep', () => {
+  it('is made once in each language, however often strangers ask for it', async () => {
+    const { pages } = open();
+    const english = await pages.offline('en', 'identity');
+    const hindi = await pages.offline('hi', 'identity');
+    expect(await pages.offline('en', 'identity')).toBe(english);
+    expect(english.body.toString()).toContain('<html lang="en"');
+    expect(hindi.body.toString()).toContain('<html lang="hi"');
+  });
+
+  it.each(['en', 'hi', 'mr'] as const)('leads to no address of its own in %s', async lang => {
+    const { body } = await open().pages.offline(lang, 'identity');
+    const links = attributes(parts(parsePage(body.toString()), 'a[href]'), 'href');
+    expect(links).toEqual(expect.arrayContaining(['/', '/hi', '/mr']));
+    expect(links.filter(href => href?.endsWith('/offline'))).toEqual([]);
+  });
+});
+
+it('a fault of ours is a page or JSON with 500 and no detail, and in the log with its stack', async () => {
+  const { site, close } = await startSiteInProcess();
+  onTeardown('test', close);
+  const { pages } = openWith(() => ({
+    page() {
+      throw new Error('secret detail');
+    },
+  }));
+  const log = recordedLog();
+  const app = createApp({ ...site, pages, log });
+  const ask = () => request(app).get('/').expect(500);
+
+  const { text } = await ask().expect('Cache-Control', 'no-store, no-transform');
+  expect(text).toContain('Unexpected Application Error!');
+  expect(text).toContain('500 Internal Server Error');
+  expect(text).toContain(
+    'Something went wrong on our side. Please try again in a minute, or call us.',
+  );
+  expect(text).not.toContain('secret');
+  expect(log.entries).toEqual([
+    {
+      level: 'error',
+      message: 'A request failed.',
+      details: { stack: expect.stringMatching(/secret detail.*cache\.ts/s) },
+    },
+  ]);
+
+  const { body } = await ask().set('Accept', 'application/json');
+  expect(body).toEqual({ success: false, message: '500 Internal Server Error' });
+});

@@ -1,0 +1,177 @@
+/**
+ * What pages of one kind alone show. Source:
+ * .github/asked.md, "The product", "Pages", "Limits", "Settled".
+ */
+import { cards, counters } from '../../../expected/cards';
+import { courses } from '../../../expected/courses';
+import { all, attributes, nameOf, one, part, parts, text, under } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
+import { phones, site } from '../../../support/site/visitorWithoutScript';
+
+const mainOf = async (path: string) => part(await site.read(path), 'main');
+
+it('/ makes the claim and counts courses, with no third number, and shows blurbs and popular courses', async () => {
+  const main = await mainOf('/');
+  expect(text(main)).toContain('ISO 9001-2015 certified');
+  expect(text(main).match(/\d+\+? courses/gi)).toEqual(['50+ courses']);
+  const blurbs = parts(under(main, 'What you get'), '.features__item').map(item =>
+    text(part(item, 'p')),
+  );
+  expect(blurbs.length).toBeGreaterThanOrEqual(3);
+  expect(blurbs).not.toContain('');
+  const targets = attributes(parts(under(main, 'Popular courses'), 'a'), 'href');
+  expect(targets.length).toBeGreaterThanOrEqual(3);
+  expect(courses.map(course => course.path)).toEqual(expect.arrayContaining([...targets]));
+  expect(attributes(parts(under(main, 'What you get'), 'a'), 'href')).toEqual(['/faq']);
+});
+
+const subjects = [
+  'Programming',
+  'Web development',
+  'Data and databases',
+  'Cloud and networks',
+  'Software testing',
+  'Basics, office and marketing',
+];
+
+it.each([
+  ['/', '.lead .counters__stamp', ['ISO 9001:2015']],
+  [
+    '/',
+    '.situation-links summary',
+    [
+      'After class 10',
+      'After class 12',
+      'After graduation',
+      'While working',
+      'For your own business',
+    ],
+  ],
+  ['/', '.counters dt', counters.map(({ label }) => expect.stringMatching(label))],
+  ['/', '.counters dd', counters.map(({ value }) => value)],
+  ['/courses', '[aria-label="Courses by subject"] a', subjects],
+  [
+    '/courses',
+    '.course-card__facts',
+    [
+      'From the beginning · 59 topics',
+      'From the beginning · 97 topics',
+      'Needs basic programming · 58 topics',
+      'Needs basic programming · 50 topics',
+      'Needs basic programming · 95 topics',
+      'From the beginning · 3 Months · 74 topics',
+      'From the beginning',
+      'From the beginning · 119 topics',
+      'Needs basic Excel · 57 topics',
+    ],
+  ],
+  ['/contact', 'main a[href^="tel:"]', phones],
+  [
+    '/faq',
+    'article h2',
+    [
+      'What do the courses cost?',
+      'Can I pay the fee in instalments (EMI)?',
+      'Do I get my fee back if I leave?',
+      'Are there evening or weekend batches?',
+      'Which certificate will I get?',
+      'Which course should I start with?',
+      'Java or Python: which first?',
+      'Is my English good enough?',
+      'Do I need my own laptop?',
+      'How much mathematics do I need?',
+      'Is a job guaranteed?',
+      'What is a demo?',
+      'May I come and see the institute first, with my parents?',
+      'What happens after I send the form?',
+      'CCC or MS-CIT: which one do I need?',
+    ],
+  ],
+])('%s shows in %s what it should', async (path, selector, texts) => {
+  expect(parts(await site.read(path), selector).map(text)).toEqual(texts);
+});
+
+it('/courses says what the institute provides, literally, and begins with the search', async () => {
+  const line = 'provides list of professional courses with quality training';
+  const said = parts(await mainOf('/courses'), 'p').map(text);
+  expect(said.filter(each => each.endsWith(line))).toHaveLength(1);
+  const [first] = parts(await mainOf('/courses'), 'input[name="q"], .card-grid');
+  expect(first?.localName).toBe('input');
+});
+
+it('/courses shows the ten cards in their order, each with picture, text and a link of its own name', async () => {
+  const shown = parts(await mainOf('/courses'), '.card-grid article').map(card => {
+    expect(part(card, 'img').getAttribute('src')).toMatch(/^\/pictures\/cards\//);
+    expect(text(part(card, 'p')).length).toBeGreaterThan(20);
+    const link = one(card, 'link', /^View More/);
+    expect(text(link)).toBe('View More');
+    return { title: text(part(card, 'h2')), link };
+  });
+  expect(shown.map(({ title, link }) => ({ title, path: link.getAttribute('href') }))).toEqual(
+    cards,
+  );
+  expect(new Set(shown.map(({ link }) => nameOf(link))).size).toBe(cards.length);
+});
+
+it('/contact gives the address, and a map that is named by it and can be opened on its own', async () => {
+  const main = await mainOf('/contact');
+  expect(text(part(main, 'address'))).toMatch(/Kalyan.*Maharashtra/);
+  const map = part(main, 'iframe');
+  expect(map.getAttribute('title')).toMatch(/map.*Station Road.*Kalyan/i);
+  const placeholder = parsePage(map.getAttribute('srcdoc') ?? '');
+  expect(text(part(placeholder, 'a'))).toMatch(
+    /^Second floor, Station Road, .*Kalyan.*Show the map$/,
+  );
+  const own = one(main, 'link', 'Open in Maps').getAttribute('href');
+  expect(own).toMatch(/^https:\/\/www\.openstreetmap\.org\//);
+});
+
+it('the answers promise no job', async () => {
+  expect(text(part(under(await mainOf('/faq'), 'Is a job guaranteed?'), 'p'))).toMatch(/^No\./);
+});
+
+// What a statement has: status, faults, what was tested, what was not, contact. Source: GOV.UK's
+// sample statement.
+it.each([
+  [
+    '/accessibility',
+    /partly conforms to WCAG 2\.2, level AA.*24 November 2026/,
+    /within five working days/,
+  ],
+  ['/hi/accessibility', /WCAG 2\.2, स्तर AA को आंशिक.*24 नवंबर 2026/, /पाँच कामकाजी दिनों/],
+  ['/mr/accessibility', /WCAG 2\.2, स्तर AA अंशतः.*24 नोव्हेंबर 2026/, /कामकाजाच्या पाच दिवसांत/],
+])(
+  '%s says how far it conforms, of which day, what is known to be wrong, and when one is answered',
+  async (...row) => {
+    const [path, status, answer] = row;
+    const main = await mainOf(path);
+    expect(parts(main, 'article h2')).toHaveLength(5);
+    expect(text(part(main, 'section:has(#status)'))).toMatch(status);
+    expect(text(part(main, 'section:has(#faults)'))).toMatch(/PDF.*OpenStreetMap/);
+    expect(text(part(main, 'section:has(#whom-to-write-to)'))).toMatch(answer);
+  },
+);
+
+it('/placement has a block of text, and six partner companies by name', async () => {
+  const main = await mainOf('/placement');
+  const words = parts(main, 'p').flatMap(paragraph => text(paragraph).split(' '));
+  expect(words.length).toBeGreaterThan(50);
+  const names = attributes(parts(one(main, 'region', /partner/i), 'li img'), 'alt');
+  expect(new Set(names.filter(name => name !== '')).size).toBe(6);
+});
+
+it.each([
+  ['/about', 'button', 'Book A Demo'],
+  ['/privacy', 'link', 'Contact'],
+] as const)(
+  'the label of %s lists what is on the page, when to call, and the next step',
+  async (...row) => {
+    const [path, role, nextStep] = row;
+    const main = await mainOf(path);
+    expect(all(one(main, 'navigation', 'On this page'), 'link', /./).length).toBeGreaterThan(1);
+    const visit = part(main, '.with-sidebar__visit');
+    expect(text(visit)).toContain('Monday to Saturday, 8 am to 9 pm');
+    expect(part(visit, 'a[href^="tel:"]').getAttribute('href')).toBe('tel:+910000000008');
+    expect(one(visit, role, nextStep)).toBeDefined();
+  },
+);

@@ -1,0 +1,197 @@
+/**
+ * Banner, duration, notes and buttons of each course page. Source:
+ * .github/asked.md, "Pages", "Limits".
+ */
+import { courses, trainingServices } from '../../../expected/courses';
+import { all, one, opens, part, parts, text } from '../../../support/page/dom';
+import { phones, site } from '../../../support/site/visitorWithoutScript';
+
+const taught = [...courses, ...trainingServices];
+const mainOf = async (path: string) => part(await site.read(path), 'main');
+
+describe.each(taught)('the page $path', ({ path, demoButtons, duration, sections }) => {
+  it('has a banner with a blurb and a Call Trainer link with the first number', async () => {
+    const banner = part(await mainOf(path), 'header:has(h1)');
+    expect(text(part(banner, 'p')).length).toBeGreaterThan(30);
+    const call = one(banner, 'link', `Call Trainer ${phones[0]}`);
+    expect(call.getAttribute('href')).toBe('tel:+910000000008');
+  });
+
+  it(`has ${demoButtons} Book A Demo in its words: in the banner, and below the syllabus`, async () => {
+    const main = await mainOf(path);
+    const buttons = all(main, 'button', 'Book A Demo');
+    expect(buttons).toHaveLength(demoButtons);
+    expect(part(main, 'header:has(h1)').contains(buttons[0] ?? null)).toBe(true);
+    const order = parts(main, 'details, button');
+    const lastSection = order.findLastIndex(({ localName }) => localName === 'details');
+    expect(order.lastIndexOf(buttons.at(-1) ?? main)).toBeGreaterThan(lastSection);
+    expect(lastSection === -1).toBe(sections.length === 0);
+  });
+
+  it(`shows ${duration ?? 'no duration'}`, async () => {
+    const durations = text(await mainOf(path)).match(/\d+ months?/gi) ?? [];
+    expect(durations).toEqual(duration === undefined ? [] : [duration]);
+  });
+});
+
+it.each(courses)(
+  'the page $path says what one makes, can show, and may learn next',
+  async ({ path }) => {
+    const sections = parts(await mainOf(path), 'section');
+    const linesUnder = (title: string) =>
+      sections
+        .filter(section => text(part(section, '*')) === title)
+        .flatMap(section => parts(section, 'li'));
+    expect(linesUnder('Your project').length).toBeGreaterThanOrEqual(1);
+    expect(linesUnder('What you can show an employer').length).toBeGreaterThanOrEqual(2);
+    // Each says what the other course adds.
+    const links = linesUnder('What comes next');
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    const others = courses.filter(other => other.path !== path).map(other => other.path);
+    for (const link of links) {
+      expect(others).toContain(part(link, 'a').getAttribute('href'));
+      expect(text(part(link, 'p')).length).toBeGreaterThan(10);
+    }
+  },
+);
+
+it.each([
+  ['/java', ['Level', 'Classes', 'You build', 'Syllabus', 'Fee, duration and next batch']],
+  ['/python', ['Duration', 'Level', 'Classes', 'You build', 'Syllabus', 'Fee and next batch']],
+  ['/hardware', ['Level', 'Classes', 'You build', 'Fee, duration and next batch']],
+])('the cover of %s says what one asks first', async (path, names) => {
+  expect(parts(await mainOf(path), '.course-banner__fact dt').map(text)).toEqual(names);
+});
+
+it('counts projects and topics on the cover of /java, and says where it begins', async () => {
+  const values = parts(await mainOf('/java'), '.course-banner__fact dd').map(text);
+  expect(values.slice(0, 4)).toEqual([
+    'From the beginning',
+    'Kalyan or live online',
+    '4 projects',
+    '97 topics',
+  ]);
+});
+
+it.each([
+  // It grows through the course.
+  ['/dotnet', 'One project'],
+  // One takes one of the two paths.
+  ['/fullstack', 'One project'],
+  ['/basiccourses', '2 projects'],
+])('counts on the cover of %s what one learner builds', async (path, count) => {
+  const facts = parts(await mainOf(path), '.course-banner__fact').map(text);
+  expect(facts).toContain(`You build${count}`);
+});
+
+it('leads from a course to its file, to WhatsApp with its address, and to the comparison with it', async () => {
+  const label = part(await mainOf('/mr/java'), '.course-label');
+  const hrefs = parts(label, 'ul a').map(link => link.getAttribute('href'));
+  expect(hrefs.slice(-2)).toEqual([
+    'https://wa.me/?text=https://training.example.org/mr/java',
+    '/mr/compare?course=java',
+  ]);
+});
+
+it('names the course in the message to WhatsApp, and nothing where a page is about none', async () => {
+  const messageOn = async (path: string) =>
+    part(await site.read(path), 'aside a[href^="https://wa.me/"]').getAttribute('href');
+  expect(await messageOn('/hi/java')).toBe('https://wa.me/910000000008?text=Namaste!%20Java%3F');
+  expect(await messageOn('/website')).toBe('https://wa.me/910000000008');
+  expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
+});
+
+/** The drawings that are there, by hand. */
+const drawnScreens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'].map(
+  name => `/pictures/screens/${name}.svg`,
+);
+
+it.each(courses)('shows each project of $path as it looks on a screen', async ({ path }) => {
+  const projects = parts(await mainOf(path), '.projects__list li');
+  for (const project of projects)
+    expect(drawnScreens).toContain(part(project, 'img').getAttribute('src'));
+});
+
+it.each([
+  ['/java', 'Ask about Java'],
+  ['/basiccourses', 'Ask about Basic Courses'],
+  ['/hardware', 'Ask about Hardware & Networking'],
+  ['/hi/java', 'Java के बारे में पूछें'],
+  ['/mr/java', 'Java बद्दल विचारा'],
+])('the label beside the words of %s says "%s", and opens the same dialog', async (path, words) => {
+  const document = await site.read(path);
+  const buttons = parts(part(document, '.course-label'), 'button');
+  expect(buttons.map(text)).toEqual([words]);
+  const { id } = part(document, 'dialog:has([action="/mail.php"])');
+  expect(buttons.map(opens)).toEqual([[id, id]]);
+});
+
+it('has the second Book A Demo inside the syllabus area of Data Analytics', async () => {
+  const area = part(await mainOf('/analytics'), 'section:has(details)');
+  expect(all(area, 'button', 'Book A Demo')).toHaveLength(1);
+});
+
+it('the service /website and the course /websitedevelopment lead to each other in a sentence', async () => {
+  const toService = parts(await mainOf('/websitedevelopment'), 'p:has(a[href="/website"])');
+  expect(toService.map(text)).toEqual([expect.stringMatching(/\? See our website services$/)]);
+  const toCourse = one(await mainOf('/website'), 'link', 'See the course');
+  expect(toCourse.getAttribute('href')).toBe('/websitedevelopment');
+});
+
+it('the service /website has one section with paragraphs, no button, dialog or form, no trainer', async () => {
+  const main = await mainOf('/website');
+  const [heading, ...more] = parts(main, 'h2').filter(each => text(each) === 'Website Services');
+  expect(more).toEqual([]);
+  expect(parts(heading?.parentElement ?? main, 'p').length).toBeGreaterThanOrEqual(3);
+  expect(parts(main, 'button, .button, dialog, form, [popovertarget], a[href^="tel:"]')).toEqual(
+    [],
+  );
+});
+
+it.each([
+  [
+    '/corporate',
+    ['Ask for a training plan', 'Book A Demo', `Call Trainer ${phones[0]}`],
+    ['Ask for a training plan', 'Book A Demo', `Call us ${phones[0]}`],
+  ],
+  [
+    '/hi/corporate',
+    ['ट्रेनिंग प्लान माँगें', 'डेमो बुक करें', `ट्रेनर को कॉल करें ${phones[0]}`],
+    ['ट्रेनिंग प्लान माँगें', 'डेमो बुक करें', `हमें कॉल करें ${phones[0]}`],
+  ],
+  [
+    '/mr/corporate',
+    ['प्रशिक्षणाची योजना मागवा', 'डेमो बुक करा', `ट्रेनरला कॉल करा ${phones[0]}`],
+    ['प्रशिक्षणाची योजना मागवा', 'डेमो बुक करा', `आम्हाला कॉल करा ${phones[0]}`],
+  ],
+])('%s offers a training plan first, in its banner and at its end', async (path, first, last) => {
+  const main = await mainOf(path);
+  expect(parts(main, 'header:has(h1) .button').map(text)).toEqual(first);
+  expect(parts(main, '.next-step .button').map(text)).toEqual(last);
+  const root = path.replace('/corporate', '');
+  for (const link of all(main, 'link', first[0] ?? '')) {
+    expect(link.getAttribute('href')).toBe(`${root}/contact#contact-enquiry`);
+  }
+});
+
+it('the page /contact has the form that /corporate leads to, and says what to write of a team', async () => {
+  const message = part(await mainOf('/contact'), '#contact-enquiry textarea');
+  expect(message.getAttribute('placeholder')).toBe(
+    'For a team: how many people, which subject, when',
+  );
+});
+
+it('/corporate names subjects, each with its syllabus, and shows a plan as an example', async () => {
+  const main = await mainOf('/corporate');
+  const subjects = parts(main, 'ul:has(> li > a[href$="#syllabus"]) a');
+  expect(subjects.map(text)).toContain('Data Analytics');
+  expect(subjects.length).toBeGreaterThanOrEqual(6);
+  for (const subject of subjects) {
+    const href = subject.getAttribute('href') ?? '';
+    expect(parts(await site.read(href.replace('#syllabus', '')), '#syllabus')).toHaveLength(1);
+  }
+  const plan = part(main, 'section:has(> #plan)');
+  expect(text(part(plan, 'h2'))).toBe('Excel and Power BI for an accounts team, six sessions');
+  expect(text(part(plan, 'p'))).toBe('An example, not an offer.');
+  expect(parts(plan, 'ol > li')).toHaveLength(6);
+});

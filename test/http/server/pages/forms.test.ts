@@ -1,0 +1,103 @@
+/**
+ * The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source:
+ * .github/asked.md, "Forms", "What is typed".
+ */
+import {
+  contactEnquiry,
+  contactMessage,
+  courseEnquiry,
+  type ExpectedForm,
+  feedback,
+  homeEnquiry,
+  teacherSatisfaction,
+} from '../../../expected/formFixtures';
+import { attributes, nameOf, part, parts, text } from '../../../support/page/dom';
+import { site } from '../../../support/site/visitorWithoutScript';
+
+const wholeNumber = '+91 98765 43210';
+
+const shown = async (form: ExpectedForm) =>
+  part(await site.read(form.page), `form[action="${form.action}"]`);
+
+describe.each([
+  { form: homeEnquiry, email: 'email', lines: undefined },
+  { form: contactEnquiry, email: 'email', lines: 'course_name' },
+  { form: courseEnquiry, email: 'text', lines: undefined },
+  { form: contactMessage, email: 'email', lines: 'message' },
+  { form: feedback, email: 'email', lines: 'suggestions' },
+])('the form on $form.page that posts to $form.action', ({ form, email, lines }) => {
+  it('has its fields in order, and asks for what is required', async () => {
+    const fields = parts(await shown(form), 'input:not([type="hidden"]), select, textarea').filter(
+      field => field.closest('[aria-hidden="true"]') === null,
+    );
+    expect([...new Set(attributes(fields, 'name'))]).toEqual(Object.keys(form.fields));
+    const required = fields.filter(field => field.hasAttribute('required'));
+    expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
+  });
+
+  // So that the limit never cuts a real number short. Source: .github/asked.md, "What is typed".
+  // A browser cuts a pasted text at maxlength before any script or server sees it.
+  it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {
+    const field = part(await shown(form), '[name^="mobile"]');
+    expect(field.getAttribute('type')).toBe('tel');
+    const limit = Number(field.getAttribute('maxlength') ?? Number.POSITIVE_INFINITY);
+    expect(limit).toBeGreaterThanOrEqual(wholeNumber.length);
+  });
+
+  it(`takes the email as ${email}, and free text in several lines`, async () => {
+    const field = part(await shown(form), '[name="from_name"], [name="email"], [name="emailid" i]');
+    expect(field.getAttribute('type')).toBe(email);
+    expect(attributes(parts(await shown(form), 'textarea'), 'name')).toEqual(lines ? [lines] : []);
+  });
+});
+
+it.each(['/', '/contact', '/contactform', '/feedback'])(
+  'fields that must be filled are those without "(optional)" on %s',
+  async path => {
+    for (const row of parts(await site.read(path), 'form.mail-form .field-row'))
+      expect([row.querySelector('[required]') === null, text(row)]).toEqual([
+        /\(optional\)/.test(text(part(row, '.field-row__label'))),
+        text(row),
+      ]);
+  },
+);
+
+describe('the feedback form', () => {
+  const field = async (name: string) => part(await shown(feedback), `[name="${name}"]`);
+  const answers = async (name: string) =>
+    parts(await field(name), 'option:not([value=""])').map(text);
+
+  it('asks for the day as a date, and for suggestions in the words of the original', async () => {
+    expect((await field('to_day')).getAttribute('type')).toBe('date');
+    const label = part(await shown(feedback), `label[for="${(await field('suggestions')).id}"]`);
+    expect(text(label)).toContain('Any Suggestions');
+  });
+
+  it('asks how far the visitor is satisfied, in the answers that were given', async () => {
+    expect(await answers('satisfaction')).toEqual(['Yes', 'No']);
+    expect(await answers('teacher_satisfaction')).toEqual(teacherSatisfaction);
+  });
+
+  it('has ten rating marks for 0% to 100%, labelled 1 to 10, none chosen', async () => {
+    const marks = parts(await shown(feedback), 'input[type="radio"]');
+    const labels = marks.map(mark => text(mark.closest('label') ?? mark));
+    expect(labels).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(marks.filter(mark => mark.hasAttribute('checked'))).toEqual([]);
+    expect(text(part(await shown(feedback), 'fieldset:has([name="rating"]) legend'))).toMatch(
+      /0%.*100%/,
+    );
+  });
+
+  it('has a button that takes a mark back, and is not the one that Enter presses', async () => {
+    const form = await shown(feedback);
+    const [first, clear] = parts(form, '[type="submit"]');
+    expect([first?.getAttribute('name'), first?.getAttribute('aria-hidden')]).toEqual([
+      null,
+      'true',
+    ]);
+    expect(clear && [text(clear), nameOf(clear)]).toEqual([
+      'Clear',
+      'Clear: Your rating, from 0% to 100% (optional)',
+    ]);
+  });
+});

@@ -1,0 +1,133 @@
+/**
+ * Pages are answered in front of Express once they are in memory, and by Express before. Nobody may
+ * see a difference.
+ */
+import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import { readyPages } from '../../../../server/pages/pageRoutes';
+import { listen } from '../../../support/run/freePort';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { get } from '../../../support/site/get';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+
+let site: StartedSite;
+/** The same site by Express alone, by the ready pages alone, and as it is served. */
+let [express, ready, whole] = [0, 0, 0];
+beforeAll(async () => {
+  site = await startSiteInProcess();
+  onTeardown('file', site.close);
+  express = await serve(site.app);
+  ready = await serve(readyPages(site.site.pages, (_req, res) => res.writeHead(599).end()));
+  whole = await serve(site.listener);
+});
+
+function serve(listener: RequestListener): Promise<number> {
+  const server = createServer(listener);
+  onTeardown('file', () => server.close());
+  return listen(server);
+}
+
+const br = { 'Accept-Encoding': 'br' };
+
+/** Its bytes as a text, since a comparison of buffers goes number by number. */
+async function read(port: number, path: string, headers: OutgoingHttpHeaders = br, method = 'GET') {
+  const { body, ...head } = await get(port, path, headers, method);
+  return { ...head, body: body.toString('latin1') };
+}
+
+it('a page in memory is the one of Express, field for field and byte for byte, to GET, HEAD and caches', async () => {
+  for (const [index, path] of site.paths.entries()) {
+    const headers = { 'Accept-Encoding': ['br', 'gzip', 'identity'][index % 3] };
+    const first = await read(express, path, headers);
+    expect(first.status).toBe(200);
+    const known = { ...headers, 'If-None-Match': first.headers.etag };
+    const head = await read(express, path, headers, 'HEAD');
+    const unchanged = await read(express, path, known);
+    expect([head, unchanged]).toMatchObject([
+      { status: 200, body: '' },
+      { status: 304, body: '' },
+    ]);
+    expect(await read(ready, path, headers)).toEqual(first);
+    expect(await read(ready, path, headers, 'HEAD')).toEqual(head);
+    expect(await read(ready, path, known)).toEqual(unchanged);
+  }
+});
+
+describe('what stands ready', () => {
+  it.each([
+    '?utm_source=mail&utm_medium=x',
+    '?gclid=1',
+    '?fbclid=1',
+    '?ref=a',
+    '?',
+    '?Q=1',
+    '?%E0%A4%A',
+  ])('is given to %s too, which no page reads', async query => {
+    expect(await read(ready, `/java${query}`)).toEqual(await read(whole, '/java'));
+    expect(await read(express, `/java${query}`)).toEqual(await read(whole, '/java'));
+  });
+
+  it.each([
+    '/courses?q=java',
+    '/courses?%71=java',
+    '/hi/courses?utm_source=x&q=java',
+    '/courses?utm_content=new?&q=java',
+    '/compare?course=java',
+  ])('is not given to %s, which asks for something', async address => {
+    expect((await read(ready, address)).status).toBe(599);
+    const [path = ''] = address.split('?');
+    expect((await read(whole, address)).body).not.toBe((await read(whole, path)).body);
+  });
+
+  it('says which parameters are read, so that a browser or a cache keeps one copy for all others', async () => {
+    for (const address of ['/java', '/courses', '/courses?q=java']) {
+      const { headers } = await read(whole, address);
+      expect(headers['no-vary-search']).toBe('params, except=("q" "course")');
+    }
+  });
+
+  it('is not given to another method, path or encoding', async () => {
+    const page = await read(whole, '/java');
+    expect(await read(ready, '/java')).toEqual(page);
+    expect((await read(whole, '/java', br, 'DELETE')).status).toBe(405);
+    expect((await read(whole, '/java', {})).headers).not.toHaveProperty('content-encoding');
+    const none = await read(whole, '/java', { 'Accept-Encoding': 'br;q=0' });
+    expect(none.headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('is no answer for an unknown address, which a script gets as JSON each time', async () => {
+    for (const _ of [1, 2]) {
+      expect((await read(whole, '/nowhere')).status).toBe(404);
+      const { body } = await read(whole, '/nowhere', { Accept: 'application/json' });
+      expect(body).toBe('{"success":false,"message":"404 Not Found"}');
+    }
+    expect((await read(ready, '/nowhere')).status).toBe(599);
+    expect((await read(whole, '/nowhere', { ...br, 'If-None-Match': '*' })).status).toBe(404);
+  });
+});
+
+describe('a condition', () => {
+  const other = '"another"';
+  it.each([
+    ['If-None-Match', (tag: string) => `W/${tag}`, 304],
+    ['If-None-Match', (tag: string) => `${other}, W/${tag}`, 304],
+    ['If-None-Match', () => '*', 304],
+    ['If-None-Match', () => other, 200],
+    // Pages have no date, and a condition that cannot be judged is none.
+    ['If-Modified-Since', () => 'Fri, 01 Jan 2100 00:00:00 GMT', 200],
+    ['If-Unmodified-Since', () => 'Fri, 01 Jan 1999 00:00:00 GMT', 200],
+    ['Range', () => 'bytes=0-9', 200],
+  ])('%s %s is answered with %s, by Express and in front of it', async (name, value, status) => {
+    const { headers } = await read(express, '/c');
+    const known = { ...br, [name]: value(headers.etag ?? '') };
+    const answer = await read(express, '/c', known);
+    expect(answer.status).toBe(status);
+    expect(await read(whole, '/c', known)).toEqual(answer);
+    if (status !== 304) return;
+    // No body, and what a cache needs.
+    expect(answer.body).toBe('');
+    for (const field of ['etag', 'vary', 'cache-control', 'content-security-policy'])
+      expect(answer.headers[field]).toBe(headers[field]);
+    for (const field of ['content-length', 'content-type', 'content-encoding', 'transfer-encoding'])
+      expect(answer.headers).not.toHaveProperty(field);
+  });
+});

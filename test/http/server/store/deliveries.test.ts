@@ -1,0 +1,159 @@
+/** The queue, on every database: what is claimed, for how long, and when it is due again. */
+import type { Claim, DeliveryOutcome } from '../../../../server/store/deliveries';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { courseOf, enquiry, idOf } from '../../../support/store/enquiries';
+import { testDatabases } from '../../../support/store/testDatabases';
+import { openTestStore, type TestStore } from '../../../support/store/testStore';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const year = 365 * 24 * hour;
+const later: DeliveryOutcome = { outcome: 'retry', reason: '451 later' };
+const delivered: DeliveryOutcome = { outcome: 'delivered' };
+
+describe.each(testDatabases)('the queue, in $name', database => {
+  let site: TestStore;
+
+  beforeEach(async () => {
+    site = await openTestStore(database, await database.newPlace());
+    onTeardown('test', site.close);
+  });
+
+  async function keepMany(...courses: readonly string[]): Promise<void> {
+    for (const course of courses) await site.keep(enquiry(course));
+  }
+
+  const claim = (limit: number) => site.store.queue.claim('mail', limit);
+
+  const coursesOf = (claims: readonly Claim[]) => claims.map(each => courseOf(each.enquiry));
+
+  async function claimOne(): Promise<Claim> {
+    const [one] = await claim(1);
+    if (one === undefined) throw new Error('Nothing is due.');
+    return one;
+  }
+
+  /** Milliseconds by the database's clock until the one delivery is due. */
+  async function dueInMs(): Promise<number> {
+    const [row] = await site.sql.read(
+      `SELECT due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery`,
+    );
+    return Number(row?.ms);
+  }
+
+  const setAll = (change: string) => site.sql.write([`UPDATE delivery SET ${change}`]);
+
+  it('gives the oldest, as many as are asked for, and none twice', async () => {
+    await keepMany('a', 'b', 'c');
+
+    expect(coursesOf(await claim(2))).toEqual(['a', 'b']);
+    expect(coursesOf(await claim(2))).toEqual(['c']);
+    expect(await claim(2)).toEqual([]);
+  });
+
+  it('gives nothing of another target', async () => {
+    await keepMany('a');
+
+    expect(await site.store.queue.claim('webhook', 5)).toEqual([]);
+  });
+
+  it('gives what a process that died has claimed to the next one, once its claim is over', async () => {
+    await keepMany('a');
+    await claim(1);
+
+    await setAll(`claimed_until = claimed_until - ${3 * minute}`);
+
+    expect(coursesOf(await claim(1))).toEqual(['a']);
+  });
+
+  it('gives it, too, where the clock was far ahead when it was claimed or put off', async () => {
+    await keepMany('a');
+    await claim(1);
+
+    await setAll(`claimed_until = claimed_until + ${year}, due_at = claimed_until + ${year}`);
+
+    expect(coursesOf(await claim(1))).toEqual(['a']);
+  });
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [4, 8],
+    [5, 15],
+    [50, 15],
+  ])('after failure %d it is due in %d minutes', async (failure, minutes) => {
+    await keepMany('a');
+    await setAll(`failures = ${failure - 1}`);
+
+    await site.store.queue.note(await claimOne(), later, []);
+
+    const ms = await dueInMs();
+    expect(ms).toBeGreaterThan(minutes * minute - 30_000);
+    expect(ms).toBeLessThanOrEqual(minutes * minute);
+    expect(await claim(1)).toEqual([]);
+    await setAll('due_at = due_at - 900000');
+    expect((await claimOne()).failures).toBe(failure);
+  });
+
+  it('waits for as long as the outcome says', async () => {
+    await keepMany('a');
+
+    await site.store.queue.note(await claimOne(), { ...later, inMs: hour }, []);
+
+    expect(await dueInMs()).toBeGreaterThan(hour - 30_000);
+    expect(await claim(1)).toEqual([]);
+  });
+
+  it('makes due what failed, oldest first, but not what waits for an hour', async () => {
+    await keepMany('a', 'b', 'hour');
+    const [a, b, other] = await claim(3);
+    if (a === undefined || b === undefined || other === undefined)
+      throw new Error('Three are due.');
+    await site.store.queue.note(other, { ...later, inMs: hour }, []);
+    await site.store.queue.note(b, later, []);
+    await site.store.queue.note(a, later, []);
+    expect(await claim(3)).toEqual([]);
+
+    await site.store.queue.makeDue('mail');
+
+    expect(coursesOf(await claim(3))).toEqual(['a', 'b']);
+  });
+
+  it('notes nothing of a claim that has passed to another process', async () => {
+    await keepMany('a');
+    const late = await claimOne();
+    await setAll(`claimed_until = claimed_until - ${3 * minute}`);
+    const taken = await claimOne();
+
+    await site.store.queue.note(late, { outcome: 'refused', reason: '550 no' }, []);
+    expect((await site.store.status()).waiting).toBe(1);
+
+    await site.store.queue.note(taken, delivered, []);
+    expect(await site.store.status()).toMatchObject({ waiting: 0, refused: 0 });
+  });
+
+  it('notes nothing of an enquiry that was erased meanwhile, nor of the next one', async () => {
+    await keepMany('erased');
+    const claimed = await claimOne();
+    await site.enquiries.erase([idOf('erased')]);
+    await keepMany('next');
+
+    await site.store.queue.note(claimed, delivered, ['head@example.org']);
+
+    expect(coursesOf(await claim(5))).toEqual(['next']);
+  });
+
+  it('adds recipients, who get it at once', async () => {
+    await keepMany('a');
+
+    await site.store.queue.note(await claimOne(), delivered, ['head@example.org']);
+
+    const [added, ...others] = await claim(5);
+    expect(added).toMatchObject({
+      recipient: 'head@example.org',
+      recipients: ['desk@example.org', 'head@example.org'],
+    });
+    expect(others).toEqual([]);
+  });
+});

@@ -1,0 +1,386 @@
+/**
+ * The office's side of the store, on every database:
+ * taps, the list, the clock's counts, links and sessions.
+ */
+
+import type { DeskPart, DeskQuery } from '../../../../server/store/lists';
+import { deleteOver } from '../../../../server/store/retention';
+import { openDeskSessions } from '../../../../server/store/sessions';
+import { type Sql, StoreError } from '../../../../server/store/sql';
+import type { Tap } from '../../../../server/store/taps';
+import type { Outcome } from '../../../../shared/desk/views';
+import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
+import { until } from '../../../support/run/until';
+import { courseOf, enquiry, idOf } from '../../../support/store/enquiries';
+import { testDatabases } from '../../../support/store/testDatabases';
+import { openTestStore } from '../../../support/store/testStore';
+
+const day = 24 * 60 * 60_000;
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+const tonight = Date.parse('2026-11-24T00:00:00+05:30');
+
+const outcome = (what: Outcome, followUpAt?: number): Partial<Tap> => ({
+  kind: 'outcome',
+  outcome: what,
+  followUpAt,
+});
+
+describe.each(testDatabases)('the desk, in $name', database => {
+  async function start() {
+    let time = monday;
+    const site = await openTestStore(database, await database.newPlace(), { now: () => time });
+    const { desk } = site.store;
+    return {
+      ...site,
+      desk,
+      setTime(to: number) {
+        time = to;
+      },
+      async names(parts: readonly DeskPart[], changes: Partial<DeskQuery> = {}) {
+        const page = await desk.page({
+          parts,
+          dueBefore: tonight,
+          form: '',
+          text: '',
+          offset: 0,
+          limit: 50,
+          ...changes,
+        });
+        const shown = page.parts.map(
+          ({ part, enquiries }) => `${part}: ${enquiries.map(courseOf).join(' ')}`,
+        );
+        return `${shown.join('; ')} of ${page.total}`;
+      },
+    };
+  }
+
+  async function startWithFive() {
+    const site = await start();
+    for (const course of ['a', 'b', 'c', 'd', 'e']) await site.keep(enquiry(course, monday));
+    await site.tap(idOf('b'), outcome('no-answer', tonight - day / 2));
+    await site.tap(idOf('c'), outcome('no-answer', tonight + day));
+    await site.tap(idOf('d'), outcome('called'));
+    await site.tap(idOf('e'), outcome('joined'));
+    return site;
+  }
+
+  it('lists new ones, then what is due today, what comes later and what is over', async () => {
+    const site = await startWithFive();
+    expect(await site.names(['new', 'due', 'later', 'closed'])).toBe(
+      'new: a; due: b; later: c d; closed: e of 5',
+    );
+    expect(await site.names(['all'])).toBe('all: e d c b a of 5');
+  });
+
+  it('counts each part', async () => {
+    const site = await startWithFive();
+    expect(await site.desk.counts(tonight)).toEqual({
+      new: 1,
+      due: 1,
+      later: 2,
+      closed: 1,
+      all: 5,
+    });
+  });
+
+  it('gives a page that begins in one part and ends in the next', async () => {
+    const site = await startWithFive();
+    const parts: readonly DeskPart[] = ['new', 'due', 'later'];
+    expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('due: b; later: c of 4');
+  });
+
+  it('gives the last page to who asks for one past the end', async () => {
+    const site = await startWithFive();
+    const parts: readonly DeskPart[] = ['all'];
+    expect(await site.names(parts, { offset: 40, limit: 2 })).toBe('all: a of 5');
+    expect(await site.names(parts, { offset: 40, limit: 2, form: 'feedback' })).toBe(' of 0');
+  });
+
+  it('finds a note, and a form', async () => {
+    const site = await startWithFive();
+    await site.tap(idOf('a'), { note: 'Mother asks for ९८७६५ ०००००' });
+    expect(await site.names(['all'], { text: '+91 98765-00000' })).toBe('all: a of 1');
+    expect(await site.names(['all'], { form: 'feedback' })).toBe(' of 0');
+  });
+
+  it('says where one stands, and which is next', async () => {
+    const site = await startWithFive();
+    expect(await site.desk.place(idOf('a'), tonight)).toEqual({ position: 1, nextId: idOf('b') });
+    expect(await site.desk.place(idOf('b'), tonight)).toEqual({ position: 2, nextId: undefined });
+    expect(await site.desk.place(idOf('e'), tonight)).toEqual({
+      position: undefined,
+      nextId: idOf('a'),
+    });
+  });
+
+  it('keeps who did what and when, and the first touch for good', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    await site.tap(idOf('Java'), { ...outcome('no-answer', tonight), note: 'Rings', by: 'Meena' });
+    site.setTime(monday + day);
+    await site.tap(idOf('Java'), { ...outcome('not-interested'), by: 'Ravi' });
+
+    const found = await site.desk.find(idOf('Java'));
+    expect(found).toMatchObject({
+      stage: 'closed',
+      outcome: 'not-interested',
+      calls: 1,
+      firstTouchAt: monday,
+      followUpAt: undefined,
+      closedAt: monday + day,
+    });
+    expect(found?.events).toMatchObject([
+      { by: 'Meena', kind: 'outcome', outcome: 'no-answer', dueAt: tonight, text: 'Rings' },
+      { by: 'Ravi', kind: 'outcome', outcome: 'not-interested', dueAt: undefined, text: '' },
+    ]);
+  });
+
+  it('puts one that is opened again among those to be called', async () => {
+    const site = await startWithFive();
+    await site.tap(idOf('e'), { kind: 'reopened' });
+    expect(await site.names(['due'])).toBe('due: e b of 2');
+  });
+
+  it('writes nothing of the later of two who saw the same', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    const both = await Promise.all([
+      site.tap(idOf('Java'), { ...outcome('called'), by: 'Meena', seen: 0 }),
+      site.tap(idOf('Java'), { ...outcome('spam'), by: 'Ravi', seen: 0 }),
+    ]);
+    expect(both.map(({ result }) => result).sort()).toEqual(['changed', 'written']);
+    expect((await site.desk.find(idOf('Java')))?.events).toHaveLength(1);
+  });
+
+  it('tells two taps of one person at the same moment apart, by what they say', async () => {
+    const site = await start();
+    await site.keep(enquiry('Java', monday));
+    const both = await Promise.all([
+      site.tap(idOf('Java'), { ...outcome('called'), by: 'Meena', seen: 0 }),
+      site.tap(idOf('Java'), { ...outcome('spam'), by: 'Meena', seen: 0 }),
+    ]);
+    expect(both.map(({ result }) => result).sort()).toEqual(['changed', 'written']);
+    const found = await site.desk.find(idOf('Java'));
+    expect(found?.events).toHaveLength(1);
+    expect(found?.outcome).toBe(found?.events[0]?.outcome);
+  });
+
+  it('says that one is gone', async () => {
+    const site = await start();
+    expect(await site.tap(idOf('none'), outcome('called'))).toEqual({ result: 'gone' });
+  });
+
+  it('shows what a mail server refused, with its reason', async () => {
+    const target = recordingTarget(() => refused);
+    const site = await openTestStore(database, await database.newPlace(), { targets: [target] });
+    await site.keep(enquiry('Java'));
+    site.start();
+    await until(async () => (await site.store.status()).refused === 1);
+    const [unmailed] = await site.store.desk.unmailed(Date.now(), 10);
+    expect(unmailed?.reason).toBe('550 no');
+    expect(unmailed && courseOf(unmailed.enquiry)).toBe('Java');
+  });
+
+  it('names each enquiry once whose mail was refused, however many recipients it has', async () => {
+    const recipients = ['one@example.org', 'two@example.org'];
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [recordingTarget(() => refused, { recipientsOf: () => recipients })],
+    });
+    for (const course of ['a', 'b', 'c', 'd']) await site.keep(enquiry(course));
+    site.start();
+    await until(async () => (await site.store.status()).refused === 4);
+    const unmailed = await site.store.desk.unmailed(Date.now(), 3);
+    expect(unmailed.map(each => courseOf(each.enquiry))).toEqual(['d', 'c', 'b']);
+  });
+
+  it('names each enquiry once that waits with a reason, however many recipients it has', async () => {
+    const recipients = ['one@example.org', 'two@example.org'];
+    const site = await openTestStore(database, await database.newPlace(), {
+      targets: [recordingTarget(() => notNow, { recipientsOf: () => recipients })],
+    });
+    for (const course of ['a', 'b', 'c']) await site.keep(enquiry(course));
+    site.start();
+    const late = async () => {
+      const unmailed = await site.store.desk.unmailed(Date.now() + 1, 2);
+      return unmailed.map(each => courseOf(each.enquiry)).join(' ');
+    };
+    await until(async () => (await late()) === 'c b');
+  });
+
+  it('names what waits since a time, but not what nobody has tried yet', async () => {
+    const untried = new Promise<undefined>(() => undefined);
+    const target = recordingTarget(one => (courseOf(one) === 'untried' ? untried : notNow));
+    let time = monday;
+    const site = await openTestStore(database, await database.newPlace(), {
+      now: () => time,
+      targets: [target],
+    });
+    for (const course of ['untried', 'early', 'late']) {
+      await site.keep(enquiry(course));
+      time += 10;
+    }
+    site.start();
+    const waitingSince = async (before: number) => {
+      const unmailed = await site.store.desk.unmailed(before, 10);
+      return unmailed.map(each => courseOf(each.enquiry)).join(' ');
+    };
+    await until(async () => (await waitingSince(time)).includes('late'));
+
+    expect(await waitingSince(time)).toBe('late early');
+    expect(await waitingSince(monday + 11)).toBe('early');
+  });
+
+  describe('its clock', () => {
+    const query = { forms: ['course-enquiry'], since: monday };
+
+    it('begins with the first touch of all', async () => {
+      const site = await start();
+      await site.keep(enquiry('Java', monday));
+      expect(await site.desk.since()).toBeUndefined();
+      await site.tap(idOf('Java'), outcome('called'));
+      site.setTime(monday + day);
+      await site.tap(idOf('Java'), outcome('joined'));
+      expect(await site.desk.since()).toBe(monday);
+    });
+
+    it('counts the way to the first touch, and those without one', async () => {
+      const site = await start();
+      const minute = 60_000;
+      await site.keep(enquiry('before', monday - 30 * minute));
+      await site.keep(enquiry('old', monday - 20 * minute));
+      await site.keep(enquiry('late', monday + minute));
+      await site.keep({ ...enquiry('spam', monday + minute), suspicions: ['links'] });
+      await site.keep({ ...enquiry('other', monday + minute), form: 'feedback' });
+      await site.tap(idOf('before'), outcome('called'));
+      expect(await site.desk.touchTimes(monday - day, monday + day, query)).toEqual({
+        times: [30 * minute],
+        untouched: 1,
+      });
+    });
+
+    it('names what nobody touched, once until it is asked again', async () => {
+      const site = await start();
+      await site.keep(enquiry('first', monday + 1));
+      await site.keep(enquiry('second', monday + 2));
+      await site.keep(enquiry('touched', monday + 3));
+      await site.keep(enquiry('later', monday + day));
+      await site.tap(idOf('touched'), { note: 'x' });
+      const overdue = async (toldSince: number, toldUntil = monday + day) => {
+        const told = { toldSince, toldUntil };
+        const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, ...told });
+        return found.map(courseOf).join(' ');
+      };
+      expect(await overdue(0)).toBe('first second');
+      await site.desk.noteTold([idOf('first')], monday + 20);
+      expect(await overdue(monday)).toBe('second');
+      expect(await overdue(monday + 20)).toBe('first second');
+      // The clock was ahead when it was said, and is set right.
+      expect(await overdue(monday, monday + 19)).toBe('first second');
+    });
+  });
+
+  describe('retention', () => {
+    async function leftAfter(days: number, receivedAt = monday): Promise<string> {
+      const site = await start();
+      const [wait, over] = ['waits', 'over'];
+      for (const course of [wait, over]) await site.keep(enquiry(course, receivedAt));
+      site.start();
+      await site.idle();
+      await site.tap(idOf(wait), outcome('no-answer', monday + 100 * day));
+      await site.tap(idOf(over), outcome('called'));
+      await deleteOver(site.sql, monday + days * day, 90);
+      return site.names(['all']);
+    }
+
+    it('keeps who is to be called again until a week after that day', async () => {
+      expect(await leftAfter(91)).toBe('all: waits of 1');
+      expect(await leftAfter(106)).toBe('all: waits of 1');
+      expect(await leftAfter(108)).toBe(' of 0');
+    });
+
+    it('keeps nobody longer than a year after the enquiry', async () => {
+      expect(await leftAfter(91, monday - 275 * day)).toBe(' of 0');
+    });
+
+    it('counts what is deleted soon and was never touched', async () => {
+      const site = await start();
+      for (const course of ['one', 'two']) await site.keep(enquiry(course, monday));
+      site.start();
+      await site.idle();
+      await site.tap(idOf('one'), { note: 'x' });
+      expect(await site.desk.soonDeleted(monday - 1)).toBe(0);
+      expect(await site.desk.soonDeleted(monday)).toBe(1);
+    });
+  });
+
+  describe('its sign-in links and sessions', () => {
+    it('a link signs in once, and of two at the same moment one', async () => {
+      const { desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      const used = await Promise.all(
+        ['one', 'two'].map(key => desk.sessions.spendLink('link', key, monday + 1)),
+      );
+      expect(used.filter(address => address !== undefined)).toEqual(['office@example.org']);
+      expect(await desk.sessions.spendLink('link', 'three', monday + 2)).toBeUndefined();
+      expect(await desk.sessions.list(monday + 2)).toHaveLength(1);
+    });
+
+    it('a link that is used twice by one press is one session, for a minute', async () => {
+      const { desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      const spend = (at: number) => desk.sessions.spendLink('link', 'one', at);
+      expect(await spend(monday)).toBe('office@example.org');
+      expect(await spend(monday + 60_000 - 1)).toBe('office@example.org');
+      const [session, ...others] = await desk.sessions.list(monday);
+      expect(others).toEqual([]);
+
+      if (session !== undefined) await desk.sessions.end(session);
+      expect(await spend(monday + 60_000)).toBeUndefined();
+      expect(await desk.sessions.list(monday)).toEqual([]);
+    });
+
+    it('a link is over after a quarter of an hour', async () => {
+      const { desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      expect(await desk.sessions.hasLink('link', monday + 15 * 60_000 - 1)).toBe(true);
+      expect(await desk.sessions.spendLink('link', 'one', monday + 15 * 60_000)).toBeUndefined();
+    });
+
+    it('three links go to one address in a quarter of an hour, and thirty an hour in all', async () => {
+      const { desk } = await start();
+      const kept: boolean[] = [];
+      for (const key of ['1', '2', '3', '4'])
+        kept.push(await desk.sessions.addLink(key, 'office@example.org', monday, true));
+      for (let each = 0; each < 28; each += 1)
+        kept.push(await desk.sessions.addLink(`x${each}`, `${each}@example.org`, monday, true));
+      expect(kept.map(Number).join('')).toBe(`1110${'1'.repeat(27)}0`);
+    });
+
+    it('a session is found on a full disk, too, where its use cannot be noted', async () => {
+      const { sql, desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.spendLink('link', 'one', monday);
+      const full: Sql = {
+        ...sql,
+        write: () => Promise.reject(new StoreError('The disk is full.')),
+      };
+      const sessions = openDeskSessions(full);
+      expect(await sessions.find('one', monday + day)).toMatchObject({ usedAt: monday });
+    });
+
+    it('a session is found by its key for thirty days, until it is ended', async () => {
+      const { desk } = await start();
+      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.spendLink('link', 'one', monday);
+      const found = await desk.sessions.find('one', monday + 30 * day - 1);
+      if (found === undefined) throw new Error('There is no session.');
+      expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
+      // From its last use.
+      expect(await desk.sessions.find('one', monday + 60 * day - 1)).toBeUndefined();
+      await desk.sessions.name(found, 'Meena');
+      expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');
+      await desk.sessions.end(found);
+      expect(await desk.sessions.find('one', monday)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,174 @@
+/** What is deleted when it was dealt with long ago, and when that happens. */
+import { deleteOver, nextRunAt, startRetention } from '../../../../server/store/retention';
+import { type Row, type Sql, StoreError } from '../../../../server/store/sql';
+import { dayMs, hourMs } from '../../../../shared/time';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { recordedLog } from '../../../support/site/recordedLog';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+import { sqlite, testDatabases } from '../../../support/store/testDatabases';
+import { openTestStore } from '../../../support/store/testStore';
+
+const mail = (recipient: string) => ({ target: 'mail', recipient }) as const;
+
+describe.each(testDatabases)('the days of an enquiry, in $name', database => {
+  it('begin when the last of its deliveries has ended; then it goes with all that belongs to it', async () => {
+    let time = Date.now();
+    const now = (): number => time;
+    const place = await database.newPlace();
+    const { store, sql, keep, tap } = await openTestStore(database, place, { now });
+    await store.keep(enquiry('Java'), [mail('desk@example.org'), mail('head@example.org')]);
+    await tap(idOf('Java'), { note: 'Rang' });
+    const { queue, desk } = store;
+    const firstAt = time;
+    const lastAt = firstAt + hourMs;
+
+    const [first, last] = await queue.claim('mail', 2);
+    if (first === undefined || last === undefined) throw new Error('Two deliveries are due.');
+    time = firstAt;
+    await queue.note(first, { outcome: 'delivered' }, []);
+    expect(await deleteOver(sql, firstAt + 365 * dayMs, 90)).toEqual([]);
+    time = lastAt;
+    await queue.note(last, { outcome: 'delivered' }, []);
+
+    expect(await desk.soonDeleted(lastAt - 1)).toBe(0);
+    expect(await deleteOver(sql, lastAt + 90 * dayMs - 1, 90)).toEqual([]);
+    expect(await keep(enquiry('Java'))).toBe('repeat');
+    expect(await deleteOver(sql, lastAt + 90 * dayMs, 90)).toEqual([idOf('Java')]);
+
+    const rows = await sql.read(`SELECT (SELECT count(*) FROM delivery) AS deliveries,
+      (SELECT count(*) FROM event) AS events`);
+    expect(rows).toEqual([{ deliveries: 0, events: 0 }]);
+    expect(await keep(enquiry('Java'))).toBe('kept');
+  });
+
+  it('never begin for what waits or was refused: nobody has got it', async () => {
+    const { store, sql } = await openTestStore(database, await database.newPlace());
+    for (const course of ['waits', 'refused'])
+      await store.keep(enquiry(course), [mail('desk@example.org')]);
+    const claims = await store.queue.claim('mail', 2);
+    const claim = claims.find(each => each.enquiry.id === idOf('refused'));
+    if (claim === undefined) throw new Error('It is due.');
+    await store.queue.note(claim, { outcome: 'refused', reason: '550 no' }, []);
+
+    expect(await deleteOver(sql, Date.now() + 3_650 * dayMs, 90)).toEqual([]);
+  });
+});
+
+it.each([
+  ['12:00:00', '12:15:00'],
+  ['12:05:00', '12:15:00'],
+  ['12:05:01', '13:15:00'],
+  ['12:15:00', '13:15:00'],
+  ['12:59:00', '13:15:00'],
+  ['23:30:00', '00:15:00'],
+])('a process that started at %s deletes at %s', (start, next) => {
+  const at = new Date(nextRunAt(Date.parse(`2026-11-28T${start}Z`)));
+  expect(at.toISOString().slice(11, 19)).toBe(next);
+});
+
+describe('the run of each hour', () => {
+  const start = Date.parse('2026-11-28T12:00:00Z');
+
+  interface Answers {
+    readonly deleted?: readonly Row[];
+    readonly isLeader?: boolean;
+    readonly fault?: StoreError;
+    /** A reader holds up the log at the first run. */
+    readonly isHeldUp?: boolean;
+  }
+
+  /** A store that has three that are over, at the start; `runs`: when it was to delete. */
+  async function startAt({ deleted = [], isLeader = true, fault, isHeldUp = false }: Answers) {
+    jest.useFakeTimers({ now: start });
+    onTeardown('test', () => jest.useRealTimers());
+    const log = recordedLog();
+    const runs: string[] = [];
+    const scrubs: string[] = [];
+    const time = () => new Date().toISOString().slice(11, 16);
+    const sql: Pick<Sql, 'read' | 'write' | 'scrub'> = {
+      read: async () => [{ count: 3 }],
+
+      async write() {
+        runs.push(time());
+        if (fault !== undefined && runs.length === 1) throw fault;
+        return [runs.length === 1 ? deleted : []];
+      },
+
+      async scrub() {
+        scrubs.push(time());
+        return !(isHeldUp && scrubs.length === 1);
+      },
+    };
+    const place = await sqlite.newPlace();
+    const stop = startRetention(
+      { ...(await sqlite.openForOperator(place)), ...sql },
+      {
+        retentionDays: 90,
+        log,
+        now: Date.now,
+        isLeader: async () => isLeader,
+      },
+    );
+    onTeardown('test', stop);
+    return { log, runs, scrubs, stop };
+  }
+
+  it('is announced by the start, with how many will go', async () => {
+    const { log, runs } = await startAt({});
+
+    await jest.advanceTimersByTimeAsync(14 * 60_000);
+
+    expect(runs).toEqual([]);
+    expect(log.entries).toEqual([
+      {
+        level: 'info',
+        message: 'Enquiries that were dealt with long ago are about to be deleted',
+        details: { enquiries: 3, retentionDays: 90, at: '2026-11-28T12:15:00.000Z' },
+      },
+    ]);
+  });
+
+  it('deletes at its minute, says so, and no more once it is stopped', async () => {
+    const { log, runs, stop } = await startAt({ deleted: [{ id: 'a' }, { id: 'b' }] });
+
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+    stop();
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+
+    expect(runs).toEqual(['12:15', '13:15']);
+    expect(log.entries.slice(1)).toEqual([
+      {
+        level: 'info',
+        message: 'Deleted what was dealt with long ago',
+        details: { enquiries: 2 },
+      },
+    ]);
+  });
+
+  it('deletes nothing in a process that does not lead', async () => {
+    const { runs } = await startAt({ isLeader: false });
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+    expect(runs).toEqual([]);
+  });
+
+  it('comes again after a fault', async () => {
+    const { log, runs } = await startAt({ fault: new StoreError('The disk is full.') });
+
+    await jest.advanceTimersByTimeAsync(2 * hourMs);
+
+    expect(runs).toEqual(['12:15', '13:15']);
+    expect(log.entries.slice(1)).toEqual([
+      {
+        level: 'error',
+        message: 'Enquiries that are over could not be deleted',
+        details: { reason: 'The disk is full.' },
+      },
+    ]);
+  });
+
+  it('empties the log the next time where a reader holds it up', async () => {
+    const { scrubs } = await startAt({ deleted: [{ id: 'a' }], isHeldUp: true });
+    await jest.advanceTimersByTimeAsync(3 * hourMs);
+    expect(scrubs).toEqual(['12:15', '13:15']);
+  });
+});

@@ -1,0 +1,200 @@
+/** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
+import { readConfig } from '../../../../server/config/config';
+import { smtpTransport } from '../../../../server/mail/transport';
+import type { DeliveryOutcome } from '../../../../server/store/deliveries';
+import type { Enquiry } from '../../../../server/store/enquiries';
+import { weeklyDigest } from '../../../../server/watch/weeklyDigest';
+import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
+import { startTestMailServer } from '../../../support/delivery/testMailServer';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { recordedLog } from '../../../support/site/recordedLog';
+import { courseOf, enquiry } from '../../../support/store/enquiries';
+import { sqlite } from '../../../support/store/sqliteDatabase';
+import { openTestStore } from '../../../support/store/testStore';
+
+const monday = Date.parse('2026-11-23T09:00:00+05:30');
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** A site that starts at a time, on a folder that may have served before. */
+async function startAt(
+  start: number,
+  folder: string,
+  env: Record<string, string> = {},
+  answer: (enquiry: Enquiry) => DeliveryOutcome | undefined = () => undefined,
+) {
+  let time = start;
+  const now = () => time;
+  const config = readConfig({ ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' });
+  const { retentionDays } = config;
+  const targets = [recordingTarget(answer)];
+  const site = await openTestStore(sqlite, folder, { now, retentionDays, targets });
+  site.start();
+  const smtp = await startTestMailServer();
+  const transport = smtpTransport({ smtpUrl: smtp.url });
+  onTeardown('test', transport.close);
+  let leads = true;
+  let isMailAway = false;
+  smtp.answers.mail = () => (isMailAway ? 451 : undefined);
+  const log = recordedLog();
+  const check = weeklyDigest({
+    config,
+    store: site.store,
+    transport,
+    isLeader: async () => leads,
+    log,
+    now,
+  });
+  return {
+    keep: site.keep,
+    idle: site.idle,
+    digests: () => smtp.received.filter(({ subject }) => subject === 'Weekly digest'),
+    setLeader(isLeader: boolean) {
+      leads = isLeader;
+    },
+    setMailAway(isAway: boolean) {
+      isMailAway = isAway;
+    },
+    async checkAt(at: number) {
+      time = at;
+      await check();
+    },
+    close: site.close,
+  };
+}
+
+describe('the weekly digest', () => {
+  it('says on Monday morning how many came and that the way is open', async () => {
+    const site = await startAt(monday - 10 * minute, await tempFolder());
+    await site.keep(enquiry('before that week', monday - 7 * day - minute));
+    await site.keep(enquiry('Java', monday - 2 * day));
+    await site.keep(enquiry('Python', monday - minute));
+    await site.keep({ ...enquiry('other', monday - day), form: 'feedback' });
+    await site.idle();
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('Weekly digest (website of Test Academy)');
+    for (const lines of [
+      'Week: 16 Nov 2026, 9:00 am IST to 23 Nov 2026, 9:00 am IST\n',
+      'Enquiries that came: 3\n',
+      '  Course enquiry: 2\n  Feedback: 1\n',
+      'Of these delivered: 3\n',
+      'Waiting now: 0\n',
+      'Refused by the mail server: 0\n',
+      'Does mail to MAIL_TO arrive: Yes: this one came.',
+    ])
+      expect(mail?.text).toContain(`\n${lines}`);
+    expect(mail?.text).not.toContain('amol@example.org');
+  });
+
+  it('does not say that all arrives, which may go to other recipients, while some waits', async () => {
+    const env = { MAIL_TO_FEEDBACK: 'gone@example.org' };
+    const site = await startAt(monday - day, await tempFolder(), env, () => notNow);
+    await site.keep({ ...enquiry('Java', monday - minute), form: 'feedback' });
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('\nWaiting now: 1\n');
+    expect(mail?.text).not.toMatch(/enquiries arrive: Yes|every enquiry/);
+  });
+
+  it('counts what ended before a mail server took it by itself, not as delivered', async () => {
+    const ended: DeliveryOutcome = { outcome: 'ended', reason: 'no longer in the settings' };
+    const site = await startAt(monday - day, await tempFolder(), {}, one =>
+      courseOf(one) === 'Java' ? ended : refused,
+    );
+    for (const course of ['Java', 'Python']) await site.keep(enquiry(course, monday - minute));
+    await site.idle();
+    await site.checkAt(monday + minute);
+    const [mail] = site.digests();
+    expect(mail?.text).toContain('\nOf these delivered: 0\n');
+    expect(mail?.text).toContain('\nOf these ended undelivered: 1\n');
+  });
+
+  it.each([
+    ['3', minute, '20 Nov 2026, 9:01 am IST', 1],
+    // The server was down until Thursday.
+    ['8', 3 * day, '18 Nov 2026, 9:00 am IST', 2],
+  ])(
+    'goes back no further than DATA_RETENTION_DAYS=%s, and says so',
+    async (days, late, begin, came) => {
+      const folder = await tempFolder();
+      const env = { DATA_RETENTION_DAYS: days };
+      for (const hours of [144, 73, 48]) {
+        const at = monday - hours * 60 * minute;
+        const earlier = await startAt(at, folder, env);
+        await earlier.keep(enquiry(hours, at));
+        await earlier.idle();
+        await earlier.close();
+      }
+      const site = await startAt(monday + late, folder, env);
+      await site.checkAt(monday + late);
+      const [mail] = site.digests();
+      expect(mail?.text).toContain(
+        `\nWeek: ${begin} to 23 Nov 2026, 9:00 am IST; what was delivered before is deleted (DATA_RETENTION_DAYS is ${days})\n`,
+      );
+      expect(mail?.text).toContain(`\nEnquiries that came: ${came}\n`);
+      expect(mail?.text).toContain(`\nOf these delivered: ${came}\n`);
+    },
+  );
+
+  it('comes once a week, over restarts too', async () => {
+    const folder = await tempFolder();
+    const first = await startAt(monday - day, folder);
+    for (const hours of [1, 2, 3]) await first.checkAt(monday + hours * 60 * minute);
+    expect(first.digests()).toHaveLength(1);
+    await first.close();
+    const second = await startAt(monday + day, folder);
+    await second.checkAt(monday + 2 * day);
+    expect(second.digests()).toHaveLength(0);
+    await second.checkAt(monday + 7 * day);
+    expect(second.digests()).toHaveLength(1);
+  });
+
+  it('comes once for each week, however the clock jumps', async () => {
+    const site = await startAt(monday - day, await tempFolder());
+    const hour = 60 * minute;
+    for (const jump of [0, hour, -hour, day, -day, 365 * day, -365 * day, 0, 2 * hour])
+      await site.checkAt(monday + 2 * hour + jump);
+    // This week's, and that of the Monday a year ahead.
+    expect(site.digests()).toHaveLength(2);
+    await site.checkAt(monday + 7 * day + minute);
+    expect(site.digests()).toHaveLength(3);
+  });
+
+  it('comes from the leader alone, of several machines that share a database', async () => {
+    const site = await startAt(monday - day, await tempFolder());
+    site.setLeader(false);
+    await site.checkAt(monday + minute);
+    expect(site.digests()).toEqual([]);
+
+    site.setLeader(true);
+    await site.checkAt(monday + 11 * minute);
+    expect(site.digests()).toHaveLength(1);
+  });
+
+  it('comes at a later look where the mail server took it for nobody', async () => {
+    const site = await startAt(monday - day, await tempFolder());
+    site.setMailAway(true);
+    await site.checkAt(monday + minute);
+    expect(site.digests()).toEqual([]);
+
+    site.setMailAway(false);
+    await site.checkAt(monday + 11 * minute);
+    expect(site.digests()).toHaveLength(1);
+  });
+
+  it('says nothing of a week in which the site did not stand yet', async () => {
+    const site = await startAt(monday + day, await tempFolder());
+    await site.checkAt(monday + 2 * day);
+    expect(site.digests()).toEqual([]);
+  });
+});
+
+it('remembers that it has gone out however many have before it', async () => {
+  const site = await openTestStore(sqlite, await tempFolder());
+
+  for (let week = 1; week <= 30; week += 1) await site.store.noteDigest(week);
+
+  expect(await site.store.digestsSent()).toContain(30);
+});

@@ -1,0 +1,28 @@
+/**
+ * Axe and Equal Access on all pages in all languages: `npx jest --selectProjects axe`.
+ * test/e2e asks them on each kind of page.
+ */
+import { findings, showWhole } from '../../support/browser/axe';
+import { browserVisits, screenNames } from '../../support/browser/browserVisits';
+
+jest.setTimeout(900_000);
+const visits = browserVisits();
+
+it.each(screenNames)(
+  'axe and Equal Access find nothing on any page in any language, on a %s',
+  async screen => {
+    const { paths } = visits.site();
+    expect(paths.length).toBeGreaterThanOrEqual(3 * 30);
+    const page = await visits.open('/', { screen, reducedMotion: 'reduce' });
+    const size = page.viewportSize();
+    const found: Record<string, readonly string[]> = {};
+    for (const path of paths) {
+      if (size !== null) await page.setViewportSize(size);
+      await page.goto(path);
+      await showWhole(page);
+      const lines = await findings(page);
+      if (lines.length > 0) found[path] = lines;
+    }
+    expect(found).toEqual({});
+  },
+);

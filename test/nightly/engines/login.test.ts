@@ -1,0 +1,59 @@
+import { eventually } from '../../support/run/eventually';
+import { type ServedSite, serveSite } from '../../support/site/siteOnPort';
+import type { Visitor } from './support/visitor';
+import { engineNames, engineVisits } from './support/visits';
+
+describe.each(engineNames)('the login in %s', engine => {
+  const visits = engineVisits(engine);
+  // A browser's own word of the answer 400.
+  visits.allowErrors(/status of 400/);
+
+  /** Another origin, as the students' own site is: the policy of the page has to name it. */
+  let students: ServedSite;
+  beforeAll(async () => {
+    students = await serveSite();
+    await visits.site().deploy({ env: { LOGIN_REDIRECT_URL: `${students.url}/about` } });
+  });
+  afterAll(() => students.close());
+
+  const expectLedOn = (visitor: Visitor) =>
+    eventually(async () =>
+      expect(await visitor.run(() => location.href)).toBe(`${students.url}/about`),
+    );
+
+  it('says what does not match, and leads on with what does', async () => {
+    const visitor = await visits.open('/login');
+    await visitor.click('[name="username"]');
+    await visitor.type('student');
+    await visitor.click('[name="password"]');
+    await visitor.type('wrong');
+    await visitor.press('Enter');
+    await visitor.see('.login-card__message', 'Invalid Username & Password..!');
+    await visitor.run(() =>
+      document.querySelector<HTMLInputElement>('[name="password"]')?.select(),
+    );
+    await visitor.type('welcome');
+    await visitor.press('Enter');
+    await expectLedOn(visitor);
+  });
+
+  it('does both for who sends it before its script has come', async () => {
+    const visitor = await visits.open('/login');
+    await visitor.run(postAtOnce, 'wrong');
+    await visitor.see('.login-card__message', 'Invalid Username & Password..!');
+    await visitor.run(postAtOnce, 'welcome');
+    await expectLedOn(visitor);
+  });
+});
+
+/** It runs in the page. */
+function postAtOnce(password: string): void {
+  const form = document.querySelector<HTMLFormElement>('form.login-card');
+  const fields = form?.querySelectorAll<HTMLInputElement>('.field-row__input') ?? [];
+  for (const [at, text] of ['student', password].entries()) {
+    const field = fields[at];
+    if (field !== undefined) field.value = text;
+  }
+  // The answer to this call comes first: in WebKit it would be lost with the page.
+  setTimeout(() => form?.submit(), 100);
+}

@@ -1,0 +1,70 @@
+import { eventually } from '../../support/run/eventually';
+import { engineNames, engineVisits, screenNames } from './support/visits';
+
+describe.each(engineNames)('the search in %s', engine => {
+  const visits = engineVisits(engine);
+
+  it.each(screenNames)(
+    'answers as one types, leads to the section, and is closed, on a %s',
+    async screen => {
+      const visitor = await visits.open('/about', screen);
+      const expectClosed = async () => {
+        await visitor.miss('#site-search');
+        await eventually(async () => expect(await visitor.focused()).toBe('Search'));
+      };
+      await visitor.click('.site-search__open');
+      await visitor.hasFocus('#site-search-field');
+      // One line, in sight, as soon as the style of what no page shows at first is there.
+      await eventually(async () => {
+        const { y, height } = await visitor.rect('#site-search-field');
+        expect([height > 40, height < 70, y >= 0, y < 250]).toEqual([true, true, true, true]);
+      });
+      await eventually(async () => expect(await visitor.run(isAtWork)).toBe(true));
+      await visitor.press('Escape');
+      await expectClosed();
+      await visitor.click('.site-search__open');
+      await visitor.hasFocus('#site-search-field');
+      await visitor.type('tally');
+      await visitor.see('#site-search .search-results a');
+      await visitor.press('Escape');
+      await expectClosed();
+      await visitor.click('.site-search__open');
+      await visitor.click('.site-search button', 'Close');
+      await expectClosed();
+      await visitor.goto('/java');
+      await visitor.click('.site-search__open');
+      await visitor.hasFocus('#site-search-field');
+      await visitor.type('where do I learn Docker?');
+      await visitor.see('#site-search a[href="/cloudcomputing#devops"]');
+      await visitor.press('ArrowDown');
+      await visitor.press('Enter');
+      await eventually(async () => expect(await visitor.path()).toBe('/cloudcomputing#devops'));
+      await visitor.see('#devops');
+    },
+  );
+
+  it('is opened by its key, which does not stand in the field then', async () => {
+    const visitor = await visits.open('/about');
+    // What listens to the key comes after the first sign
+    // of a visitor, and the service worker after that.
+    await eventually(async () => {
+      await visitor.hover('h1');
+      expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await visitor.hover('.scheme-switch');
+    });
+    await visitor.press('/');
+    await visitor.hasFocus('#site-search-field');
+    expect(await visitor.value('#site-search-field')).toBe('');
+    // WebKit's field keeps Escape for itself until the script gives it on.
+    await eventually(async () => expect(await visitor.run(isAtWork)).toBe(true));
+    await visitor.press('Escape');
+    await visitor.miss('#site-search');
+  });
+});
+
+/** Whether React has taken the sheet over: it leaves a key of its own. */
+function isAtWork(): boolean {
+  return Object.keys(document.querySelector('#site-search') ?? {}).some(key =>
+    key.startsWith('__reactFiber'),
+  );
+}

@@ -1,0 +1,50 @@
+import { eventually } from '../../support/run/eventually';
+import { engineNames, engineVisits, screenNames } from './support/visits';
+
+describe.each(engineNames)('colours and language in %s', engine => {
+  const visits = engineVisits(engine);
+
+  it.each(screenNames)(
+    'the colours are switched, and remembered on the next page, on a %s',
+    async screen => {
+      const visitor = await visits.open('/about', screen);
+      expect(await visitor.run(ground)).toBeGreaterThan(200);
+      await visitor.click('.scheme-switch');
+      await eventually(async () => expect(await visitor.run(ground)).toBeLessThan(80));
+      await visitor.goto('/java');
+      expect(await visitor.run(ground)).toBeLessThan(80);
+      await visitor.click('.scheme-switch');
+      await eventually(async () => expect(await visitor.run(ground)).toBeGreaterThan(200));
+    },
+  );
+
+  it.each(screenNames)(
+    'the language is remembered from the first click on, on a %s',
+    async screen => {
+      const visitor = await visits.open('/java', screen);
+      // The service worker has taken over: from then on, Firefox gives no referrer.
+      await eventually(async () => {
+        await visitor.hover('h1');
+        expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
+        // The pointer comes back, should its first move have been lost.
+        await visitor.hover('.scheme-switch');
+      });
+      await visitor.click('a[hreflang="mr"]');
+      await eventually(async () => expect(await visitor.path()).toBe('/mr/java'));
+      await visitor.goto('/contact');
+      await eventually(async () => expect(await visitor.path()).toBe('/mr/contact'));
+      await visitor.click('a[hreflang="en"]');
+      await eventually(async () => expect(await visitor.path()).toBe('/contact'));
+      await visitor.goto('/java');
+      await visitor.see('h1', 'Java / Advanced Java');
+      expect(await visitor.path()).toBe('/java');
+    },
+  );
+});
+
+/** The red of the page's ground. */
+function ground(): number {
+  const [red = '-1'] =
+    getComputedStyle(document.documentElement).backgroundColor.match(/\d+/) ?? [];
+  return Number(red);
+}

@@ -1,0 +1,97 @@
+/** A real browser of each engine on the real site. */
+
+import { few, isShort } from '../../../support/run/shortForm';
+import { type ServedSite, serveSite } from '../../../support/site/siteOnPort';
+import { startChromium } from './chromium';
+import type { Engine, EngineWindow } from './engine';
+import { startFirefox } from './firefox';
+import { type Visitor, visitorOf } from './visitor';
+import { startWebKit } from './webkit';
+
+const starts = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit } as const;
+
+export type EngineName = keyof typeof starts;
+
+/** Every test is for all; in the short form for those that test/e2e does not have. */
+export const engineNames: readonly EngineName[] = isShort
+  ? ['Firefox', 'WebKit']
+  : ['Chromium', 'Firefox', 'WebKit'];
+
+/** The two sizes that every widget is tried at. */
+export const screens = { phone: [360, 780], desktop: [1280, 800] } as const;
+export type Screen = keyof typeof screens;
+export const screenNames: readonly Screen[] = few(['phone', 'desktop']);
+
+/**
+ * Firefox says so of a file that was still on its way when the visitor went on to another page.
+ * 2152398850 is its NS_BINDING_ABORTED.
+ */
+const leftBehind = [
+  /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
+  /^downloadable font: download failed .* status=2152398850 /,
+];
+
+export interface EngineVisits {
+  site(): ServedSite;
+
+  /**
+   * Opens a path as a new visitor, on a desktop unless it says otherwise. The one before is gone.
+   */
+  open(path: string, screen?: Screen): Promise<Visitor>;
+
+  /** Errors on the console that may come in the tests of this file. */
+  allowErrors(pattern: RegExp): void;
+}
+
+/** Starts a browser and a site for the tests of a `describe`, and stops them after it. */
+export function engineVisits(name: EngineName): EngineVisits {
+  let engine: Engine;
+  let site: ServedSite;
+  let window: EngineWindow | undefined;
+  let allowed = /^$/;
+
+  beforeAll(async () => {
+    [engine, site] = await Promise.all([started(starts[name]), serveSite()]);
+  }, 70_000);
+  afterEach(async () => {
+    const expected = [allowed, ...leftBehind];
+    const errors = (window?.errors ?? []).filter(
+      text => !expected.some(pattern => pattern.test(text)),
+    );
+    site.network = 0;
+    await window?.close();
+    window = undefined;
+    expect(errors).toEqual([]);
+  });
+  afterAll(async () => {
+    await engine.close();
+    await site.close();
+  });
+
+  return {
+    site: () => site,
+    async open(path, screen = 'desktop') {
+      window = await started(engine.newVisitor);
+      const visitor = visitorOf(window, site.url);
+      const [width, height] = screens[screen];
+      await visitor.resize(width, height);
+      await visitor.goto(path);
+      return visitor;
+    },
+    allowErrors(pattern) {
+      allowed = pattern;
+    },
+  };
+}
+
+/** A browser may not start on a busy machine. Nothing else is tried again. */
+async function started<Started>(start: () => Promise<Started>): Promise<Started> {
+  const attempts = 3;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (fault) {
+      if (attempt === attempts) throw fault;
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * WebKitGTK's small browser on a screen of its own, driven
+ * by WebDriver. Source: https://w3c.github.io/webdriver/
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '../../../support/run/freePort';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
+import { type Program, startProgram } from './program';
+
+/** Where Debian's libwebkit2gtk-4.1-0 has it. */
+const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
+
+/**
+ * The browser's own bars need 450 pixels; without room around their icons a window can be as narrow
+ * as a phone.
+ */
+const narrowBars =
+  '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
+
+export async function startWebKit(): Promise<Engine> {
+  const folder = await tempFolder();
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrowBars);
+  const screen = await startScreen();
+  const env = { DISPLAY: screen.display, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' };
+  const folders = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder };
+  return { newVisitor: () => newVisitor({ ...env, ...folders }), close: screen.stop };
+}
+
+/** Xvfb takes the first number that is free, and may write warnings before it. */
+async function startScreen(): Promise<Program & { readonly display: string }> {
+  const number = /^(\d+)\n/m;
+  const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = await startProgram('Xvfb', args, {}, output => number.test(output));
+  return { ...screen, display: `:${number.exec(screen.output())?.[1]}` };
+}
+
+/** A driver for each browser: one whose browser did not start answers nothing any more. */
+async function newVisitor(env: Readonly<Record<string, string>>): Promise<EngineWindow> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = async () => (await fetch(`${url}/status`)).ok;
+  const driver = await startProgram('WebKitWebDriver', [`--port=${port}`], env, isReady);
+  const browser = { binary: miniBrowser, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } };
+  try {
+    const { sessionId } = await send('POST', `${url}/session`, { capabilities });
+    return windowOf(`${url}/session/${sessionId}`, driver);
+  } catch (fault) {
+    await driver.stop();
+    throw fault;
+  }
+}
+
+function windowOf(session: string, driver: Program): EngineWindow {
+  const call = async (source: string, values: readonly unknown[]) => {
+    const { answer, fault } = await send('POST', `${session}/execute/async`, {
+      script: `const done = arguments[0];
+        (${callAsJson(source, values)})().then(answer => done({ answer }), fault => done({ fault: String(fault) }));`,
+      args: [],
+    });
+    if (fault !== undefined) throw new Error(fault);
+    return answer;
+  };
+  return {
+    // It tells nobody what is on its console.
+    errors: [],
+    async goto(url) {
+      await send('POST', `${session}/url`, { url });
+    },
+    async resize(width, height) {
+      const outer = await send('GET', `${session}/window/rect`);
+      const inner = JSON.parse(
+        await call('() => ({ width: innerWidth, height: innerHeight })', []),
+      );
+      await send('POST', `${session}/window/rect`, {
+        width: outer.width + width - inner.width,
+        height: outer.height + height - inner.height,
+      });
+    },
+    call,
+    ...pressesBy(actions => send('POST', `${session}/actions`, { actions })),
+    async close() {
+      await send('DELETE', session).finally(driver.stop);
+    },
+  };
+}
+
+const answerWithinMs = 10_000;
+
+/** Resolves with the answer's value; rejects with the driver's own words. */
+async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
+  const options = { method, signal: AbortSignal.timeout(answerWithinMs) };
+  const answer = await fetch(
+    url,
+    body === undefined ? options : { ...options, body: JSON.stringify(body) },
+  );
+  const { value } = await answer.json();
+  if (!answer.ok)
+    throw new Error(`${method} ${new URL(url).pathname}: ${value.error}: ${value.message}`);
+  return value;
+}

@@ -1,0 +1,70 @@
+import { eventually } from '../../support/run/eventually';
+import { engineNames, engineVisits, screenNames } from './support/visits';
+
+describe.each(engineNames)('a syllabus in %s', engine => {
+  const visits = engineVisits(engine);
+
+  it.each(screenNames)(
+    'is opened and closed by keys, and leaves the pressed section where it was, on a %s',
+    async screen => {
+      const visitor = await visits.open('/java', screen);
+      const expectOpen = (titles: readonly string[]) =>
+        eventually(async () =>
+          expect(await visitor.run(sections)).toEqual({ open: titles, minus: titles }),
+        );
+      await expectOpen([]);
+      await visitor.click(section(1));
+      await expectOpen(['Core Java']);
+      await visitor.press('Enter');
+      await expectOpen([]);
+      await visitor.press('Space');
+      await expectOpen(['Core Java']);
+      await visitor.hover(section(2));
+      const before = await visitor.rect(section(2));
+      await visitor.click(section(2));
+      await expectOpen(['Advance Java']);
+      const after = await visitor.rect(section(2));
+      expect(Math.abs(after.y - before.y)).toBeLessThan(3);
+      expect(await visitor.focused()).toMatch(/Advance Java/);
+    },
+  );
+
+  it('opens the section that an address names, in view, and lets one scroll to the end past what is drawn late', async () => {
+    const visitor = await visits.open('/java#spring', 'phone');
+    await eventually(async () => {
+      const { y } = await visitor.rect('#spring');
+      expect([y > 0, y < 780]).toEqual([true, true]);
+    });
+    await visitor.goto('/#main');
+    const isAtEnd = () => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return Math.abs(scrollY + innerHeight - document.documentElement.scrollHeight) < 2;
+    };
+    // Once more when the page's end moved: room for the tabs comes with the later styles.
+    await eventually(async () => expect(await visitor.run(isAtEnd)).toBe(true));
+    await visitor.see('footer a[href="/feedback"]');
+  });
+});
+
+function section(at: number): string {
+  return `.syllabus > details:nth-of-type(${at}) > summary`;
+}
+
+/**
+ * Which are open, and which have a minus: two strokes one on the other, which are a plus when they
+ * are crossed.
+ */
+function sections() {
+  const all = [...document.querySelectorAll('main .syllabus > details')];
+  const titles = (some: readonly Element[]) =>
+    some.map(each => each.querySelector('h3')?.textContent);
+  const isMinus = (section: Element) => {
+    const sign = section.querySelector('.syllabus__sign') ?? section;
+    const angle = (stroke: string) => Number.parseFloat(getComputedStyle(sign, stroke).rotate) || 0;
+    return angle('::after') === angle('::before');
+  };
+  return {
+    open: titles(all.filter(each => each.matches('[open]'))),
+    minus: titles(all.filter(isMinus)),
+  };
+}

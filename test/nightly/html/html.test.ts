@@ -1,0 +1,56 @@
+/**
+ * Has the Nu HTML checker read every page in three languages, and every state of a form and of an
+ * error page.
+ */
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isShort } from '../../support/run/shortForm';
+import { tempFolder } from '../../support/run/tempFolder';
+import { seenPages } from './seenPages';
+
+type Finding = Readonly<
+  Record<'type' | 'subType' | 'url' | 'message' | 'extract', string | undefined>
+>;
+
+const jar = join(__dirname, 'node_modules/vnu-jar/build/dist/vnu.jar');
+
+/** What must be found, so that finding nothing means something. */
+const control = '<!doctype html><html lang="en"><title>A</title><svg hidden></svg></html>';
+
+it('finds nothing wrong on any page', async () => {
+  const pages = [{ name: 'the control', html: control }];
+  for await (const page of seenPages()) pages.push(page);
+  const folder = await tempFolder();
+  const files = pages.map((_, index) => join(folder, `${index}.html`));
+  for (const [index, file] of files.entries()) await writeFile(file, pages[index]?.html ?? '');
+  // One run for all files: to start Java takes longer than to read a page.
+  const options = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always'];
+  const { stdout } = await promisify(execFile)('java', [...options, ...files], { maxBuffer: 1e9 });
+  const found: readonly Finding[] = JSON.parse(stdout).messages;
+  const findings = found.filter(isOurs).map(({ url = '', message, extract }) => {
+    const page = pages[Number(/(\d+)\.html$/.exec(url)?.[1])];
+    return `${page?.name}: ${message} ${extract}`;
+  });
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /^the control: Attribute “hidden” not allowed on element “svg” at this point\./,
+    ),
+  ]);
+  expect(pages.length).toBeGreaterThan(isShort ? 50 : 150);
+}, 300_000);
+
+/**
+ * Errors and warnings. Its CSS parser knows neither nesting nor view transitions, and it does not
+ * know the HTML Standard's `blocking` on a link of type expect. Its remarks (on React's `<br/>`)
+ * are about what is allowed.
+ */
+function isOurs({ type, subType, message = '' }: Finding): boolean {
+  const isRemark = type === 'info' && subType !== 'warning';
+  return (
+    !isRemark &&
+    !message.startsWith('CSS: ') &&
+    !message.includes('“link” element with a “blocking”')
+  );
+}

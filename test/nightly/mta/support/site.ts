@@ -1,0 +1,86 @@
+/** The built site with a mail server, and its forms posted as their pages post them. */
+import { freePort } from '../../../support/run/freePort';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { type Encoding, postFields } from '../../../support/site/postFields';
+import { startServer } from '../../../support/site/serverProcess';
+import { login, type Postfix } from './postfix';
+
+export type Settings = Readonly<Record<string, string>>;
+
+export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
+
+/**
+ * Settings of a site that nothing is wrong with, with
+ * the mail server as a provider's customer has it.
+ */
+export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
+  return {
+    DATA_DIR: await tempFolder(),
+    SITE_URL: 'https://www.example.org',
+    SITE_NAME: 'Test Academy',
+    SITE_PHONES: '+91 98765 43210',
+    TRUST_PROXY: 'loopback',
+    RATE_LIMIT_MAX: '1000',
+    SMTP_HOST: 'localhost',
+    SMTP_PORT: `${ports.submission}`,
+    NODE_EXTRA_CA_CERTS: caFile,
+    SMTP_USER: login.user,
+    SMTP_PASSWORD: login.password,
+    MAIL_TO: 'desk@institute.test',
+    MAIL_FROM: login.user,
+  };
+}
+
+/**
+ * Settings of a first try on this machine: no https and no proxy, and a desk that answers this
+ * machine alone.
+ */
+export async function localSettings(postfix: Postfix): Promise<Settings> {
+  const { TRUST_PROXY, ...env } = await settings(postfix);
+  const PORT = `${await freePort()}`;
+  return { ...env, PORT, SITE_URL: `http://localhost:${PORT}` };
+}
+
+/** Settings with another address for the mail server. */
+export function withUrl(env: Settings, url: string): Settings {
+  const { SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, ...others } = env;
+  return { ...others, SMTP_URL: url };
+}
+
+/** Of the forms' own pages. Source: .github/asked.md, "Forms". */
+const encodings = new Map<string, Encoding>([
+  ['/send-email', 'json'],
+  ['/mail.php', 'urlencoded'],
+]);
+
+export interface RunningSite {
+  readonly env: Settings;
+
+  /** All that it has written until now, on both outputs. */
+  output(): string;
+
+  /** Gives the status of the answer. */
+  post(filled: Filled): Promise<number>;
+
+  /** How many enquiries are in which state, as `/readyz` says. */
+  status(): Promise<{ readonly waiting: number; readonly refused: number }>;
+}
+
+/** Starts it; killed after the test. */
+export async function startSiteWithPostfix(env: Settings): Promise<RunningSite> {
+  const server = await startServer(env);
+  const url = await server.url();
+  return {
+    env,
+    output: server.output,
+    async post({ form, action, page, fields }) {
+      const encoding = encodings.get(action) ?? 'multipart';
+      return (
+        await postFields(url, action, { ...fields, form, page }, { encoding, accept: 'script' })
+      ).status;
+    },
+    async status() {
+      return (await fetch(`${url}/readyz`)).json();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that Stryker
+ * knows, and looks whether the unit tests notice: at least 85 % in a file. By hand, since it takes
+ * an hour, after `npm run build`. PART is one of parts.ts.
+ */
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { type MutatedPart, parts } from './parts';
+
+const leastPercent = 85;
+
+/** A part of what Stryker tells of a mutant. */
+interface Mutant {
+  readonly fileName: string;
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement: string;
+  readonly location: { readonly start: { readonly line: number } };
+}
+
+interface StrykerPackage {
+  readonly Stryker: new (options: object) => { runMutationTest(): Promise<readonly Mutant[]> };
+}
+
+async function main([name, files]: readonly string[]): Promise<void> {
+  // What was built from the unchanged code: the tests of the server read assets and the database's
+  // thread from it.
+  process.env.BUILD_DIR = join(__dirname, '../../../dist');
+  for (const part of chosenParts(name)) {
+    const mutants = await mutate({ ...part, mutate: files?.split(',') ?? part.mutate });
+    for (const file of new Set(mutants.map(({ fileName }) => fileName)))
+      print(
+        file,
+        mutants.filter(({ fileName }) => fileName === file),
+      );
+  }
+}
+
+function chosenParts(name: string | undefined): readonly MutatedPart[] {
+  if (name === undefined) return Object.values(parts);
+
+  const part = parts[name];
+  if (part === undefined)
+    throw new Error(`No such part: ${name}. There are ${Object.keys(parts).join(', ')}.`);
+  return [part];
+}
+
+async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]> {
+  const { Stryker } = await loadStryker();
+  const stryker = new Stryker({
+    testRunner: 'jest',
+    jest: { config: jestConfig(tests), enableFindRelatedTests: false },
+    mutate,
+    coverageAnalysis: 'perTest',
+    // TypeScript 7 has no API that Stryker could ask; swc compiles the tests.
+    tsconfigFile: 'none',
+    ignorePatterns: ['dist', '.build', 'data', 'test/nightly/*/node_modules'],
+    reporters: ['progress-append-only'],
+    // Apart from the project, so that neither a build nor a test run meets it.
+    tempDirName: join(tmpdir(), 'mutation'),
+    concurrency: 1,
+    // Beside other work a test takes longer, and a mutant is not dead for that.
+    timeoutMS: 20_000,
+    allowEmpty: true,
+  });
+  return stryker.runMutationTest();
+}
+
+/** It is installed beside this file alone, so that the compiler must not look for it. */
+async function loadStryker(): Promise<StrykerPackage> {
+  const name = '@stryker-mutator/core';
+  return import(name as string);
+}
+
+/**
+ * One project with the tests of the part alone, since each runs again for every mutant that it
+ * reaches, and without a build.
+ */
+function jestConfig(tests: readonly string[]): object {
+  return {
+    testMatch: tests.map(path => `<rootDir>/${path}`),
+    testEnvironment: 'node',
+    transform: { '\\.tsx?$': '@swc/jest' },
+    // A mutant that waits for ever is found soon.
+    testTimeout: 15_000,
+  };
+}
+
+function print(file: string, mutants: readonly Mutant[]): void {
+  const counted = mutants.filter(
+    ({ status }) => !/^(?:Ignored|CompileError|RuntimeError)$/.test(status),
+  );
+  const survived = counted.filter(({ status }) => /^(?:Survived|NoCoverage)$/.test(status));
+  const percent = counted.length === 0 ? 100 : 100 - (100 * survived.length) / counted.length;
+  console.log(`${percent.toFixed(0)} % of ${counted.length} ${relative('.', file)}`);
+  for (const { location, mutatorName, replacement } of survived)
+    console.log(`  line ${location.start.line}: ${mutatorName} -> ${replacement}`);
+  if (percent < leastPercent) process.exitCode = 1;
+}
+
+void main(process.argv.slice(2));

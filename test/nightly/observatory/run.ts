@@ -1,0 +1,68 @@
+/**
+ * Has the scorer of Mozilla's HTTP Observatory scan the built server, through a proxy: a page with
+ * less than an A+ is a fault. Its package brings 230 others, so it has a lock file of its own, and
+ * stays out of `npm ci` and `npm test`. `--outputFile=results.json`: with the fields of Jest's
+ * results that .ci/run adds up.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeCertificate } from '../../support/delivery/certificate';
+import { freePort } from '../../support/run/freePort';
+import { endAll } from '../../support/run/onTeardown';
+import { openReport } from '../../support/run/report';
+import { tempFolder } from '../../support/run/tempFolder';
+import { noMailServer, startSiteProcess } from '../../support/site/siteProcess';
+import { startTlsProxy } from './tlsProxy';
+
+const observatory = join(__dirname, 'node_modules/@mdn/mdn-http-observatory');
+const pages = ['/', '/java', '/contact', '/courses?q=java', '/login', '/hi/java', '/robots.txt'];
+
+/** What the scanner prints. */
+interface ScanResult {
+  readonly scan?: { readonly grade: string; readonly score: number };
+  readonly error?: string;
+}
+
+async function main(): Promise<void> {
+  leaveOutPreloadedSites();
+  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  const port = await freePort();
+  const site = await startSiteProcess(await tempFolder(), noMailServer, {
+    SITE_URL: `https://localhost:${port}`,
+    TRUST_PROXY: 'loopback',
+  });
+  const certificate = await makeCertificate('DNS:localhost', 2);
+  await startTlsProxy(port, site.port, certificate);
+
+  const report = openReport();
+  for (const path of pages) {
+    const { scan, error } = await scanPage(`localhost:${port}${path}`, certificate.file);
+    if (scan === undefined) throw new Error(`The scan of ${path} failed: ${error}`);
+    const { grade, score } = scan;
+    report.claims({ [`${path} gets an A+ (${grade}, ${score} points)`]: grade === 'A+' });
+  }
+  await endAll();
+  report.finish();
+}
+
+/**
+ * The sites that browsers force to https by themselves; the scan reads the file, and this one is
+ * not among them.
+ */
+function leaveOutPreloadedSites(): void {
+  const file = join(observatory, 'conf/hsts-preload.json');
+  if (!existsSync(file)) writeFileSync(file, '{}');
+}
+
+/** `certificateFile` is the one that the scan trusts. */
+async function scanPage(address: string, certificateFile: string): Promise<ScanResult> {
+  const args = [join(observatory, 'src/scan.js'), address];
+  // No proxy of the environment.
+  const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificateFile };
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  return JSON.parse(stdout);
+}
+
+void main();

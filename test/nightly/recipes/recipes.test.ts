@@ -1,0 +1,231 @@
+/**
+ * What shared/README.md says of a new course and a new form is done in a copy of the project, whose
+ * .env has what a developer's has: it is checked and tested there as if both had always been in it.
+ *
+ * Left out are this test itself, all that needs a browser or a program of another make, and the
+ * tests of what knows neither courses nor forms, since they take most of the time: see
+ * `unconcerned`. A new test is not left out.
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { isShort } from '../../support/run/shortForm';
+import { tempFolder } from '../../support/run/tempFolder';
+
+const root = join(__dirname, '../../..');
+
+/** What is no part of the project, or not yet of the copy. */
+const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
+
+/**
+ * Folders and files of test/unit, test/http and test/programs that ask how enquiries are kept, how
+ * files are written, and how a program is started.
+ */
+const unconcerned = [
+  'dependencyAudit.test',
+  'client/',
+  'server/build/',
+  'server/cli/audit',
+  'server/cli/backup',
+  'server/cli/copy',
+  'server/cli/restore',
+  'server/delivery/',
+  'server/deploy/',
+  'server/http',
+  'server/main',
+  'server/store/',
+  'server/system/',
+];
+
+const suites = ['unit', 'http', 'programs'];
+
+/** Left out of the short form: they ask nothing of courses and forms that no other test asks. */
+const leftOutOfShort = [
+  'server/cli/',
+  'server/config/',
+  'server/desk/',
+  'server/mail/',
+  'server/watch/',
+  'server/endpoints/',
+  'server/pages/compare',
+  'server/pages/contents',
+  'server/pages/cache',
+  'server/pages/facts',
+  'server/pages/languages',
+  'server/pages/pageCache',
+  'server/pages/pictures',
+  'server/pages/queryPages',
+  'server/pages/readyPages',
+  'server/pages/structuredData',
+  'server/pages/syllabus',
+  'shared/desk/',
+];
+
+jest.setTimeout(900_000);
+// Other tests that may run beside these wait for times.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+let folder: string;
+
+beforeAll(async () => {
+  folder = realpathSync(await tempFolder());
+  // As where a project lies: a command that becomes another user reads its programs there.
+  chmodSync(folder, 0o755);
+  const isPart = (name: string) => !leftOut.includes(name);
+  const isOwn = (file: string) => file !== __dirname;
+  for (const name of readdirSync(root).filter(isPart))
+    cpSync(join(root, name), join(folder, name), { recursive: true, filter: isOwn });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(
+    join(folder, '.env'),
+    'PORT=4100\nSITE_NAME="Academy of a developer"\nMAIL_TO=me@example.org\nSMTP_URL=smtp://127.0.0.1:2525\n',
+  );
+  addCourse();
+  addForm();
+  expect(run('npm', ['run', 'settings'])).toMatchObject({ status: 0 });
+});
+
+it('with a new course and a new form, the project is checked without a complaint', () => {
+  expect(run('npm', ['run', 'check'])).toMatchObject({ status: 0 });
+});
+
+it('with a new course and a new form, every test passes that knows of courses or forms', () => {
+  const results = join(folder, 'results.json');
+  writeFileSync(join(folder, 'recipes.json'), JSON.stringify(configOfTests()));
+  const args = ['jest', '--config', 'recipes.json', '--json', `--outputFile=${results}`];
+  const { output } = run('npx', args);
+  // Without results, what Jest has said is the fault.
+  expect(existsSync(results) || output).toBe(true);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
+  expect(failuresIn(testResults)).toEqual([]);
+  expect(numPassedTests).toBeGreaterThan(isShort ? 800 : 1_500);
+});
+
+/**
+ * That of `npm test` and `npm run test:programs`, with less of it, on two processors, and what it
+ * compiles goes with the folder.
+ */
+function configOfTests() {
+  const usual = JSON.parse(readFileSync(join(folder, 'jest.config.json'), 'utf8'));
+  const less = isShort ? [...unconcerned, ...leftOutOfShort] : unconcerned;
+  const chosen: readonly object[] = usual.projects.filter(
+    ({ displayName }: { displayName: string }) => suites.includes(displayName),
+  );
+  const projects = chosen.map(project => ({
+    ...project,
+    testPathIgnorePatterns: [
+      '/node_modules/',
+      ...less.map(path => `<rootDir>/test/(?:${suites.join('|')})/${path}`),
+    ],
+    cacheDirectory: '<rootDir>/.jest',
+  }));
+  return { ...usual, maxWorkers: 2, projects };
+}
+
+/** A copy of the sample, and two lines in the list. */
+function addCourse(): void {
+  const courses = 'shared/content/courses';
+  cpSync(join(folder, courses, 'example.ts'), join(folder, courses, 'rust.ts'));
+  change(
+    `${courses}/index.ts`,
+    'import { testing }',
+    "import { rust } from '../../recipes/rust';\nimport { testing }",
+  );
+  change(`${courses}/index.ts`, '  testing,\n', '  testing,\n  rust,\n');
+}
+
+/** The same, its words in each language, and the page that shows it. */
+function addForm(): void {
+  const forms = 'shared/forms';
+  cpSync(join(folder, forms, 'example.ts'), join(folder, forms, 'callback.ts'));
+  change(
+    `${forms}/index.ts`,
+    'import { contact }',
+    "import { callback } from '../../recipes/callback';\nimport { contact }",
+  );
+  change(`${forms}/index.ts`, 'contact, feedback]', 'contact, feedback, callback]');
+
+  change('shared/text/hi/pageForms.ts', '  feedback: {', `${callbackInHindi}  feedback: {`);
+  change('shared/text/mr/pageForms.ts', '  feedback: {', `${callbackInMarathi}  feedback: {`);
+  for (const lang of ['en', 'hi', 'mr'])
+    change(
+      `shared/text/${lang}/privacy.ts`,
+      '    feedback:',
+      '    callback: agreeToAnswer,\n    feedback:',
+    );
+
+  const page = 'shared/pages/placement.tsx';
+  change(
+    page,
+    'import { WithSidebar }',
+    "import { callback } from '../../forms/callback';\nimport { FormSection } from '../../layout/FormSection';\nimport { WithSidebar }",
+  );
+  change(page, '        </ol>\n', '        </ol>\n        <FormSection form={callback} />\n');
+}
+
+const callbackInHindi = `  callback: {
+    title: 'वापस कॉल के लिए कहें',
+    intro: 'अपना नंबर और अच्छा समय लिखिए। हम उसी दिन आपको कॉल करते हैं।',
+    submit: 'कॉल के लिए कहें',
+    success: 'धन्यवाद। हम आपको कॉल करेंगे।',
+    fields: {
+      name: { label: 'नाम', required: 'अपना नाम लिखें' },
+      mobile: enterMobile,
+      time: { label: 'अच्छा समय (वैकल्पिक)', placeholder: 'जैसे छह बजे के बाद' },
+    },
+  },
+`;
+
+const callbackInMarathi = `  callback: {
+    title: 'परत कॉल करण्यास सांगा',
+    intro: 'तुमचा नंबर आणि योग्य वेळ लिहा. आम्ही त्याच दिवशी तुम्हाला कॉल करतो.',
+    submit: 'कॉल करण्यास सांगा',
+    success: 'धन्यवाद. आम्ही तुम्हाला कॉल करू.',
+    fields: {
+      name: { label: 'नाव', required: 'तुमचे नाव लिहा' },
+      mobile: enterMobile,
+      time: { label: 'योग्य वेळ (ऐच्छिक)', placeholder: 'उदा. सहा वाजल्यानंतर' },
+    },
+  },
+`;
+
+function change(name: string, from: string, to: string): void {
+  const file = join(folder, name);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+/** Runs a program in the copy, with nothing of this run of the tests in its environment. */
+function run(program: 'npm' | 'npx', args: readonly string[]) {
+  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
+  const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e9 } as const;
+  const { status, stdout, stderr } = spawnSync(program, args, options);
+  return { status, output: stdout + stderr };
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+}
+
+/** The name of each test that failed; of a file that fails outside its tests, its fault. */
+function failuresIn(files: readonly TestFile[]): readonly string[] {
+  return files.flatMap(({ name, status: ofFile, message, assertionResults }) => {
+    const file = name.slice(folder.length);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length > 0) return failed.map(({ fullName }) => `${file}: ${fullName}`);
+    return ofFile === 'failed' ? [`${file}: ${message}`] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { readConfig } from '../../server/config/config';
+import { allPaths } from '../../server/pages/addresses';
+import { openPages } from '../../server/site';
+import { mailForms } from '../../shared/forms';
+import { dist } from '../support/run/dist';
+import { everyFact } from '../support/site/factsFiles';
+
+interface MadePage {
+  readonly path: string;
+  readonly html: string;
+  /** Of its body in Brotli. */
+  readonly bytes: number;
+}
+
+const quiet = { info() {}, warn() {}, error() {} };
+
+/** Every page of a site with these settings, as it is sent. */
+async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
+  const { pages } = openPages(readConfig(env), dist, quiet, Date.now, true);
+  return Promise.all(
+    allPaths.map(async path => {
+      const { body } = await pages.page(path, 'br');
+      const plain = await pages.page(path, 'identity');
+      return { path, html: plain.body.toString(), bytes: body.length };
+    }),
+  );
+}
+
+/** Ten packets of a first window, less the header fields. Source: RFC 6928. */
+const firstWindowBytes = 14 * 1024;
+
+function tooLarge(pages: readonly MadePage[]): readonly string[] {
+  return pages
+    .filter(({ bytes }) => bytes > firstWindowBytes)
+    .map(({ path, bytes }) => `${path} ${bytes}`);
+}
+
+let pages: readonly MadePage[] = [];
+beforeAll(async () => {
+  pages = await makePages({});
+});
+
+describe('a page of the site as it is delivered', () => {
+  it('is there in every language', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(3 * 30);
+  });
+
+  it('fits in the first round trip with its style', () => {
+    expect(tooLarge(pages)).toEqual([]);
+  });
+
+  it('has a heading face of at most 11 KB, which the first picture shares the line with', async () => {
+    const [{ html }] = pages as [MadePage];
+    const font = / data-font="([^"]+)"/.exec(html)?.[1] ?? '';
+    const { size } = await stat(join(dist, font));
+    expect(size).toBeGreaterThan(5 * 1024);
+    expect(size).toBeLessThanOrEqual(11 * 1024);
+  });
+
+  it('has colours in its style that browsers before 2024 know', () => {
+    expect(pages.filter(({ html }) => html.includes('light-dark('))).toEqual([]);
+  });
+
+  // 86 KB with the five forms of the site: the words of each further one travel too.
+  it('has fetched at most 83.5 KB of script, and half a KB for each form, when all of it was used', async () => {
+    const limit = 83.5 * 1024 + mailForms.length * 512;
+    for (const { path, html } of pages) {
+      const size = await scriptSize(html);
+      // React alone is more than half of it.
+      expect([path, size > 31 * 1024, size <= limit]).toEqual([path, true, true]);
+    }
+  });
+});
+
+it.each([
+  ['another port', { PORT: '8080' }],
+  ['an address of its own', { SITE_URL: 'https://www.institute-in-kalyan.example.org' }],
+  ['more facts', { SITE_FILE: everyFact, SITE_NAME: '', SITE_PHONES: '' }],
+])(
+  'a page fits in the first round trip with %s too',
+  async (_what, env) => {
+    expect(tooLarge(await makePages(env))).toEqual([]);
+  },
+  60_000,
+);
+
+/** Compressed as it travels: the loader, every island's files, and what comes late. */
+async function scriptSize(html: string): Promise<number> {
+  const loader = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const marks = Array.from(html.matchAll(/ data-(?:src|idle)="([^"]+)"/g), ([, files = '']) =>
+    files.split(' '),
+  );
+  const files = [...new Set(marks.flat())].map(
+    async file => (await stat(join(dist, `${file}.br`))).size,
+  );
+  return (await Promise.all(files)).reduce(
+    (sum, size) => sum + size,
+    brotliCompressSync(loader).length,
+  );
+}

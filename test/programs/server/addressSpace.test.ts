@@ -1,0 +1,41 @@
+/**
+ * The built server where the host limits address space, as shared hosts do: nothing that it does
+ * may reserve gigabytes.
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startWebhookServer } from '../../support/delivery/webhookServer';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
+import { startServer } from '../../support/site/serverProcess';
+
+/** A folder whose damaged file raises an alert within seconds. */
+async function damagedFolder(): Promise<string> {
+  const folder = await tempFolder();
+  await mkdir(join(folder, 'damaged'));
+  await writeFile(join(folder, 'damaged/enquiry-9-0123abcd.json'), '{}');
+  return folder;
+}
+
+it('keeps an enquiry and calls both webhooks within 4 GB', async () => {
+  const webhook = await startWebhookServer();
+  const server = await startServer(
+    {
+      DATA_DIR: await damagedFolder(),
+      ENQUIRY_WEBHOOK_URL: webhook.url,
+      ENQUIRY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
+      ALERT_WEBHOOK_URL: webhook.url,
+    },
+    { addressSpaceKb: 4 * 1024 * 1024 },
+  );
+  const url = await server.url();
+
+  expect(await postCourseEnquiry(url, 'Java')).toBe(200);
+  const came = (field: string, value: string) =>
+    webhook.received.some(body => body[field] === value);
+  await until(() => came('type', 'enquiry.received') && came('kind', 'alert'), 30_000, 100);
+
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(server.output()).not.toContain('WebAssembly');
+});

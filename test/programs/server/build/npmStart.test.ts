@@ -1,0 +1,55 @@
+/** `npm start`: builds, says so, and ends with its server. In a copy of the project. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { copyOfBuiltProject } from '../../../support/run/copyOfProject';
+import { freePort } from '../../../support/run/freePort';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { until } from '../../../support/run/until';
+
+jest.setTimeout(300_000);
+let folder: string;
+beforeAll(async () => {
+  folder = await copyOfBuiltProject();
+});
+
+/** Starts it as a supervisor does, which knows no process but npm's. */
+function npmStart(env: Readonly<Record<string, string>>) {
+  const npm = spawn('npm', ['start'], {
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', chunk => (said += chunk));
+  const ended = once(npm, 'close');
+  onTeardown('test', () => npm.kill('SIGTERM'));
+  return { npm, said: () => said, ended };
+}
+
+it('builds, says how long it took, serves, and ends with its server when npm is told to end', async () => {
+  const port = await freePort();
+  const env = { HOST: '127.0.0.1', PORT: `${port}`, DATA_DIR: await tempFolder() };
+  const { npm, said, ended } = npmStart(env);
+  const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
+  await until(async () => (await ask()).ok, 200_000);
+  expect(said()).toContain('Building the site …');
+  expect(said()).toMatch(/Built in \d+\.\d s\./);
+
+  npm.kill('SIGTERM');
+  await ended;
+  await expect(ask()).rejects.toThrow();
+});
+
+it('ends with a sentence on a wrong setting, said once, and builds nothing', async () => {
+  const { said, ended } = npmStart({ PORT: 'none' });
+  expect(await ended).toEqual([1, null]);
+  expect(said().split('PORT must be a whole number')).toHaveLength(2);
+  expect(said()).not.toContain('Built in');
+});
+
+it('ends with a sentence where the server cannot start', async () => {
+  const { said, ended } = npmStart({ DATA_DIR: join(folder, 'package.json') });
+  expect(await ended).toEqual([1, null]);
+  expect(said()).toContain('DATA_DIR must be a folder');
+});

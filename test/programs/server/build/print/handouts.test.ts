@@ -1,0 +1,342 @@
+/**
+ * What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that
+ * is shared.
+ */
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import { makeHandout } from '../../../../../server/build/print/courseHandout';
+import { makeHandouts } from '../../../../../server/build/print/handouts';
+import { page as sheet } from '../../../../../server/build/print/handoutTheme';
+import { printedFacts } from '../../../../../server/build/print/printedFacts';
+import { openSheets } from '../../../../../server/build/print/ruledSheets';
+import { cardDrawing } from '../../../../../server/build/print/sharingCard';
+import { labelOf } from '../../../../../server/build/print/sharingPictures';
+import {
+  type HandoutFaces,
+  openMukta,
+  openTypefaces,
+} from '../../../../../server/build/print/typeface';
+import { readConfig } from '../../../../../server/config/config';
+import {
+  handoutsFit,
+  printedFingerprint,
+  readPrintedIndex,
+} from '../../../../../server/pages/handoutsFit';
+import { courses as allCourses } from '../../../../../shared/content/courses/index';
+import { java } from '../../../../../shared/content/courses/java';
+import { handoutOf } from '../../../../../shared/content/handout';
+import { siteToday } from '../../../../../shared/siteToday';
+import { texts, translations } from '../../../../../shared/text/languages';
+import { courseIn } from '../../../../../shared/text/translate';
+import { courses } from '../../../../expected/courses';
+import { part, parts } from '../../../../support/page/dom';
+import { bundleProgram } from '../../../../support/run/bundleProgram';
+import { few } from '../../../../support/run/shortForm';
+import { tempFolder } from '../../../../support/run/tempFolder';
+import { everyFact, fewestFacts, siteFileOf } from '../../../../support/site/factsFiles';
+import { site } from '../../../../support/site/visitorWithoutScript';
+
+const tools = '.course-label a[download]';
+
+let latin: HandoutFaces;
+let devanagari: HandoutFaces;
+beforeAll(async () => {
+  const [heading, text] = await openTypefaces(650, 420);
+  latin = { heading, text };
+  devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
+});
+
+it.each(courses.filter(({ sections }) => sections.length > 0))(
+  'the handout of $path is a small PDF/UA-1 in English, with one list for each list of the page',
+  async ({ path }) => {
+    const page = await site.read(path);
+    const { status, headers, body } = await site.get(part(page, tools).getAttribute('href') ?? '');
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(body.length).toBeLessThan(80 * 1024);
+    const source = body.toString('latin1');
+    expect(source).toMatch(/^%PDF-1\.7/);
+    for (const sign of ['/Marked true', '/Lang (en-IN)', '/DisplayDocTitle true'])
+      expect(source).toContain(sign);
+    expect(source).toMatch(/\/S \/H1\b/);
+    expect(source.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(3);
+    const file = join(await tempFolder(), 'handout.pdf');
+    await writeFile(file, body);
+    expect((await pdfinfo('-meta', file)).replace(/\s+/g, '')).toContain(
+      '<pdfuaid:part>1</pdfuaid:part>',
+    );
+    const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
+    // What one can do, for whom and before it stand above;
+    // project, portfolio and what comes next below.
+    expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
+  },
+);
+
+it('there is none of a course without a syllabus', async () => {
+  expect(parts(await site.read('/hardware'), tools)).toEqual([]);
+});
+
+describe('handouts that the build has printed are offered by a server that starts', () => {
+  const built = { SITE_FILE: everyFact, SITE_NAME: 'Ulhas School' };
+  const { site: facts } = readConfig(built);
+  const fee = {
+    courses: { ...facts.courses, '/java': { ...facts.courses['/java'], fee: { amount: 1 } } },
+  };
+  const siteWith = (env: object) => readConfig({ ...built, ...env }).site;
+
+  it.each([
+    ['on another port of this machine', true, siteWith({ PORT: '8123' })],
+    ['by a number of this machine', true, siteWith({ SITE_URL: 'http://127.0.0.1:3000' })],
+    ['by its longer number', true, siteWith({ SITE_URL: 'http://[::1]:3000' })],
+    ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
+    ['with another fee', false, { ...facts, ...fee }],
+    ['with another rule of refunds', false, { ...facts, refunds: 'None.' }],
+    ['with another rule of missed classes', false, { ...facts, missedClass: 'Read the notes.' }],
+    ['with another name', false, siteWith({ SITE_NAME: 'Another' })],
+    ['with another number', false, siteWith({ SITE_PHONES: '+91 00000 00006' })],
+    ['at another address', false, siteWith({ SITE_URL: 'https://example.org' })],
+  ])('%s: %s', async (_, isOffered, now) => {
+    const dist = await tempFolder();
+    expect(handoutsFit(dist, now)).toBe(false);
+    const printed = { fingerprint: 'x', facts: printedFingerprint(facts) };
+    await writeFile(join(dist, 'printed.json'), JSON.stringify(printed));
+    expect(handoutsFit(dist, now)).toBe(isOffered);
+  });
+});
+
+describe('the program that prints', () => {
+  let program: string;
+  let dist: string;
+  beforeAll(async () => {
+    const root = resolve(__dirname, '../../../../..');
+    program = await bundleProgram(join(root, 'server/build/print/main.ts'));
+    dist = dirname(program);
+    await mkdir(join(dist, 'public'));
+    await copyFile(join(root, 'public/favicon.svg'), join(dist, 'public/favicon.svg'));
+  });
+
+  async function printWith(facts: object): Promise<string | undefined> {
+    // Without handouts it is done sooner.
+    const SITE_NAME = 'कल्याण अकादमी';
+    const env = { PATH: process.env.PATH, SITE_FILE: await siteFileOf(facts), SITE_NAME };
+    await promisify(execFile)(process.execPath, [program], { cwd: await tempFolder(), env });
+    return readPrintedIndex(dist)?.fingerprint;
+  }
+
+  it('prints anew after a fact has taken handouts back, though paper does not name it', async () => {
+    const course = { fee: { amount: 1 } };
+    const before = await printWith({ courses: { '/java': course } });
+    expect(await printWith({ courses: { '/java': course } })).toBe(before);
+
+    const changed = { ...course, demo: { free: true } };
+    expect(await printWith({ courses: { '/java': changed } })).not.toBe(before);
+  });
+
+  it('draws the same sharing pictures whatever the facts are: a restart with others serves them', async () => {
+    const picture = (name: string) => readFile(join(dist, 'printed/sharing', name));
+    await printWith({
+      address: { locality: 'Kalyan' },
+      courses: { '/python': { duration: { months: 3 } } },
+    });
+    const general = await picture('site.png');
+    const python = await picture('python.png');
+
+    await printWith({
+      address: { locality: 'Thane' },
+      courses: { '/python': { duration: { months: 4 } } },
+    });
+    expect((await picture('site.png')).equals(general)).toBe(true);
+    expect((await picture('python.png')).equals(python)).toBe(true);
+  });
+});
+
+it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
+  const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
+  expect(printed['/java']).toEqual({
+    fee: 'Rs. 24,000',
+    duration: '4 Months, 120 hours',
+    lines: [
+      'Fee: Rs. 24,000; Includes notes, lab and GST; Or 3 instalments of Rs. 8,500',
+      'Group: At most 20 people',
+      'Trainer: A. Example; ten years of Java in banks',
+      'Certificate: Issued by Example Institute; Awarded for four fifths of the classes and the project',
+      'Examination: Example Java Examination, conducted by Example Examiners; Examination fee, paid separately: Rs. 12,000',
+      'If you miss a class: Sit in with the next batch, free.',
+      'Refunds: The whole fee until the second class, none after it.',
+    ],
+  });
+  // As on its page, though the file says nothing of this course.
+  expect(printed['/python']?.lines).toEqual([
+    'If you miss a class: Sit in with the next batch, free.',
+    'Refunds: The whole fee until the second class, none after it.',
+  ]);
+});
+
+it.each([
+  [
+    'whose fee is not given',
+    fewestFacts,
+    '4 sections · Fee, duration and next batch: Call +91 00000 00021',
+  ],
+  // Paper names no batch, though the page does.
+  [
+    'whose fee is given',
+    everyFact,
+    'Rs. 24,000 · 4 Months, 120 hours · 4 sections · Next batch: Call +91 00000 00011',
+  ],
+])('the label of a handout %s says whom to ask', async (_, facts, said) => {
+  const { site: institute } = readConfig({ SITE_FILE: facts });
+  const file = join(await tempFolder(), 'handout.pdf');
+  await writeFile(file, await makeHandout(java, printedFacts(institute, 'en'), latin));
+  expect((await pdfinfo('-struct-text', file)).replace(/["\s]+/g, ' ')).toContain(said);
+});
+
+it('whom to ask stands on one sheet with the notes above it, wherever the sheet ends', () => {
+  const note = { title: 'Project', lines: ['A shop.'] };
+  const contact = {
+    title: 'Example Institute',
+    lines: Array(7).fill('A line of the contact details.'),
+  };
+  const ends = Array.from({ length: 10 }, (_, index) => {
+    const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, tagged: true });
+    const sheets = openSheets(document, latin, 'en');
+    sheets.topics(Array(104 + 3 * index).fill('A line of a topic.'));
+    sheets.ending([note], contact);
+    return document.y;
+  });
+  expect(Math.max(...ends)).toBeLessThanOrEqual(sheet.bottom);
+});
+
+describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
+  let handouts: readonly Buffer[];
+  beforeAll(async () => {
+    const facts = printedFacts(readConfig({}).site, lang);
+    const faces = lang === 'en' ? latin : devanagari;
+    const printed = allCourses.filter(course => handoutOf(course, lang)?.lang === lang);
+    handouts = await Promise.all(
+      few(printed).map(course => makeHandout(courseIn(course, lang), facts, faces)),
+    );
+  });
+
+  it('have more than whom to ask on their last sheet', async () => {
+    const lastSheets = await Promise.all(handouts.map(textOfLastSheet));
+    expect(lastSheets).not.toEqual([]);
+    expect(lastSheets.filter(said => !said.includes(texts[lang].course.project))).toEqual([]);
+  });
+
+  it('have something under each line across a sheet', () => {
+    const sheets = handouts.flatMap(contentsOfSheets);
+    expect(sheets.length).toBeGreaterThan(2 * handouts.length);
+    // The foot of the sheet is always there.
+    expect(sheets.filter(drawn => textsAfterLastLine(drawn) < 2)).toEqual([]);
+  });
+});
+
+it('there is no handout where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
+  const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site, 'en');
+  expect(await makeHandouts('/nowhere', [facts], () => latin)).toBe(false);
+});
+
+describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
+  const words = { title: 'जावा', outcomes: ['ट्रेनिंग और सर्टिफ़िकेट', 'विद्यार्थ्यांना', 'Java'] };
+
+  it('says its language, marks what is English, and gives the letters of what is set in signs', async () => {
+    const facts = printedFacts(readConfig({ SITE_FILE: everyFact }).site, lang);
+    const file = await makeHandout({ ...java, ...words }, facts, devanagari);
+    const source = file.toString('latin1');
+    expect(source).toContain(`/Lang (${lang}-IN)`);
+    expect(source).toContain('/Lang (en-IN)');
+    expect(source).toContain(`/ActualText (${inPdf('विद्यार्थ्यांना')})`);
+    expect(file.length).toBeLessThan(120 * 1024);
+  });
+
+  it('has a shape for every letter of the language’s texts, and for the rupee', () => {
+    const said = JSON.stringify([texts[lang], translations[lang], '₹']);
+    expect([devanagari.text.lacks(said), devanagari.heading.lacks(said)]).toEqual(['', '']);
+  });
+
+  it('is offered beside the English one', () => {
+    expect(handoutOf(java, lang)).toEqual({ path: `/handouts/${lang}/java.pdf`, lang });
+  });
+});
+
+/** What poppler reads in a PDF. */
+async function pdfinfo(...options: readonly string[]): Promise<string> {
+  return (await promisify(execFile)('pdfinfo', options)).stdout;
+}
+
+/** With its words on one line. */
+async function textOfLastSheet(handout: Buffer): Promise<string> {
+  const file = join(await tempFolder(), 'handout.pdf');
+  await writeFile(file, handout);
+  const count = /^Pages: +(\d+)$/m.exec(await pdfinfo(file))?.[1] ?? '';
+  const { stdout } = await promisify(execFile)('pdftotext', ['-f', count, '-raw', file, '-']);
+  return stdout.replace(/\s+/g, ' ');
+}
+
+/** What is drawn on each sheet. Source: ISO 32000-1, 7.8.2. */
+function contentsOfSheets(handout: Buffer): readonly string[] {
+  const streams = [...handout.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n/g)];
+  return streams
+    .map(({ index, 0: head }) =>
+      inflateSync(handout.subarray(index + head.length)).toString('latin1'),
+    )
+    .filter(drawn => drawn.includes('/Artifact'));
+}
+
+/** How many texts are set after the last line from edge to edge. */
+function textsAfterLastLine(drawn: string): number {
+  const after = drawn.split(/^0 [\d.]+ m\n595.28 [\d.]+ l$/m).at(-1) ?? '';
+  return after.match(/^BT$/gm)?.length ?? 0;
+}
+
+/** How many lines each list has, in the order of reading. */
+function listLengths(structure: string): readonly number[] {
+  const [, ...lists] = structure.split(/^ *L \(block\)$/m);
+  return lists.map(list => list.match(/^ *LI \(block\)$/gm)?.length ?? 0);
+}
+
+/** A text as a PDF has it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
+function inPdf(text: string): string {
+  const names: Readonly<Record<string, string>> = {
+    '\t': 't',
+    '\n': 'n',
+    '\r': 'r',
+    '\f': 'f',
+    '\b': 'b',
+  };
+  const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
+  return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => `\\${names[byte] ?? byte}`);
+}
+
+it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
+  const drawn = (title: string) =>
+    cardDrawing({ title, line: '3 sections', stamp: 'Programming' }, latin);
+  const title = 'Embedded Systems and the Internet of Things';
+  expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
+  expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
+  expect(() => drawn('जावा')).toThrow('has no "जावा"');
+});
+
+describe('the sharing picture of a course', () => {
+  const group = { title: 'Ownership', topics: ['Moves', 'Borrows'] };
+
+  it('says how much its syllabus holds', () => {
+    const syllabus = [
+      { id: 'basics', title: 'Basics', topics: ['Types', group] },
+      { id: 'more', title: 'More', topics: ['Traits'] },
+    ];
+    expect(labelOf({ ...java, syllabus })).toEqual({
+      title: 'Java / Advanced Java',
+      line: '2 sections · 4 topics',
+      stamp: 'Programming',
+    });
+  });
+
+  it('has an empty line where there is no syllabus', () => {
+    expect(labelOf({ ...java, syllabus: [] }).line).toBe('');
+  });
+});

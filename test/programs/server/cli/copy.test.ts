@@ -1,0 +1,176 @@
+/** The built command `enquiries copy`: a SQLite store goes into PostgreSQL, whole. */
+import { join } from 'node:path';
+import { openPostgres } from '../../../../server/store/postgres/postgres';
+import { updateSchema } from '../../../../server/store/schema';
+import { openDriver } from '../../../../server/store/sqlite/chooseSqlite';
+import { recordingTarget } from '../../../support/delivery/recordingTarget';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { runCommand } from '../../../support/site/runCommand';
+import { startServer } from '../../../support/site/serverProcess';
+import { describePostgres } from '../../../support/store/describePostgres';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+import { postgres } from '../../../support/store/postgresDatabase';
+import { startPostgres, type TestPostgres } from '../../../support/store/postgresServer';
+import { addressOf } from '../../../support/store/postgresSetUp';
+import { sqlite } from '../../../support/store/sqliteDatabase';
+import { openTestStore } from '../../../support/store/testStore';
+
+/** A text with all that a copy may spoil. */
+const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
+
+/**
+ * Three enquiries with deliveries and a history, of
+ * which the first was deleted: numbers have a gap.
+ */
+async function startOf(data: string): Promise<void> {
+  const target = recordingTarget();
+  const site = await openTestStore(sqlite, data, { targets: [target] });
+  for (const course of ['gone', 'delivered', 'noted']) await site.keep(enquiry(course));
+  site.start();
+  await site.idle();
+  await site.enquiries.erase([idOf('gone')]);
+  await site.tap(idOf('noted'), { note: difficult });
+  await site.tap(idOf('noted'), { kind: 'outcome', outcome: 'called' });
+  await site.store.noteDigest(2_900);
+  await site.close();
+
+  const later = await openTestStore(sqlite, data, { targets: [recordingTarget()] });
+  await later.keep({ ...enquiry('waits'), values: { course: difficult } });
+  await later.close();
+}
+
+describePostgres('copy', () => {
+  let server: TestPostgres;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+
+  async function start() {
+    const data = await tempFolder();
+    const url = await server.newUrl();
+    await startOf(data);
+    const run = (...args: string[]) =>
+      runCommand('enquiries', args, { DATA_DIR: data, DATABASE_URL: url });
+    return { data, url, run };
+  }
+
+  it('brings every enquiry, delivery and event over, as they were, and says how many', async () => {
+    const { data, run } = await start();
+    const before = await runCommand('enquiries', ['list', '--json'], { DATA_DIR: data });
+
+    const { code, out, err } = await run('copy');
+
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(out).toContain(
+      ': 3 enquiries, 3 deliveries, 2 events of their history. Now start the server',
+    );
+    const after = await run('list', '--json');
+    expect(JSON.parse(after.out)).toEqual(JSON.parse(before.out));
+    expect(JSON.parse(after.out)).toHaveLength(3);
+  });
+
+  it('keeps numbers, the secret and the digests, and numbers what comes next after them', async () => {
+    const { data, url, run } = await start();
+    const first = await openTestStore(sqlite, data);
+    const { secret } = first.store;
+    await first.close();
+    await run('copy');
+
+    const target = recordingTarget();
+    const site = await openTestStore(postgres, url, { targets: [target] });
+    expect(site.store.secret).toBe(secret);
+    expect(await site.store.digestsSent()).toEqual([2_900]);
+    expect(await site.keep(enquiry('new'))).toBe('kept');
+    expect(await site.keep(enquiry('noted'))).toBe('repeat');
+    await site.tap(idOf('new'), { note: 'its own event' });
+    const numbers = await site.sql.read('SELECT number FROM enquiry ORDER BY number');
+    expect(numbers.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
+    site.start();
+    await site.idle();
+    expect([...target.sent].sort()).toEqual([difficult, 'new'].sort());
+  });
+
+  it('is refused where the database has enquiries already, and changes nothing', async () => {
+    const { run } = await start();
+    await run('copy');
+
+    expect(await run('copy')).toEqual({
+      code: 1,
+      out: '',
+      err: 'The database of DATABASE_URL has enquiries already: copy fills only one that is empty. Nothing was changed.\n',
+    });
+
+    expect(JSON.parse((await run('list', '--json')).out)).toHaveLength(3);
+  });
+
+  it('is refused while a server runs on DATA_DIR', async () => {
+    const { data, run } = await start();
+    const running = await startServer({ DATA_DIR: data, SMTP_URL: 'smtp://127.0.0.1:1' });
+    await running.url();
+
+    expect((await run('copy')).err).toBe(`A server runs on DATA_DIR ${data}: stop it first.\n`);
+  });
+
+  it('is refused while a server runs on the database', async () => {
+    const { url, run } = await start();
+    const sql = await openPostgres(addressOf(url));
+    onTeardown('test', () => sql.close());
+    await updateSchema(sql);
+    expect(await sql.isLeader()).toBe(true);
+
+    expect(await run('copy')).toEqual({
+      code: 1,
+      out: '',
+      err: 'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.\n',
+    });
+    expect((await run('list')).out).toBe('No enquiries.\n');
+  });
+
+  it('is refused for a damaged database, and says what to do', async () => {
+    const { data, run } = await start();
+    const Database = openDriver();
+    const database = new Database(join(data, 'enquiries.db'));
+    database.exec(`PRAGMA ignore_check_constraints = ON; UPDATE enquiry SET state = 'x'`);
+    database.close();
+
+    expect((await run('copy')).err).toBe(
+      `The database in ${data} is damaged. Put a backup back by "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.\n`,
+    );
+  });
+
+  it('copies more than one part, and nothing of it where it cannot write all', async () => {
+    const { data, url, run } = await start();
+    const Database = openDriver();
+    const database = new Database(join(data, 'enquiries.db'));
+    const columns = `id, form, name, phone, email, course, "values", page, suspicions, received_at,
+      kept_at, search_text`;
+    database.exec(`WITH RECURSIVE more (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM more WHERE n < 1600)
+      INSERT INTO enquiry (number, ${columns}, state, ended_at)
+      SELECT n, 'id' || n, ${columns.replace('id, ', '')}, 'delivered', 1
+      FROM enquiry CROSS JOIN more WHERE number = 2`);
+    database.close();
+    const name = new URL(url).pathname.slice(1);
+    await run('list');
+    await server.ask(`ALTER TABLE enquiry ADD CHECK (number < 1500)`, name);
+    const refused = await run('copy');
+    expect(refused.code).toBe(1);
+    expect(await server.ask('SELECT count(*)::int AS count FROM enquiry', name)).toEqual([
+      { count: 0 },
+    ]);
+    await server.ask('ALTER TABLE enquiry DROP CONSTRAINT enquiry_number_check', name);
+
+    expect((await run('copy')).out).toContain('1594 enquiries, 3 deliveries');
+  });
+});
+
+describe('copy without DATABASE_URL', () => {
+  it('says what to set', async () => {
+    const { code, err } = await runCommand('enquiries', ['copy'], { DATA_DIR: await tempFolder() });
+    expect(code).toBe(2);
+    expect(err).toContain(
+      'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',
+    );
+  });
+});

@@ -1,0 +1,305 @@
+/**
+ * The recipes of nginx and Caddy, at work: what they pass on, and what they keep from strangers.
+ */
+import { once } from 'node:events';
+import { symlink } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request as plainRequest } from 'node:http';
+import { request } from 'node:https';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { filledForms } from '../../../expected/formFixtures';
+import { freePort, listen } from '../../../support/run/freePort';
+import { isInstalled } from '../../../support/run/isInstalled';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { few } from '../../../support/run/shortForm';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { until } from '../../../support/run/until';
+import { firstFlight } from '../../../support/site/firstFlight';
+import { proxies } from '../../../support/site/proxies';
+import { startServer } from '../../../support/site/serverProcess';
+
+/** An address whose answer takes a while. */
+const large = '/large?q=Asha';
+
+/** In the site's place: notes what reaches it. */
+async function startSite() {
+  const seen: IncomingMessage[] = [];
+  const server = createServer((req, res) => {
+    seen.push(req);
+    res.end(req.url === large ? Buffer.alloc(50_000_000) : 'the site');
+  });
+  const stop = () => server.close().closeAllConnections();
+  onTeardown('test', stop);
+  return { port: await listen(server), seen, stop };
+}
+
+interface Asked {
+  /** A form's values. */
+  readonly fields?: Readonly<Record<string, string>>;
+  /** The address of this machine that the visitor has. */
+  readonly from?: string;
+  readonly host?: string;
+  readonly referer?: string;
+  /** What the visitor's browser can decode. */
+  readonly encodings?: string;
+  readonly isPlain?: boolean;
+}
+
+let claims = 0;
+
+/** What a visitor gets who claims to be someone else, someone new each time. */
+async function ask(port: number, path: string, asked: Asked = {}) {
+  const answer = await beginToAsk(port, path, asked);
+  return {
+    status: Number(answer.statusCode),
+    encoding: answer.headers['content-encoding'],
+    text: await text(answer),
+  };
+}
+
+/** The same, as soon as the answer has begun. */
+async function beginToAsk(port: number, path: string, asked: Asked): Promise<IncomingMessage> {
+  const { fields, from = '127.0.0.1', host = 'www.example.org', isPlain = false } = asked;
+  const { encodings, referer } = asked;
+  claims += 1;
+  const headers = {
+    Host: host,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    'X-Forwarded-For': `203.0.113.${claims}`,
+    'X-Forwarded-Host': 'evil.example',
+    ...(referer === undefined ? {} : { Referer: referer }),
+    ...(encodings === undefined ? {} : { 'Accept-Encoding': encodings }),
+  };
+  const ask = isPlain ? plainRequest : request;
+  const sent = ask({
+    host: '127.0.0.1',
+    localAddress: from,
+    port,
+    path,
+    headers,
+    agent: false,
+    method: fields === undefined ? 'GET' : 'POST',
+    // A certificate that the test has made.
+    servername: host,
+    rejectUnauthorized: false,
+  });
+  const [answer] = await once(sent.end(`${new URLSearchParams(fields)}`), 'response');
+  return answer;
+}
+
+/** As a mail has it. */
+const enquiry = '/desk/enquiry/0123456789abcdef0123456789abcdef';
+
+/** Addresses of the desk: one is a key, one has a person's number in it. */
+const deskAddresses = [
+  '/desk',
+  '/desk?tab=all&q=9876543210',
+  '/desk/',
+  '/desk/sign-in',
+  '/desk/sign-in/Zk3vT9uXqLr2PwYb7NcDf1GhJs5Km8QaWe4Ti6Uo0Vx',
+  enquiry,
+  `${enquiry}?done=3`,
+  `${enquiry}/delete`,
+  enquiry.replace('desk', 'Desk'),
+];
+
+describe.each(proxies)('%s as its recipe says', (name, start) => {
+  const its = isInstalled(name) ? it : it.skip;
+
+  its(
+    'passes all on but /readyz and /metrics, with the visitor’s address and no claim of his',
+    async () => {
+      const { port: sitePort, seen } = await startSite();
+      const { port } = await start(sitePort);
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      const headers: IncomingMessage['headers'] = seen[0]?.headers ?? {};
+      expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+      expect(headers['x-forwarded-host'] ?? 'www.example.org').toBe('www.example.org');
+      expect(headers.host).toBe('www.example.org');
+      for (const path of ['/readyz', '/readyz?x', '/%72eadyz', '/metrics'])
+        expect(await ask(port, path)).toMatchObject({
+          status: 404,
+          text: expect.not.stringContaining('the site'),
+        });
+      expect(seen.filter(({ url }) => url !== '/java')).toEqual([]);
+    },
+  );
+
+  its(
+    'brings all five forms to the built site, and lets nobody past the limit by a claim',
+    async () => {
+      const site = await startServer({
+        DATA_DIR: await tempFolder(),
+        SITE_URL: 'https://www.example.org',
+        TRUST_PROXY: 'loopback',
+        // Feedback counts by itself.
+        RATE_LIMIT_MAX: `${filledForms.length - 1}`,
+      });
+      const own = await site.url();
+      const { port } = await start(Number(new URL(own).port));
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      expect((await ask(port, '/java')).text).toContain(
+        '<link rel="canonical" href="https://www.example.org/java"',
+      );
+      // The recipe's rule knows only /readyz; the site knows no other spelling of it.
+      for (const path of ['/READYZ', '/readyz/', '/readyz%2f', '/readyz//'])
+        expect(await ask(port, path)).toMatchObject({
+          status: 404,
+          text: expect.not.stringMatching(/^ready/),
+        });
+      const answers = [];
+      for (const { action, form, page, fields } of filledForms)
+        answers.push((await ask(port, action, { fields: { ...fields, form, page } })).status);
+      expect(answers).toEqual(filledForms.map(() => 303));
+      const [{ action, fields } = { action: '', fields: {} }] = filledForms;
+      expect((await ask(port, action, { fields })).status).toBe(429);
+      expect((await ask(port, action, { fields, from: '127.0.0.2' })).status).toBe(303);
+      const { waiting } = await (await fetch(`${await site.url()}/readyz`)).json();
+      expect(waiting).toBe(filledForms.length + 1);
+    },
+  );
+
+  its('passes on compressed what the site makes while a visitor waits', async () => {
+    const site = await startServer({
+      DATA_DIR: await tempFolder(),
+      SITE_URL: 'https://www.example.org',
+      TRUST_PROXY: 'loopback',
+    });
+    const { port } = await start(Number(new URL(await site.url()).port));
+    await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+
+    // As Chromium and Firefox write it, and Safari.
+    for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br']) {
+      const encodingOf = async (path: string) => (await ask(port, path, { encodings })).encoding;
+      expect(await encodingOf('/java')).toBe('br');
+      expect(await encodingOf('/courses?q=java')).toBe('gzip');
+      expect(await encodingOf('/compare?course=java&course=python')).toBe('gzip');
+    }
+    expect((await ask(port, '/courses?q=java')).encoding).toBeUndefined();
+  });
+
+  its('answers the first visit to any page in one flight of ten packets', async () => {
+    const host = 'www.example.org';
+    const site = await startServer({
+      DATA_DIR: await tempFolder(),
+      SITE_URL: `https://${host}`,
+      TRUST_PROXY: 'loopback',
+    });
+    const { port } = await start(Number(new URL(await site.url()).port));
+    await until(async () => (await ask(port, '/')).status === 200, 10_000);
+    const sitemap = (await ask(port, '/sitemap.xml')).text;
+    const paths = Array.from(
+      sitemap.matchAll(/<loc>([^<]+)</g),
+      ([, url = '']) => new URL(url).pathname,
+    );
+    expect(paths.length).toBeGreaterThan(90);
+
+    const flights: [number, string][] = [];
+    // In the short form those in Marathi, which are the
+    // largest: the sitemap has three languages in turn.
+    for (const path of few(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
+
+    // Ten segments of 1,460 bytes. Source: RFC 6928.
+    expect(flights.filter(([bytes]) => bytes > 14_600)).toEqual([]);
+  });
+
+  its(
+    'logs each page of a visitor and no address of the desk, also while the site is away',
+    async () => {
+      const { port: sitePort, seen, stop } = await startSite();
+      const { port, plainPort, logged } = await start(sitePort);
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+
+      for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(200);
+      await ask(port, enquiry, { fields: { outcome: 'called', seen: '0' } });
+      const reached = seen.map(({ url }) => url).filter(url => url !== '/java');
+      expect(reached).toEqual([...deskAddresses, enquiry]);
+
+      // Who types the name without www, or without https, is sent on.
+      for (const path of deskAddresses) {
+        const moved = await ask(port, path, { host: 'example.org' });
+        expect(moved.status).toBe(301);
+        const secured = await ask(plainPort, path, { isPlain: true });
+        expect([301, 308]).toContain(secured.status);
+      }
+      await ask(port, '/moved', { host: 'example.org' });
+      await until(async () => (await logged()).includes('/moved'));
+
+      stop();
+      for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(502);
+      await ask(port, '/python');
+      await until(async () => (await logged()).includes('/python'));
+
+      const lines = (await logged()).split('\n');
+      expect(lines.filter(line => line.includes('/java'))).not.toEqual([]);
+      expect(lines.filter(line => /\/desk/i.test(line))).toEqual([]);
+    },
+  );
+
+  its(
+    'logs of a visitor neither the address nor what was typed nor the page before, also while the site is away',
+    async () => {
+      const { port: sitePort, stop } = await startSite();
+      const { port, plainPort, loggedByRecipe } = await start(sitePort);
+      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+
+      // What a visitor does from an address of his own.
+      const asha = { from: '127.0.0.2', referer: 'https://elsewhere.example/Asha' };
+      const visit = async (status: number) => {
+        expect((await ask(port, '/courses?q=Asha', asha)).status).toBe(status);
+        const posted = await ask(port, '/mail.php', { ...asha, fields: { fname: 'Asha' } });
+        expect(posted.status).toBe(status);
+      };
+      await visit(200);
+      await ask(port, '/courses?q=Asha', { ...asha, host: 'example.org' });
+      await ask(plainPort, '/courses?q=Asha', { ...asha, isPlain: true });
+      // Who goes away in the middle of an answer is a fault to Caddy.
+      for (let time = 0; time < 5; time += 1) (await beginToAsk(port, large, asha)).destroy();
+      stop();
+      await visit(502);
+
+      // nginx says of each request what the recipe asks for, Caddy nothing: there, no line can be
+      // waited for.
+      const line = /^\S+ POST \/mail\.php 502 \d+ \d\.\d{3}$/m;
+      if (name === 'nginx') await until(async () => line.test(await loggedByRecipe()));
+      else await pause(500);
+      const logged = await loggedByRecipe();
+      expect(logged).not.toContain('Asha');
+      expect(logged).not.toContain('127.0.0.2');
+    },
+  );
+
+  its(
+    'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
+    async () => {
+      const [empty, unreadable] = [await tempFolder(), await tempFolder()];
+      // For root, too.
+      await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
+      for (const pages of [empty, unreadable]) {
+        const { port, logged } = await start(await freePort(), pages);
+        await until(async () => (await ask(port, '/java')).status === 502, 10_000);
+
+        for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(502);
+
+        const lines = (await logged()).split('\n');
+        expect(lines.filter(line => /\/desk/i.test(line))).toEqual([]);
+      }
+    },
+  );
+
+  // For a post: test/e2e/proxies.
+  its('shows a page of ours while the site is away, in three languages', async () => {
+    const { port } = await start(await freePort());
+    await until(async () => (await ask(port, '/java')).status === 502, 10_000);
+    const page = await ask(port, '/java');
+    for (const words of [
+      'href="tel:+910000000001"',
+      'Station Road',
+      'lang="en"',
+      'lang="hi"',
+      'lang="mr"',
+    ])
+      expect(page.text).toContain(words);
+  });
+});

@@ -1,0 +1,483 @@
+/** The recipes of server/deploy: they name only what there is. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { backupOfPostgres } from '../../../../server/cli/enquiries/backup';
+import { readConfig } from '../../../../server/config/config';
+import { findings } from '../../../../server/config/findings';
+import { settingNames } from '../../../../server/config/settings';
+import { dist } from '../../../support/run/dist';
+import { isInstalled } from '../../../support/run/isInstalled';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { otherSettings } from '../../../support/site/otherSettings';
+import { runCommand } from '../../../support/site/runCommand';
+import { addressOf } from '../../../support/store/postgresSetUp';
+import { sqlite } from '../../../support/store/testDatabases';
+import { openTestStore } from '../../../support/store/testStore';
+
+const root = join(__dirname, '../../../..');
+const folder = join(root, 'server/deploy');
+const recipes = readdirSync(folder);
+const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** What of the settings stands on pages. */
+function onPages(env: Readonly<Record<string, string>>): string {
+  const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
+  const usual = { SITE_URL: 'https://other.example.org', ENQUIRY_WEBHOOK_SECRET };
+  const { site, serviceWorker } = readConfig({ ...usual, ...env });
+  return JSON.stringify({ site, serviceWorker });
+}
+
+/** A folder, and whom a recipe gives it to. */
+interface Owned {
+  readonly folder: string;
+  readonly owner: string;
+}
+
+/**
+ * Where systemd makes the folders that a unit names, for
+ * the unit's user. Source: systemd.exec(5), StateDirectory.
+ */
+const systemdFolders: Readonly<Record<string, string>> = {
+  StateDirectory: '/var/lib',
+  CacheDirectory: '/var/cache',
+  LogsDirectory: '/var/log',
+  RuntimeDirectory: '/run',
+  ConfigurationDirectory: '/etc',
+};
+
+function foldersOfUnits(): readonly Owned[] {
+  return recipes
+    .filter(name => name.endsWith('.service'))
+    .flatMap(name => {
+      const unit = textOf(name);
+      const owner = /^User=(.+)$/m.exec(unit)?.[1] ?? 'root';
+      const lines = Array.from(unit.matchAll(/^(\w+Directory)=(.+)$/gm));
+      return lines.flatMap(([, kind = '', folders = '']) => {
+        const above = systemdFolders[kind];
+        if (above === undefined) return [];
+        return folders.split(' ').map(folder => ({ folder: `${above}/${folder}`, owner }));
+      });
+    });
+}
+
+function foldersOfNginx(): readonly Owned[] {
+  const lines = Array.from(
+    textOf('nginx.conf').matchAll(/^\s*proxy_(?:cache|temp)_path (\S+)[ ;]/gm),
+  );
+  return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
+}
+
+/** Where Debian's packages and the image of PostgreSQL have it. */
+const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
+
+/** Where Debian's package has it. */
+const folderOfCaddy: Owned = { folder: '/var/lib/caddy', owner: 'caddy' };
+
+/** Where Debian's package has it. */
+const logsOfNginx: Owned = { folder: '/var/log/nginx', owner: 'nginx' };
+
+/** The server's user has to write there. */
+function foldersOfSettings(): readonly Owned[] {
+  const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
+  return [{ folder, owner: 'institute-site' }];
+}
+
+/** What stands in README.md under a heading, without what is below the next of its kind. */
+function sectionOf(heading: string): string {
+  const [kind = ''] = heading.split(' ');
+  const [, after = ''] = textOf('README.md').split(`\n${heading}\n`);
+  return after.split(`\n${kind} `)[0] ?? '';
+}
+
+function isInside(path: string, folder: string): boolean {
+  return `${path}/`.startsWith(`${folder}/`);
+}
+
+describe('the recipes', () => {
+  it.each(recipes)('%s names only settings that exist', name => {
+    const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
+    // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image
+    // and of psql, a name of git.
+    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$)/;
+    const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each(recipes.filter(name => name.endsWith('.env')))(
+    '%s gives values that their settings take',
+    name => {
+      const env = parseEnv(textOf(name));
+      expect(Object.keys(env).length).toBeGreaterThan(3);
+      expect(() => readConfig(env)).not.toThrow();
+    },
+  );
+
+  it('end what copies SQLite where they lead to the database that machines share', () => {
+    const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
+    expect(shared).toEqual(['compose.yaml', 'machines.env']);
+    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    // It copies SQLite: with DATABASE_URL it fails each night.
+    expect(steps.split('### ')[0]).toContain(
+      '`systemctl disable --now institute-site-backup.timer`',
+    );
+  });
+
+  it('go back by commands of their own: on a commit that is checked out by itself, git pull fails', () => {
+    const rows = textOf('README.md').split('\n');
+    const commandsOf = (task: string) => rows.find(row => row.startsWith(`| ${task} |`)) ?? '';
+    const build = '&& npm ci && npm run build && systemctl restart institute-site`';
+
+    expect(commandsOf('update')).toContain(`\`git pull ${build}`);
+    expect(commandsOf('go back')).toContain(`\`git checkout COMMIT ${build}`);
+    expect(commandsOf('go back')).not.toContain('pull');
+  });
+
+  it('tell which of the files that an operator has copied an update has changed', () => {
+    const [, after = ''] = textOf('README.md').split(
+      '\nAn update takes nothing from the running site',
+    );
+    const [update = ''] = after.split('\n## ');
+    expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
+    // A unit that was copied counts only then.
+    expect(update).toContain('`systemctl daemon-reload`');
+  });
+
+  it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
+    const [, after = ''] = textOf('README.md').split('## Move to another machine\n');
+    const [steps = ''] = after.split('\n## ');
+    // Else a restart of the old machine starts a second sender.
+    const started = recipes.flatMap(name => {
+      const isStarted = /^WantedBy=/m.test(textOf(name));
+      return isStarted ? [name.replace(/\.service$/, '')] : [];
+    });
+    expect(started.sort()).toEqual(['institute-site', 'institute-site-backup.timer']);
+    expect(steps).toContain(`systemctl disable --now ${started.join(' ')}\``);
+
+    const { DATA_DIR = '' } = parseEnv(textOf('site.env'));
+    const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
+    for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
+    expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
+    // Where the name does not lead yet, no new certificate is given.
+    const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
+    expect(steps).toContain(`\`${certificates}\``);
+    expect(steps).toContain(`\`${folderOfCaddy.folder}\``);
+    expect(steps).toContain(`chown -R caddy: ${folderOfCaddy.folder} && systemctl restart caddy`);
+  });
+
+  it.each(['## Move to another machine', '### From SQLite to PostgreSQL'])(
+    '%s ends with what nothing deletes any more: the copies of a timer that is off',
+    heading => {
+      const [, folder = ''] =
+        /(\/\S+)\/enquiries\.db$/m.exec(textOf('institute-site-backup.service')) ?? [];
+      expect(folder).toBe('/var/lib/institute-site-backups');
+      const [, erased = ''] = sectionOf(heading).split('Once all is well');
+      expect(erased).toContain('erase');
+      expect(erased).toContain(folder);
+    },
+  );
+
+  it('have /readyz asked by nothing that restarts the site, or leaves it out', () => {
+    expect(textOf('Procfile')).toMatch(/^# Health check: \/healthz\./m);
+    expect(textOf('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*:3000\/healthz'/m);
+    expect(sectionOf('## On a small platform')).toContain('Use `/healthz` for the health check');
+    expect(sectionOf('## Several machines')).toContain(
+      'a load balancer in front (`machines.env`). It asks `/healthz`',
+    );
+  });
+
+  it('bring the page for a site that is away out of a container, to where nginx and Caddy look', () => {
+    const [, pages = ''] = /root (\S+);/.exec(textOf('nginx.conf')) ?? [];
+    expect(textOf('Caddyfile')).toContain(`root * ${pages}\n`);
+    expect(textOf('compose.yaml')).toContain(
+      `mkdir -p ${pages} && docker cp institute-site:/site/dist/unavailable.html ${pages}/\n`,
+    );
+  });
+
+  it('name no way back to SQLite once its enquiries may be mailed from PostgreSQL, as the command copy does not', () => {
+    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    expect(steps.split('### ')[0]).toContain(
+      'until the site is started the way back is to take `DATABASE_URL` out again',
+    );
+  });
+
+  it('keep enquiries on two disks after a failover, too', () => {
+    const [, standby = ''] = textOf('README.md').split('### The standby');
+    const [, failover = ''] = (standby.split('### ')[0] ?? '').split('When the primary has died');
+    expect(failover).toContain('`synchronous_standby_names`');
+  });
+
+  it('have every change of PostgreSQL’s settings read', () => {
+    const changes = textOf('README.md').match(/`ALTER SYSTEM [^`]*`/g) ?? [];
+    expect(changes.length).toBeGreaterThan(1);
+    expect(changes.filter(change => !change.includes('; SELECT pg_reload_conf();'))).toEqual([]);
+  });
+
+  it('name the authorities to programs that verify a certificate, since libpq knows none by itself', () => {
+    const addresses = recipes.flatMap(name => textOf(name).match(/"[^"]*verify-full[^"]*"/g) ?? []);
+    expect(addresses).toHaveLength(1);
+    expect(addresses.filter(address => !/ sslrootcert=\/\S+/.test(address))).toEqual([]);
+  });
+
+  it('name the folder of programs that Debian puts into no PATH', () => {
+    const named = textOf('README.md').match(/\S*\bpg_(?:ctl|rewind)\b/g) ?? [];
+    expect(named).toEqual(['(`/usr/lib/postgresql/15/bin/pg_rewind']);
+  });
+
+  it('back up PostgreSQL in its container, as the user that the container has', () => {
+    const compose = textOf('compose.yaml');
+    const [head = ''] = compose.split('\nname:');
+    const [, user] = /POSTGRES_USER: (\S+)/.exec(compose) ?? [];
+    const [, name] = /POSTGRES_DB: (\S+)/.exec(compose) ?? [];
+    const [, container] = /container_name: (\S+)\n +profiles: \[postgres\]/.exec(compose) ?? [];
+    expect(head).toContain(
+      `docker exec ${container} pg_dump -U ${user} --format=custom ${name} > `,
+    );
+    expect(head).toContain('The backup above is of SQLite alone.');
+    const calls = head.match(/docker exec.* (?:psql|createdb|pg_restore) .*/g) ?? [];
+    expect(calls).toHaveLength(4);
+    expect(calls.filter(call => !call.includes(` ${container} `))).toEqual([]);
+    expect(calls.filter(call => !call.includes(` -U ${user} `))).toEqual([]);
+  });
+
+  it('back up and restore PostgreSQL by the same lines as the commands name', () => {
+    const lines =
+      sectionOf('### Backups, and for how long').match(/sudo -u postgres [^`\n]+/g) ?? [];
+    expect(lines).toHaveLength(6);
+    const address = addressOf('postgres://site:change-me@db.example.org/institute');
+    const sentence = backupOfPostgres(address);
+    expect(sentence.match(/sudo -u postgres .+/g)).toEqual(lines);
+    const [made = ''] = /^CREATE DATABASE .*(?=;$)/m.exec(textOf('postgres.sql')) ?? [];
+    expect(lines).toContain(`sudo -u postgres psql -c "${made}"`);
+    const [closed = ''] = /^REVOKE .*(?=;$)/m.exec(textOf('postgres.sql')) ?? [];
+    expect(lines).toContain(`sudo -u postgres psql -c '${closed}'`);
+  });
+
+  it('start a file that the build makes', () => {
+    const programs = recipes.flatMap(name => textOf(name).match(/dist\/\w+\.cjs/g) ?? []);
+    expect(programs.length).toBeGreaterThan(3);
+    expect(programs.filter(program => !existsSync(join(dist, basename(program))))).toEqual([]);
+  });
+
+  it('build an image with every setting that stands on pages, and with no other', async () => {
+    const values = otherSettings;
+    expect(Object.keys(values).sort()).toEqual([...settingNames].sort());
+    const all = settingNames.filter(
+      name => onPages({ [name]: values[name] ?? '' }) !== onPages({}),
+    );
+    // A secret does not become part of an image: with
+    // it, pages are rendered at their first request.
+    expect(all).toContain('ENQUIRY_WEBHOOK_URL');
+    const shown = all.filter(name => name !== 'ENQUIRY_WEBHOOK_URL');
+    const taken = Array.from(textOf('Dockerfile').matchAll(/^ARG (\w+)$/gm), ([, name]) => name);
+    const given = Array.from(
+      textOf('compose.yaml').matchAll(/^ +(\w+): \$\{\1:-\}$/gm),
+      ([, name]) => name,
+    );
+    expect(taken).toEqual(shown);
+    expect(given).toEqual(shown);
+  });
+
+  it('bring no secret of the project’s folder into an image, nor into git', () => {
+    const secrets = Array.from(
+      textOf('compose.yaml').matchAll(/^ +(?:env_)?file: (\S+)$/gm),
+      ([, file]) => file,
+    );
+    expect(secrets).toEqual(['.env', 'database-password']);
+    const linesOf = (text: string) => text.split('\n').map(line => line.replace(/^\//, ''));
+    expect(linesOf(textOf('Dockerfile.dockerignore'))).toEqual(expect.arrayContaining(secrets));
+    const ignored = readFileSync(join(root, '.gitignore'), 'utf8');
+    expect(linesOf(ignored)).toEqual(expect.arrayContaining(secrets));
+  });
+
+  it('copy files that there are', () => {
+    const copied = /^COPY (package.*) \.\/$/m.exec(textOf('Dockerfile'))?.[1]?.split(' ') ?? [];
+    expect(copied).toContain('package-lock.json');
+    expect(copied.filter(file => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('install what a build needs also where a platform sets NODE_ENV=production', () => {
+    const [, options = ''] =
+      /^# Build: npm ci (.*)&& npm run build/m.exec(textOf('Procfile')) ?? [];
+    const { status } = spawnSync('npm', ['ls', 'esbuild', ...options.split(' ').filter(Boolean)], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+      },
+    });
+    expect(status).toBe(0);
+  });
+
+  it('start Node with the same options, in a release that is maintained', () => {
+    const starts = recipes.flatMap(
+      name => textOf(name).match(/^(?:CMD|ExecStart|web).*server\.cjs.*$/gm) ?? [],
+    );
+    const start = 'node --max-semi-space-size=4 --max-old-space-size=512 dist/server.cjs';
+    expect(
+      starts.map(line => line.replace(/^.*?\bnode\b/, 'node').replace(/[[\]",]/g, '')),
+    ).toEqual([start, start, start]);
+    for (const name of ['Dockerfile', 'Procfile', 'institute-site.service'])
+      expect([name, textOf(name).includes('MALLOC_TRIM_THRESHOLD_=131072')]).toEqual([name, true]);
+    const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
+    // By its exact release: a name that moves would bring another image with no change of ours.
+    expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
+  });
+
+  it('back up by a command that there is, into a folder that systemd makes for it', async () => {
+    const unit = textOf('institute-site-backup.service');
+    const [, words = ''] =
+      /^ExecStart=\/usr\/bin\/node dist\/enquiries\.cjs (.+)$/m.exec(unit) ?? [];
+    const [, folders = ''] = /^StateDirectory=(.+)$/m.exec(unit) ?? [];
+    const args = words.split(' ');
+    const named = args.pop() ?? '';
+    expect(folders.split(' ').map(name => `/var/lib/${name}`)).toContain(dirname(named));
+    expect(textOf('institute-site-backup.timer')).toContain('institute-site-backup.service');
+
+    const data = await tempFolder();
+    await (await openTestStore(sqlite, data)).close();
+    const copies = await tempFolder();
+    const run = await runCommand('enquiries', [...args, join(copies, basename(named))], {
+      DATA_DIR: data,
+    });
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect(readdirSync(copies)).toEqual([
+      expect.stringMatching(/^enquiries-\d{4}-\d\d-\d\d-\d{4}\.db$/),
+    ]);
+  });
+
+  it('back up and put back in a container by commands that there are, which name what works there', async () => {
+    const head = textOf('compose.yaml').split('\nname:')[0] ?? '';
+    const calls = Array.from(
+      head.matchAll(/node dist\/enquiries\.cjs (.+)$/gm),
+      ([, call]) => call,
+    );
+    const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
+    // Without the dot, from the second night on the
+    // copies come into a folder within that of the first.
+    expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
+    const data = await tempFolder();
+    await (await openTestStore(sqlite, data)).close();
+    const backups = join(data, 'backups');
+    mkdirSync(backups, { mode: 0o700 });
+    // An image has the build, and no package.json.
+    const image = await tempFolder();
+    const run = (call: string) => {
+      const words = call.replace('FILE', readdirSync(backups)[0] ?? '').split(' ');
+      const args = words.map(word => word.replace(/^\/data\//, `${data}/`));
+      return runCommand('enquiries', args, { DATA_DIR: data }, image);
+    };
+
+    const { code, out } = await run(backup);
+    expect(code).toBe(0);
+    const [copy = ''] = readdirSync(backups);
+    expect(out).toContain(`then node dist/enquiries.cjs restore ${join(backups, copy)}\n`);
+
+    expect(restore).toMatch(/^restore /);
+    expect(await run(restore)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${join(backups, copy)} is the database now, with 0 enquiries.`),
+    });
+  });
+
+  it('have units that systemd understands', async () => {
+    // Not where systemd is not: in a container.
+    if (!isInstalled('systemd-analyze')) return;
+    const units = recipes.filter(name => name.startsWith('institute-site-backup'));
+    expect(units).toHaveLength(2);
+    const verified = spawnSync('systemd-analyze', [
+      'verify',
+      ...units.map(name => join(folder, name)),
+    ]);
+    expect(String(verified.stderr)).toBe('');
+  });
+
+  it('let staff run the commands, and nothing else, by the same path in both files', () => {
+    const [, allowed] = /NOPASSWD: (.+) \*$/m.exec(textOf('institute-site.sudoers')) ?? [];
+    const [, run] = /^exec sudo -u institute-site (.+) "\$@"$/m.exec(textOf('enquiries.sh')) ?? [];
+    expect(allowed).toBe('/usr/bin/node /opt/institute-site/dist/enquiries.cjs');
+    expect(run).toBe(allowed);
+  });
+
+  it('start the site again and again, however often and fast a start has failed', () => {
+    const [section = ''] = textOf('institute-site.service').split('\n[Service]');
+    expect(section).toMatch(/^StartLimitIntervalSec=0$/m);
+    expect(textOf('institute-site.service')).toMatch(/^Restart=always$/m);
+  });
+
+  it('bound the unit’s memory, and write no dump of it to the disk', () => {
+    expect(textOf('institute-site.service')).toMatch(/^LimitCORE=0$/m);
+    expect(textOf('institute-site.service')).toMatch(/^MemoryMax=512M$/m);
+  });
+
+  it('give no folder to two owners: each takes all in it from the other, and pages become errors', () => {
+    const owned = [
+      ...foldersOfUnits(),
+      ...foldersOfNginx(),
+      ...foldersOfSettings(),
+      folderOfPostgres,
+      folderOfCaddy,
+      logsOfNginx,
+    ];
+    const own = owned.map(({ folder, owner }) => `${folder} ${owner}`);
+    expect(own).toContain('/var/lib/institute-site institute-site');
+    expect(own).toContain('/var/cache/institute-site institute-site');
+    expect(own).toContain('/var/cache/nginx-institute-site nginx');
+    const shared = owned.flatMap(one =>
+      owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
+    );
+    expect(shared).toEqual([]);
+    // What the README and the heads of the recipes name is one of them, or inside it.
+    const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);
+  });
+
+  it('log no address of a visitor and none below /desk, and keep none of its pages', () => {
+    const [outside = '', ...servers] = textOf('nginx.conf').split(/^server \{$/m);
+    expect(outside).toContain(
+      "log_format without_visitors '$time_iso8601 $asked_for $status $body_bytes_sent $request_time';",
+    );
+    expect(servers).toHaveLength(3);
+    for (const server of servers) {
+      expect(server.match(/access_log .*/g)).toEqual([
+        'access_log /var/log/nginx/access.log without_visitors if=$is_logged;',
+      ]);
+      expect(server.match(/error_log .*/g)).toEqual(['error_log /var/log/nginx/error.log emerg;']);
+    }
+    const [, desk = ''] =
+      /location ~\* \^\/desk\(\/\|\$\) \{(.*?)\}/s.exec(textOf('nginx.conf')) ?? [];
+    expect(desk).toContain('proxy_cache off;');
+    const [, ...sites] = textOf('Caddyfile').split(/^(?:https?:\/\/)?[\w.]+.* \{$/m);
+    expect(textOf('Caddyfile')).toContain('exclude http.log.error http.handlers.reverse_proxy\n');
+    expect(sites).toHaveLength(3);
+    for (const site of sites) expect(site).toMatch(/^\n\timport desk$/m);
+  });
+
+  it('warn where a proxy is believed that anyone could be', () => {
+    const compose = textOf('compose.yaml');
+    expect(compose).toMatch(/^ +- 127\.0\.0\.1:3000:3000$/m);
+    expect(/((?: +#.*\n)+) +TRUST_PROXY: uniquelocal/.exec(compose)?.[1]).toContain('port');
+  });
+
+  it('listen where the one in front looks', () => {
+    expect(textOf('nginx.conf')).toContain('server 127.0.0.1:3000;');
+    expect(textOf('Caddyfile')).toContain('reverse_proxy 127.0.0.1:3000 {');
+    const listening = { HOST: '127.0.0.1', PORT: '3000', TRUST_PROXY: 'loopback' };
+    expect(parseEnv(textOf('site.env'))).toMatchObject(listening);
+  });
+
+  it('have examples that are warned of while they stand, and no stranger’s number', async () => {
+    const example = parseEnv(textOf('site.env'));
+    const config = readConfig(example);
+    const odd = await findings(config, config.site, Date.now(), join(root, 'public'));
+    const warned = odd.map(({ text }) => text);
+    expect(warned).toContain('SITE_NAME still is the example of the recipes.');
+    for (const name of ['SITE_URL', 'MAIL_TO', 'MAIL_FROM', 'ALERT_WEBHOOK_URL'])
+      expect(warned).toContain(`${name} still is an example: the domain example.org is nobody's.`);
+    const { SITE_PHONES } = example;
+    expect(warned).toContain(`Pages show ${SITE_PHONES}, which reach nobody.`);
+    expect(textOf('Dockerfile')).toContain(`SITE_PHONES="${SITE_PHONES}"`);
+  });
+});

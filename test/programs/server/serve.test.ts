@@ -1,0 +1,124 @@
+/**
+ * What a running server says by its own timers, to a mail server and a webhook: alerts two seconds
+ * after its start, the rest after a minute.
+ */
+
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestMailServer, type TestMailServer } from '../../support/delivery/testMailServer';
+import { startWebhookServer, type TestWebhookServer } from '../../support/delivery/webhookServer';
+import { deskVisitor } from '../../support/desk/deskVisitor';
+import { part, text } from '../../support/page/dom';
+import { parsePage } from '../../support/page/parsePage';
+import { freePort } from '../../support/run/freePort';
+import { tempFolder } from '../../support/run/tempFolder';
+import { until } from '../../support/run/until';
+import { siteFileOf } from '../../support/site/factsFiles';
+import { runCommand } from '../../support/site/runCommand';
+import { startServer } from '../../support/site/serverProcess';
+import { enquiry, idOf } from '../../support/store/enquiries';
+import { sqlite } from '../../support/store/testDatabases';
+import { openTestStore } from '../../support/store/testStore';
+
+const hour = 60 * 60_000;
+
+let port: number;
+let folder: string;
+let smtp: TestMailServer;
+let webhook: TestWebhookServer;
+
+beforeAll(async () => {
+  smtp = await startTestMailServer({}, 0, undefined, 'file');
+  webhook = await startWebhookServer('file');
+  port = await freePort();
+  folder = await usedFolder();
+  await startServer(
+    {
+      PORT: `${port}`,
+      DATA_DIR: folder,
+      // Without opening hours every hour counts, whenever the test runs.
+      SITE_FILE: await siteFileOf({ name: 'Test Academy' }),
+      SMTP_URL: smtp.url,
+      MAIL_TO: 'office@example.org',
+      ALERT_WEBHOOK_URL: webhook.url,
+      FOLLOW_UP_AFTER: '3',
+    },
+    { killedAfter: 'file' },
+  );
+});
+
+/** A folder of a site whose office has used the desk since last week, and a damaged database. */
+async function usedFolder(): Promise<string> {
+  const folder = await tempFolder();
+  const { keep, tap, close } = await openTestStore(sqlite, folder, { targets: [] });
+  const now = Date.now();
+  const lastWeek = now - 8 * 24 * hour;
+
+  await keep(enquiry('Touched at once', lastWeek));
+  await tap(idOf('Touched at once'), { kind: 'outcome', outcome: 'called', at: lastWeek });
+
+  await keep(enquiry('Touched in time', now - 4 * hour));
+  await tap(idOf('Touched in time'), { note: 'Rings', at: now - 3 * hour });
+
+  await keep(enquiry('Untouched', now - 4 * hour));
+  await keep(enquiry('Not late yet', now - 2 * hour));
+
+  await close();
+  await mkdir(join(folder, 'damaged/2026-11-22T08-00-00.000Z'), { recursive: true });
+  return folder;
+}
+
+const called = (kind: string) => webhook.received.filter(body => body.kind === kind);
+
+it('what is damaged is an alert within seconds', async () => {
+  await until(() => called('alert').length > 0);
+
+  expect(called('alert')).toMatchObject([{ problems: ['damaged'] }]);
+});
+
+it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name, and one mail that lists it', async () => {
+  const mails = () => smtp.received.filter(({ subject }) => subject?.includes('waits for a call'));
+  await until(() => called('overdue').length > 0 && mails().length > 0, 90_000, 100);
+
+  const [mail, ...more] = mails();
+  expect(more).toEqual([]);
+  expect(mail?.to).toEqual([{ name: '', address: 'office@example.org' }]);
+  expect(mail?.subject).toBe('One person waits for a call, and nobody has noted anything');
+  const [head, empty, listed = '', ...others] = (mail?.text ?? '').trimEnd().split('\n');
+  expect(head).toBe(
+    'One person waits for a call, and nobody has noted anything (website of Test Academy)',
+  );
+  expect(empty).toBe('');
+  expect(listed).toMatch(
+    /^अमोल पाटील: Untouched, 9876543210, since \d{1,2} \w{3} \d{4}, \d{1,2}:\d\d [ap]m IST, http:\S+$/,
+  );
+  expect(others).toEqual([]);
+
+  expect(called('overdue')).toEqual([
+    {
+      kind: 'overdue',
+      text: `Test Academy: One person waits for a call, and nobody has noted anything. See http://localhost:${port}/desk`,
+      content: `Test Academy: One person waits for a call, and nobody has noted anything. See http://localhost:${port}/desk`,
+      site: `http://localhost:${port}`,
+      enquiries: 1,
+      as: 'application/json',
+    },
+  ]);
+
+  const { origin, pathname } = new URL(listed.split(', ').at(-1) ?? '');
+  const office = deskVisitor({ app: origin });
+  const signIn = await runCommand('enquiries', ['sign-in', 'office@example.org'], {
+    DATA_DIR: folder,
+    MAIL_TO: 'office@example.org',
+  });
+  await office.post(/\/desk\/sign-in\/[\w-]+/.exec(signIn.out)?.[0] ?? '');
+  const opened = parsePage((await office.get(pathname)).html);
+  expect(text(part(opened, '.cover__about'))).toContain('Untouched');
+});
+
+it('the past week is a digest to MAIL_TO', async () => {
+  const digests = () => smtp.received.filter(({ subject }) => subject === 'Weekly digest');
+  await until(() => digests().length > 0, 90_000, 100);
+
+  expect(digests()).toHaveLength(1);
+});

@@ -1,0 +1,169 @@
+/**
+ * What several processes write to one enquiry at once: a lock of the test's own lets it choose who
+ * goes when.
+ */
+import { Client } from 'pg';
+import {
+  type Claim,
+  openQueue,
+  type Queue,
+  retryEnquiries,
+} from '../../../../../server/store/deliveries';
+import { keepEnquiry, type NewEnquiry } from '../../../../../server/store/enquiries';
+import { updateSchema } from '../../../../../server/store/schema';
+import type { Sql } from '../../../../../server/store/sql';
+import { onTeardown } from '../../../../support/run/onTeardown';
+import { until } from '../../../../support/run/until';
+import { describePostgres } from '../../../../support/store/describePostgres';
+import { enquiry, idOf } from '../../../../support/store/enquiries';
+import { startPostgres, type TestPostgres } from '../../../../support/store/postgresServer';
+import { openAt } from '../../../../support/store/postgresSetUp';
+
+const recipients = ['desk@example.org', 'head@example.org'];
+const now = Date.now();
+
+describePostgres('One enquiry, to which several write at once', () => {
+  let server: TestPostgres;
+  let url: string;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    // The server would end a deadlock after a second, and the batch would go once more: here it is
+    // to be seen.
+    server = await startPostgres(['deadlock_timeout = 60s']);
+  });
+
+  beforeEach(async () => {
+    url = await server.newUrl();
+    sql = await openAt(url);
+    await updateSchema(sql);
+    const targets = recipients.map(recipient => ({ target: 'mail' as const, recipient }));
+    const kept: NewEnquiry = enquiry('one');
+    await keepEnquiry(sql, kept, targets, now);
+  });
+
+  /** As another process has it, by its own clock. */
+  async function openAnother(clock = now): Promise<Queue> {
+    return openQueue(await openAt(url), () => clock);
+  }
+
+  async function take(queue: Queue, limit: number): Promise<Claim> {
+    const [claim] = await queue.claim('mail', limit);
+    if (claim === undefined) throw new Error('Nothing is due.');
+    return claim;
+  }
+
+  /** Locks rows as an update does; gives what lets go of them. */
+  async function hold(rows: string): Promise<() => Promise<void>> {
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    onTeardown('test', () => holder.end());
+    await holder.query('BEGIN');
+    await holder.query(`SELECT 1 FROM ${rows} FOR NO KEY UPDATE`);
+    return async () => {
+      await holder.query('COMMIT');
+    };
+  }
+
+  async function untilBlocked(count: number): Promise<void> {
+    await until(async () => {
+      const [row] = await server.ask(
+        "SELECT count(*) AS count FROM pg_stat_activity WHERE wait_event_type = 'Lock'",
+      );
+      return Number(row?.count) === count;
+    });
+  }
+
+  async function rows(text: string): Promise<readonly string[]> {
+    const found = await sql.read(text);
+    return found.map(({ found }) => String(found));
+  }
+
+  const enquiryState = () => rows('SELECT state AS found FROM enquiry');
+  const deliveryStates = () => rows('SELECT state AS found FROM delivery ORDER BY recipient');
+
+  it('is delivered when two processes note its two deliveries', async () => {
+    const [one, other] = [await openAnother(), await openAnother()];
+    const [first, second] = [await take(one, 1), await take(other, 1)];
+    const letGo = await hold('enquiry');
+
+    const notes = [
+      one.note(first, { outcome: 'delivered' }, []),
+      other.note(second, { outcome: 'delivered' }, []),
+    ];
+    await untilBlocked(2);
+    await letGo();
+    await Promise.all(notes);
+
+    expect(await deliveryStates()).toEqual(['delivered', 'delivered']);
+    expect(await enquiryState()).toEqual(['delivered']);
+  });
+
+  /**
+   * The operator comes first to one delivery and is held
+   * up at the other, while a process notes the first.
+   */
+  it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
+    const queue = await openAnother();
+    const operator = await openAt(url);
+    const claim = await take(queue, 2);
+    const letGo = await hold(`delivery WHERE recipient <> '${claim.recipient}'`);
+
+    const changed = retryEnquiries(operator, [idOf('one')], 'asha', now);
+    await untilBlocked(1);
+    const noted = queue.note(claim, { outcome: 'delivered' }, []);
+    await untilBlocked(2);
+    await letGo();
+
+    await Promise.all([changed, noted]);
+    expect(await changed).toMatchObject({ ids: [idOf('one')] });
+    expect(await deliveryStates()).toEqual(['delivered', 'waiting']);
+    expect(await enquiryState()).toEqual(['waiting']);
+    expect(await rows('SELECT kind AS found FROM event')).toEqual(['retried']);
+  });
+
+  it('is taken, once its claim is over, where a process never heard what it had taken', async () => {
+    const queue = await openAnother();
+    await server.set('synchronous_standby_names', 'nobody');
+    await expect(queue.claim('mail', 1)).rejects.toThrow('has not answered');
+    await server.set('synchronous_standby_names', '');
+    await until(async () => {
+      await sql.write(['UPDATE delivery SET claimed_until = 1']);
+      return (await queue.claim('mail', 2)).length === 2;
+    });
+  });
+
+  it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
+    await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
+    // What the planner knows of the table from then on, until autovacuum passes again.
+    await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
+    const place = { target: 'mail', recipient: 'desk@example.org' } as const;
+    for (let index = 0; index < 20; index += 1) {
+      await keepEnquiry(sql, enquiry(`${index}`), [place], now);
+    }
+
+    const queue = await openAnother();
+
+    expect(await queue.claim('mail', 2)).toHaveLength(2);
+    expect(await queue.claim('mail', 5)).toHaveLength(5);
+  });
+
+  it('waits until its retry, though the clock of one machine is hours ahead', async () => {
+    const [right, wrong] = [await openAnother(), await openAnother(now + 5 * 3_600_000)];
+    const later = { outcome: 'retry', reason: '451 later' } as const;
+    await right.note(await take(right, 1), { outcome: 'delivered' }, []);
+
+    await wrong.note(await take(wrong, 1), later, []);
+    expect(await right.claim('mail', 1)).toEqual([]);
+    expect(await wrong.claim('mail', 1)).toEqual([]);
+  });
+
+  it('ends no earlier than it was kept, however far the clock of a machine is behind', async () => {
+    const queue = await openAnother(now - 100 * 24 * 3_600_000);
+    await queue.note(await take(queue, 1), { outcome: 'delivered' }, []);
+    await queue.note(await take(queue, 1), { outcome: 'delivered' }, []);
+
+    const [row] = await sql.read('SELECT ended_at FROM enquiry');
+    expect(row?.ended_at).toBe(now);
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * DATA_DIR is the site's own: nobody else may look into it. A folder that others use too stays as
+ * it is.
+ */
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { tempFolder } from '../../../../support/run/tempFolder';
+import { until } from '../../../../support/run/until';
+import { startServer } from '../../../../support/site/serverProcess';
+
+/** A folder that everyone may read, with these files. */
+async function folderWith(...names: string[]): Promise<string> {
+  const folder = join(await tempFolder(), 'data');
+  await mkdir(folder, { mode: 0o755 });
+  for (const name of names) await writeFile(join(folder, name), '');
+  return folder;
+}
+
+const rightsOf = async (folder: string) => ((await stat(folder)).mode & 0o777).toString(8);
+
+/** Starts a server there and ends it; gives what it said. */
+async function startOn(folder: string): Promise<string> {
+  const server = await startServer({ DATA_DIR: folder });
+  await server.url();
+  await until(() => server.output().includes('sample'));
+  server.kill('SIGTERM');
+  await server.exited;
+  return server.output();
+}
+
+it('is taken out of the sight of others where it is empty, or the site has written there before', async () => {
+  const folder = await folderWith('lost+found');
+  await startOn(folder);
+  expect(await rightsOf(folder)).toBe('700');
+
+  const restored = await folderWith('last-backup.json', 'audit.log');
+  await mkdir(join(restored, 'mail'));
+  expect(await startOn(restored)).not.toContain('its rights stay');
+  expect(await rightsOf(restored)).toBe('700');
+});
+
+it('stays open to those who use it too, at the next start as well, and the log says so', async () => {
+  const folder = await folderWith('index.html');
+  const warning = `warn  DATA_DIR ${folder} has files that are not this site's, such as index.html: its rights stay as they are. Give the site a folder of its own.`;
+  for (const _ of ['first', 'second']) {
+    expect(await startOn(folder)).toContain(warning);
+    expect(await rightsOf(folder)).toBe('755');
+  }
+  expect(((await stat(join(folder, 'enquiries.db'))).mode & 0o777).toString(8)).toBe('600');
+});

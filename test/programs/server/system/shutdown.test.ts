@@ -1,0 +1,17 @@
+/** How the server's process ends. Of the whole server: test/programs/server/main.test.ts. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { bundleProgram } from '../../../support/run/bundleProgram';
+
+it('a stop goes on to its end where only a timer is left that keeps no process', async () => {
+  const program = await bundleProgram(join(__dirname, '../../../support/run/stopsSlowly.ts'));
+  const running = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+  running.stdout.once('data', () => running.kill('SIGTERM'));
+
+  const [output, [code]] = await Promise.all([text(running.stdout), once(running, 'exit')]);
+
+  expect(output).toBe('runs\nnoted\n');
+  expect(code).toBe(0);
+});

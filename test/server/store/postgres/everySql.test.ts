@@ -1,4 +1,0 @@
-import { serverDrivers } from '../../../support/store/serverDrivers';
-import { describeSql } from '../../../support/store/sqlContract';
-
-for (const driver of serverDrivers) describeSql(driver);

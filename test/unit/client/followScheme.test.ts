@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+import { followScheme } from '../../../client/followScheme';
+import { schemeKey } from '../../../shared/islands/scheme';
+
+const { dataset } = document.documentElement;
+
+afterEach(() => {
+  localStorage.clear();
+  jest.restoreAllMocks();
+});
+
+describe('followScheme', () => {
+  it('shows the colours that were chosen while the page was made ready', () => {
+    dataset.scheme = '';
+    localStorage.setItem(schemeKey, 'dark');
+    followScheme();
+    expect(dataset.scheme).toBe('dark');
+  });
+
+  it('shows those that were chosen while another page was looked at', () => {
+    followScheme();
+    localStorage.setItem(schemeKey, 'light');
+    showAgain();
+    expect(dataset.scheme).toBe('light');
+  });
+
+  it.each([
+    ['nothing was stored', () => null],
+    ['storage is refused', refuse],
+  ])('leaves those that were chosen here where %s', (_where, getItem) => {
+    dataset.scheme = 'dark';
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(getItem);
+    followScheme();
+    showAgain();
+    expect(dataset.scheme).toBe('dark');
+  });
+});
+
+function refuse(): never {
+  throw new DOMException('Refused.', 'SecurityError');
+}
+
+/** As a browser does. Source: HTML Standard, "reactivate a document". */
+function showAgain(): void {
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { replayEarlyEvents } from '../../../client/replayEarlyEvents';
+import { part } from '../../support/page/dom';
+
+const heard: string[] = [];
+let release: () => void;
+
+beforeEach(() => {
+  heard.length = 0;
+  document.body.innerHTML = `
+    <div id="marker">
+      <button id="ours" data-replay>Next</button>
+      <button id="platform">Submit</button>
+      <details><summary id="keys" data-replay-keys>Courses</summary></details>
+    </div>`;
+  const marker = part(document, '#marker');
+  marker.addEventListener('keydown', ({ key }) => heard.push(key));
+  release = replayEarlyEvents(marker);
+});
+
+describe('replayEarlyEvents', () => {
+  it('holds a click on what needs the script, and no other, nor one that asks for a new tab', () => {
+    expect(click('#ours').defaultPrevented).toBe(true);
+    expect(click('#platform').defaultPrevented).toBe(false);
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      expect(click('#ours', { [key]: true }).defaultPrevented).toBe(false);
+  });
+
+  it.each([
+    ['ArrowDown', true],
+    ['Home', true],
+    ['Escape', true],
+    ['Enter', false],
+    ['Tab', false],
+  ])('holds the key "%s": %s, and gives it again as it was', (key, isHeld) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    part(document, '#keys').dispatchEvent(event);
+    expect([event.defaultPrevented, heard]).toEqual([isHeld, isHeld ? [] : [key]]);
+    release();
+    expect(heard).toEqual([key]);
+  });
+});
+
+function click(selector: string, init: MouseEventInit = {}): MouseEvent {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+  part(document, selector).dispatchEvent(click);
+  return click;
+}

@@ -1,0 +1,132 @@
+/** @jest-environment jsdom */
+/**
+ * Enquiries that could not be sent, beside each other and beside a text that is being written. The
+ * rest: test/e2e/offlineEnquiry.test.ts.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { deserialize, serialize } from 'node:v8';
+import { contact } from '../../../shared/forms/contact';
+import { readDraft, saveDraft } from '../../../shared/islands/form/draft';
+import { readQueued, writeQueued } from '../../../shared/islands/offlineQueue/queue';
+import { device } from '../../support/page/device';
+import { one, parts } from '../../support/page/dom';
+import { body, queued } from '../../support/page/queuedEnquiries';
+import { eventually } from '../../support/run/eventually';
+
+const visitorsDevice = device();
+
+const texts = { ...queued().texts, notSent: 'Not sent.', show: 'Show it', close: 'Close' };
+
+beforeAll(() => {
+  // What jsdom lacks of a browser.
+  Object.assign(globalThis, {
+    structuredClone: (value: unknown) => deserialize(serialize(value)),
+  });
+  HTMLElement.prototype.showPopover = () => undefined;
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+it('one notice after the other tells of them, and covers none', async () => {
+  for (const key of ['k1', 'k2']) await refuse(key);
+  await load();
+  for (const key of ['k1', 'k2']) {
+    await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
+    // Long enough for another one.
+    await pause(300);
+    expect(said()).toEqual([`Not sent. ${key}`]);
+    one(document, 'button', 'Close').click();
+  }
+  await eventually(() => expect(said()).toEqual([]));
+});
+
+describe('one that is to be shown again', () => {
+  const written = { fullname: 'Second Patil' };
+
+  it('becomes the draft of its form', async () => {
+    await show('k3');
+    expect(readDraft(contact)).toMatchObject(body);
+    expect(await readQueued('k3')).toBeUndefined();
+  });
+
+  it('stays on the device where another one is being written, which stays too', async () => {
+    saveDraft(contact, written, {});
+    await show('k4');
+    expect(readDraft(contact)).toMatchObject(written);
+    expect(await readQueued('k4')).toMatchObject({ body });
+  });
+
+  it('leaves the others to the next page, since this one is about to go', async () => {
+    await show('k5', async () => refuse('k6'));
+    await pause(300);
+    expect(said()).toEqual([]);
+    expect(await readQueued('k6')).toMatchObject({ body });
+  });
+
+  /**
+   * Presses the button for it, and waits until the page is loaded anew, which jsdom only says that
+   * it cannot.
+   */
+  async function show(key: string, others = async () => {}): Promise<void> {
+    const loaded = jest.spyOn(console, 'error').mockReturnValue();
+    await refuse(key);
+    await others();
+    await load();
+    await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
+    one(document, 'button', 'Show it').click();
+    await eventually(() => expect(loaded).toHaveBeenCalled());
+    expect(location.hash).toBe('#contact');
+  }
+});
+
+describe('storage that stays silent', () => {
+  const fallSilent = () =>
+    Object.assign(globalThis, { indexedDB: { open: () => new EventTarget() } });
+
+  it('is a warning at each try, and no fault of the page', async () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    fallSilent();
+    await load();
+    visitorsDevice.setOnline(true);
+    await eventually(() => expect(warned).toHaveBeenCalledTimes(2));
+  });
+
+  it('in the middle of sending is one, too', async () => {
+    const warned = jest.spyOn(console, 'warn').mockReturnValue();
+    await writeQueued(queued());
+    const request = async (_name: string, _options: LockOptions, act: () => Promise<unknown>) => {
+      fallSilent();
+      return act();
+    };
+    Object.assign(navigator, { locks: { request } });
+    await load();
+    await eventually(() => expect(warned).toHaveBeenCalledTimes(1));
+    expect(said()).toEqual([]);
+  });
+});
+
+/** Does what a page does that has just been loaded. */
+async function load(): Promise<void> {
+  jest.resetModules();
+  const { sendQueue } = await import('../../../client/sendQueue');
+  await sendQueue();
+}
+
+function refuse(key: string): Promise<void> {
+  return writeQueued(
+    queued({
+      key,
+      page: location.pathname,
+      texts,
+      result: { kind: 'refused', message: key, errors: {}, at: Date.now() },
+    }),
+  );
+}
+
+/** What stands in the notices. */
+function said(): readonly (string | null)[] {
+  return parts(document, '.notice p').map(({ textContent }) => textContent);
+}

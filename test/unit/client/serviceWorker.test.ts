@@ -1,0 +1,49 @@
+/** How the service worker is woken. What it does then: test/e2e/offlineEnquiry.test.ts. */
+import type { FetchEvent } from '../../../client/worker/scope';
+import { readQueued, syncTag, writeQueued } from '../../../shared/islands/offlineQueue/queue';
+import { device } from '../../support/page/device';
+import { queued } from '../../support/page/queuedEnquiries';
+
+const visitor = device();
+
+/** What the worker listens to, by the event's type. */
+const listeners = new Map<string, (event: unknown) => void>();
+
+beforeAll(async () => {
+  const scope = {
+    addEventListener: (type: string, act: (event: unknown) => void) => listeners.set(type, act),
+  };
+  Object.defineProperty(globalThis, 'self', { value: scope, configurable: true });
+  await import('../../../client/serviceWorker');
+});
+
+/** Wakes the worker, and resolves when the browser would let it sleep again. */
+async function wake(tag: string): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  const waitUntil: FetchEvent['waitUntil'] = promise => void work.push(promise);
+  listeners.get('sync')?.({ tag, waitUntil });
+  await Promise.all(work);
+}
+
+it('stays awake until what was queued is sent', async () => {
+  visitor.answer = res => res.end(JSON.stringify({ success: true, message: 'Thanks' }));
+  await writeQueued(queued({ writtenAt: Date.now() }));
+
+  await wake(syncTag);
+
+  expect(await readQueued('k1')).toMatchObject({ result: { kind: 'sent' } });
+});
+
+it('has the browser wake it again while something waits', async () => {
+  await writeQueued(queued({ writtenAt: Date.now() }));
+
+  await expect(wake(syncTag)).rejects.toThrow('Enquiries wait to be sent.');
+});
+
+it('sends nothing for a sync that is not its own', async () => {
+  await writeQueued(queued({ writtenAt: Date.now() }));
+
+  await wake('another');
+
+  expect(visitor.seen).toEqual([]);
+});

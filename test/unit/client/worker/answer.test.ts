@@ -1,0 +1,191 @@
+/**
+ * What the worker answers where its storage has not all that it should have: what no browser test
+ * shows. The rest: test/e2e/offlineReading.test.ts.
+ */
+import { answerFile, answerPage, answerPicture } from '../../../../client/worker/answer';
+import type { FetchEvent } from '../../../../client/worker/scope';
+import type { WorkerSite } from '../../../../shared/offline';
+
+const origin = 'https://www.example.org';
+const mark = "'sha256-mark='";
+const note = { offline: 'You are offline.', slow: 'The connection is slow.' };
+const site: WorkerSite = {
+  version: '1',
+  mark,
+  notes: { en: note, hi: note, mr: note },
+};
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': mark,
+};
+
+/** Path and answer of all that is on the device. */
+const pages = new Map<string, Response>();
+
+/** How its storage answers when it is opened, and when it is asked. */
+interface Storage {
+  open(): Promise<unknown>;
+  match(path: string): Promise<Response | undefined>;
+}
+
+const working: Storage = {
+  open: async () => ({
+    match: (path: string) => storage.match(path),
+    keys: async () => [...pages.keys()].map(path => ({ url: origin + path })),
+    put: async (path: string, answer: Response) => void pages.set(path, answer),
+  }),
+  match: async path => pages.get(path)?.clone(),
+};
+const storage: Storage = { ...working };
+const network = jest.fn<Promise<Response>, []>();
+
+beforeEach(() => {
+  pages.clear();
+  Object.assign(storage, working);
+  network.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  const globals = {
+    location: { origin },
+    caches: { open: () => storage.open() },
+    fetch: network,
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+});
+
+describe('without a connection, an address of another language that is not kept', () => {
+  const english = '<html lang="en"><ul class="offline-page__kept"></ul></html>';
+
+  it('is answered in that language', async () => {
+    pages.set('/offline', page(english));
+    pages.set('/hi/offline', page('<html lang="hi"></html>'));
+    expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
+  });
+
+  // client/loader.ts would lead on from an English page, without end.
+  it('is a failure of the network where that language is not kept either', async () => {
+    pages.set('/offline', page(english));
+    expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');
+  });
+});
+
+it('a page that comes only after it was shown as it was kept takes the place of that', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  pages.set('/java', page('<main>kept</main>'));
+  const answer = answeredAsInChromium('/java', page('fresh'), 6_000);
+  await jest.advanceTimersByTimeAsync(4_000);
+  expect(await (await answer).text()).toContain(note.slow);
+  await jest.advanceTimersByTimeAsync(2_000);
+  jest.useRealTimers();
+  expect(await pages.get('/java')?.text()).toBe('fresh');
+});
+
+describe('storage that never answers', () => {
+  const silent = () => new Promise<never>(() => undefined);
+
+  it('holds up no page', async () => {
+    storage.open = silent;
+    network.mockImplementation(async () => page('fresh'));
+    expect(await textAt('/java')).toBe('fresh');
+  });
+
+  it('is a failure of the network without a connection', async () => {
+    storage.open = silent;
+    expect((await answerPage(asked('/java'), site)).type).toBe('error');
+  });
+});
+
+describe('what the browser fetches ahead', () => {
+  const ahead = { 'sec-purpose': 'prefetch' };
+
+  it('is a failure where the network fails, and never what is kept: it would be shown later', async () => {
+    pages.set('/java', page('<main>kept</main>'));
+    pages.set('/offline', page('<html lang="en"></html>'));
+    for (const path of ['/java', '/gallery'])
+      await expect(answerPage(asked(path, ahead), site)).rejects.toThrow('Failed to fetch');
+  });
+
+  it('waits for a slow network', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    pages.set('/java', page('<main>kept</main>'));
+    const late = new Promise<Response>(resolve => setTimeout(() => resolve(page('fresh')), 6_000));
+    network.mockReturnValue(late);
+    const answer = answerPage(asked('/java', ahead), site);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    expect(await (await answer).text()).toBe('fresh');
+  });
+});
+
+describe('where the storage of the device fails', () => {
+  const fault = new DOMException('Internal error', 'UnknownError');
+  const fail = () => Promise.reject(fault);
+
+  describe.each<[string, Partial<Storage>]>([
+    ['when it is opened', { open: fail }],
+    ['when it is asked', { match: fail }],
+  ])('%s', (_when, failing) => {
+    beforeEach(() => void Object.assign(storage, failing));
+
+    it.each([
+      ['a page', answerPage, '/java'],
+      ['a file', answerFile, '/assets/x.js'],
+      ['a picture', answerPicture, '/pictures/map.svg'],
+    ])('%s comes from the network', async (_what, answer, path) => {
+      network.mockImplementation(async () => page('fresh'));
+      expect(await (await answer(asked(path), site)).text()).toBe('fresh');
+    });
+
+    it('a page that the network has not either is a failure of the network', async () => {
+      expect((await answerPage(asked('/java'), site)).type).toBe('error');
+    });
+  });
+
+  it('when what it has is read, a slow network is waited for', async () => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const body = new ReadableStream({ start: stream => stream.error(fault) });
+    storage.match = async () => new Response(body, { headers });
+    const late = new Promise<Response>(resolve => setTimeout(() => resolve(page('fresh')), 6_000));
+    network.mockReturnValue(late);
+    const answer = answerPage(asked('/java'), site);
+    await jest.advanceTimersByTimeAsync(6_000);
+    jest.useRealTimers();
+    expect(await (await answer).text()).toBe('fresh');
+  });
+});
+
+function page(html: string): Response {
+  return new Response(html, { headers });
+}
+
+function asked(path: string, fields: Readonly<Record<string, string>> = {}): FetchEvent {
+  const event = {
+    request: { url: origin + path, cache: 'default', headers: new Headers(fields) },
+    preloadResponse: Promise.resolve(undefined),
+    waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+  };
+  return event as unknown as FetchEvent;
+}
+
+/**
+ * What the browser fetches ahead comes after so long, if anything keeps the event alive until then;
+ * else it is cancelled. Source: Chromium, "navigation preload request was cancelled before
+ * 'preloadResponse' settled".
+ */
+function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {
+  const alive = new Set<Promise<unknown>>();
+  const keepAlive = (work: Promise<unknown>) => {
+    alive.add(work);
+    const end = () => alive.delete(work);
+    work.then(end, end);
+  };
+  const preloadResponse = new Promise<Response>((resolve, reject) =>
+    setTimeout(() => (alive.size > 0 ? resolve(ahead) : reject(new Error('Cancelled.'))), afterMs),
+  );
+  const answer = answerPage({ ...asked(path), preloadResponse, waitUntil: keepAlive }, site);
+  keepAlive(answer);
+  return answer;
+}
+
+async function textAt(path: string): Promise<string> {
+  return (await answerPage(asked(path), site)).text();
+}

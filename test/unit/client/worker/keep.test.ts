@@ -1,0 +1,78 @@
+/** What the worker keeps of files. The rest: test/e2e/offlineReading.test.ts. */
+import { dropUnneededFiles, keepFilesOf } from '../../../../client/worker/keep';
+import type { WorkerSite } from '../../../../shared/offline';
+
+const origin = 'https://www.example.org';
+const mark = "'sha256-mark='";
+const note = { offline: '', slow: '' };
+const site: WorkerSite = { version: '2', mark, notes: { en: note } };
+
+it('files go that no kept page names, and the others stay', async () => {
+  const stores = {
+    pages: store({ '/about': page('/assets/about.js') }),
+    files: store({ '/assets/old.js': script(), '/assets/about.js': script() }),
+  };
+  onDevice(stores, noNetwork);
+
+  await dropUnneededFiles(site);
+
+  expect([...stores.files.kept.keys()]).toEqual(['/assets/about.js']);
+});
+
+it('a page’s files are fetched once, whichever page asks', async () => {
+  const stores = {
+    pages: store({ '/about': page('/assets/form.js'), '/java': page('/assets/form.js') }),
+    files: store({}),
+  };
+  const fetched: string[] = [];
+  onDevice(stores, async path => {
+    fetched.push(path);
+    return script();
+  });
+
+  await keepFilesOf('/about', site);
+  await keepFilesOf('/java', site);
+
+  expect(fetched).toEqual(['/assets/form.js']);
+  expect([...stores.files.kept.keys()]).toEqual(['/assets/form.js']);
+});
+
+/** A store of the device, by the paths of what is in it. */
+function store(first: Readonly<Record<string, Response>>) {
+  const kept = new Map(Object.entries(first));
+  const pathOf = (url: string) => new URL(url, origin).pathname;
+  return {
+    kept,
+    match: async (url: string) => kept.get(pathOf(url))?.clone(),
+    keys: async () => [...kept.keys()].map(path => ({ url: origin + path })),
+    put: async (url: string, answer: Response) => void kept.set(pathOf(url), answer),
+    delete: async (url: string) => kept.delete(pathOf(url)),
+  };
+}
+
+/** Makes these the stores of this device, and `answer` its network. */
+function onDevice(
+  stores: Readonly<Record<string, unknown>>,
+  answer: (path: string) => Promise<Response>,
+): void {
+  const globals = {
+    location: { origin },
+    caches: { open: async (name: string) => stores[name] },
+    fetch: (url: string) => answer(new URL(url, origin).pathname),
+  };
+  for (const [name, value] of Object.entries(globals))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
+
+async function noNetwork(): Promise<Response> {
+  throw new TypeError('There is no network.');
+}
+
+function page(file: string): Response {
+  const headers = { 'content-type': 'text/html', 'content-security-policy': mark };
+  return new Response(`<script src="${file}"></script>`, { headers });
+}
+
+function script(): Response {
+  return new Response('', { headers: { 'content-type': 'text/javascript' } });
+}

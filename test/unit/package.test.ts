@@ -1,0 +1,16 @@
+/** What npm does for whoever installs and starts the project. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (name: string) => readFileSync(join(__dirname, '../..', name), 'utf8');
+const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
+
+it('no package runs a script of its own when it is installed', () => {
+  expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+});
+
+it('no command of the project needs another before or after it, which npm would leave out then', () => {
+  const names = Object.keys(scripts);
+  const around = names.filter(name => names.includes(name.replace(/^(?:pre|post)/, '')));
+  expect(around.filter(name => /^(?:pre|post)/.test(name))).toEqual([]);
+});

@@ -1,0 +1,204 @@
+/** What the doctor says of disk, database, backup and what waits. */
+import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  backupFinding,
+  damagedFindings,
+  databaseFinding,
+  diskFinding,
+  enquiryFindings,
+  roomFinding,
+  serverFinding,
+} from '../../../../../server/cli/doctor/checkData';
+import { report } from '../../../../../server/cli/doctor/report';
+import { tempFolder } from '../../../../support/run/tempFolder';
+
+const hourMs = 3_600_000;
+const now = Date.parse('2026-11-28T06:00:00Z');
+
+describe('the disk', () => {
+  it('is written to, and nothing is left there', async () => {
+    const folder = await tempFolder();
+    expect((await diskFinding(folder)).text).toMatch(
+      / can be written to, and [\d,]+ MB are free\.$/,
+    );
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('of a folder that is not there is not touched: one of root’s would be closed to the server', async () => {
+    const folder = await tempFolder();
+    const missing = join(folder, 'data');
+    expect(await diskFinding(missing)).toEqual({
+      about: 'Disk',
+      state: 'ok',
+      text: `The first start makes ${missing}.`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it('that is full wants room, and not another folder', async () => {
+    const folder = await tempFolder();
+    // What is written there finds no room. Source: full(4).
+    await symlink('/dev/full', join(folder, 'doctor-probe.tmp'));
+    expect(await diskFinding(folder)).toEqual({
+      about: 'Disk',
+      state: 'wrong',
+      text: `Nothing can be written to ${folder} (ENOSPC).`,
+      todo: 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.',
+    });
+  });
+
+  it('is none where DATA_DIR is a file', async () => {
+    const file = join(await tempFolder(), 'file');
+    await writeFile(file, '');
+    expect(await diskFinding(file)).toMatchObject({
+      state: 'wrong',
+      todo: `Make ${file} writable for the user that the server has, or set DATA_DIR.`,
+    });
+  });
+
+  it.each([
+    [99, 'wrong'],
+    [100, 'warning'],
+    [999, 'warning'],
+    [1000, 'ok'],
+  ])('with %d MB is %s', (free, state) => {
+    expect(roomFinding('/data', free).state).toBe(state);
+  });
+});
+
+it.each([
+  [true, 'ok', 'One runs on /data.'],
+  [false, 'warning', 'None runs on /data: forms are not taken, and what waits is not mailed.'],
+])('a server that is there: %s', (isServed, state, text) => {
+  expect(serverFinding(isServed, '/data')).toMatchObject({ about: 'Server', state, text });
+});
+
+describe('the database', () => {
+  it.each([
+    [undefined, { state: 'ok', text: 'It is whole.' }],
+    [
+      { text: 'row 3 missing', isDamage: true },
+      {
+        state: 'wrong',
+        text: 'It is damaged: row 3 missing.',
+        todo: expect.stringContaining('enquiries -- restore BACKUP'),
+      },
+    ],
+    [
+      { text: 'It is of a later release.', isDamage: false },
+      { state: 'wrong', text: 'It is of a later release.' },
+    ],
+  ])('with the fault %j', (fault, finding) => {
+    expect(databaseFinding(fault)).toEqual({ about: 'Database', ...finding });
+  });
+
+  it('that was moved away wants a look', async () => {
+    const folder = await tempFolder();
+    expect(await damagedFindings(folder)).toEqual([]);
+    await mkdir(join(folder, 'damaged/2026-11-22T08-00-00.000Z'), { recursive: true });
+    expect(await damagedFindings(folder)).toEqual([
+      {
+        about: 'Damaged',
+        state: 'wrong',
+        text: `A database in ${folder}/damaged could not be used: an empty one began.`,
+        todo: 'Look at the disk. Stop the server, and put a backup back: npm run enquiries -- restore BACKUP. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.',
+      },
+    ]);
+  });
+});
+
+describe('the enquiries', () => {
+  const none = {
+    waiting: 0,
+    overLimit: 0,
+    refused: 0,
+    oldestWaitingAt: undefined,
+    lastDeliveredAt: undefined,
+    webhooksWaiting: 0,
+    webhooksRefused: 0,
+  };
+  const said = (changes: Partial<typeof none> | object) =>
+    enquiryFindings({ ...none, ...changes }, now).map(
+      ({ state, about, text }) => `${state} ${about}: ${text}`,
+    );
+
+  it.each<[what: string, figures: object, lines: readonly string[]]>([
+    ['none', {}, ['ok Enquiries: 0 wait. None of those kept was delivered.']],
+    [
+      'one that came just now',
+      { waiting: 1, oldestWaitingAt: now - 60_000, lastDeliveredAt: now - 2 * hourMs },
+      ['ok Enquiries: 1 wait. The last was delivered 2 hours ago.'],
+    ],
+    [
+      'one that waits for long',
+      { waiting: 1, oldestWaitingAt: now - 2 * hourMs },
+      ['wrong Enquiries: 1 wait, the oldest for 120 minutes. None of those kept was delivered.'],
+    ],
+    [
+      'some that were refused',
+      { refused: 2, webhooksRefused: 1, lastDeliveredAt: now - 60_000 },
+      [
+        'ok Enquiries: 0 wait. The last was delivered a minute ago.',
+        'wrong Refused: The mail server has refused 2 for good.',
+        'wrong Refused: ENQUIRY_WEBHOOK_URL has refused 1 for good.',
+      ],
+    ],
+  ])('%s', (_, figures, lines) => {
+    expect(said(figures)).toEqual(lines);
+  });
+});
+
+describe('the backup', () => {
+  it('that nobody has made', () => {
+    expect(backupFinding(undefined, now)).toEqual({
+      about: 'Backup',
+      state: 'warning',
+      text: 'No backup was made of what DATA_DIR keeps.',
+      todo: 'Run: npm run enquiries -- backup FILE; server/deploy has a timer for every night.',
+    });
+  });
+
+  it.each([
+    [7, __filename, 'ok', `The last was made 7 hours ago: ${__filename}.`],
+    [72, __filename, 'warning', `The last was made 3 days ago: ${__filename}.`],
+    [
+      7,
+      '/gone.db',
+      'warning',
+      'The last was made 7 hours ago: /gone.db. It is not there any more.',
+    ],
+  ])('of %d hours ago, at %s', (hours, file, state, text) => {
+    const last = { at: now - hours * hourMs, file };
+    expect(backupFinding(last, now)).toMatchObject({ about: 'Backup', state, text });
+  });
+});
+
+describe('the report', () => {
+  it('has a line each, and below it what to do', () => {
+    expect(
+      report([
+        { about: 'Disk', state: 'ok', text: 'It is well.' },
+        { about: 'Backup', state: 'warning', text: 'It is old.', todo: 'Look.' },
+        { about: 'Mail', state: 'wrong', text: 'It is away.', todo: 'Ask.' },
+      ]),
+    ).toBe(
+      [
+        'ok     Disk    It is well.',
+        'warn   Backup  It is old.',
+        '               -> Look.',
+        'wrong  Mail    It is away.',
+        '               -> Ask.',
+        '',
+        'One thing is wrong. What says "warn" may be meant so.',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('says that nothing is wrong', () => {
+    expect(report([{ about: 'Disk', state: 'ok', text: 'It is well.' }])).toBe(
+      'ok     Disk  It is well.\n\nNothing is wrong.\n',
+    );
+  });
+});

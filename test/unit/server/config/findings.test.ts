@@ -1,0 +1,385 @@
+/** The one list of what is odd about settings and facts: each finding, and the cure. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { readConfig } from '../../../../server/config/config';
+import type { Finding } from '../../../../server/config/finding';
+import { findings, logFindings, temporaryDisk } from '../../../../server/config/findings';
+import { everyFact, siteFileOf } from '../../../support/site/factsFiles';
+import { recordedLog } from '../../../support/site/recordedLog';
+
+const sampleFacts = join(__dirname, '../../../../shared/institute.json');
+const publicFolder = join(__dirname, '../../../../public');
+const now = Date.parse('2026-11-28T06:00:00Z');
+
+type Env = Readonly<Record<string, string>>;
+
+/** What is found with these variables, and this text in .env. */
+async function found(env: Env, envFile = ''): Promise<readonly Finding[]> {
+  const config = readConfig({ ...parseEnv(envFile), ...env }, envFile);
+  return findings(config, config.site, now, publicFolder);
+}
+
+async function about(word: string, env: Env, envFile?: string): Promise<readonly Finding[]> {
+  return (await found(env, envFile)).filter(finding => finding.about === word);
+}
+
+/** Those of a site that is set up. */
+const settledSettings: Env = {
+  SITE_URL: 'https://www.institute.test',
+  TRUST_PROXY: 'loopback',
+  SMTP_URL: 'smtp://web:secret@mail.institute.test:587',
+  MAIL_TO: 'desk@institute.test',
+  MAIL_FROM: 'web@institute.test',
+  ALERT_WEBHOOK_URL: 'https://hooks.institute.test/secret',
+  SITE_PHONES: '+91 98765 43210',
+};
+
+it('finds nothing about the settings of a site that is set up', async () => {
+  const others = (await found(settledSettings)).filter(finding => finding.about !== 'Facts');
+  expect(others).toEqual([]);
+});
+
+it('names what a new site comes with', async () => {
+  const texts = (await found({ SITE_FILE: sampleFacts })).map(
+    ({ state, about, text }) => `${state} ${about}: ${text}`,
+  );
+  expect(texts).toEqual([
+    'wrong Mail: SMTP_URL is not set: no enquiry is mailed, and each waits until it is.',
+    'wrong Address: SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:3000.',
+    'warning Alerts: ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so.',
+    'wrong Phones: Pages show +91 00000 00001 and +91 00000 00002, which reach nobody.',
+    'warning Facts: These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices.',
+    expect.stringMatching(
+      /^warning Facts: These are not given, and visitors ask for them first: fee of \d+ courses, duration of \d+ courses, batches of \d+ courses\.$/,
+    ),
+    'warning Facts: "iso" is not given, and pages say all the same that the institute is certified to ISO 9001:2015.',
+  ]);
+});
+
+describe('of settings, without a word of a password:', () => {
+  const host = 'SMTP_HOST=mail.institute.test\n';
+  const login = `${host}SMTP_USER=web\n`;
+
+  it.each<[what: string, envFile: string, text: string, todo: string]>([
+    [
+      'a name near to that of a setting',
+      'SMTP_PASS=opensesame\n',
+      '.env sets SMTP_PASS, which is no setting of this site.',
+      'Write SMTP_PASSWORD.',
+    ],
+    [
+      'a name that is near to none',
+      'FAX=opensesame\n',
+      '.env sets FAX, which is no setting of this site.',
+      'Take it out, or look for its name in .env.example.',
+    ],
+    [
+      'an unquoted # within a value',
+      `${login}SMTP_PASSWORD=op#ensesame\n`,
+      '.env, line 3: an unquoted # begins a comment, so the value of SMTP_PASSWORD has 2 characters.',
+      "If the # belongs to it, put quotation marks around the whole value: SMTP_PASSWORD='...'",
+    ],
+    [
+      'a value that begins with a #',
+      'LOGIN_PASSWORD=#opensesame\n',
+      '.env, line 1: an unquoted # begins a comment, so the value of LOGIN_PASSWORD has 0 characters.',
+      "If the # belongs to it, put quotation marks around the whole value: LOGIN_PASSWORD='...'",
+    ],
+    [
+      'a quotation mark within a quoted value',
+      `${login}SMTP_PASSWORD = "o"pensesame"\n`,
+      '.env, line 3: what stands after the second quotation mark is not read, so the value of SMTP_PASSWORD has 1 character.',
+      'Put quotation marks of another kind around the whole value: " or \' or `.',
+    ],
+    [
+      'a login without its mail server',
+      'SMTP_USER=web\nSMTP_PASSWORD=opensesame\n',
+      'SMTP_USER and SMTP_PASSWORD have no effect without SMTP_HOST.',
+      'Set SMTP_HOST, or take them out.',
+    ],
+    [
+      'a user without a password in an address',
+      'SMTP_URL=smtp://opensesame@mail.institute.test\n',
+      'SMTP_URL has a user but no password, without which no mail server takes the login.',
+      'Write smtp://user:password@host:port, or take the user out.',
+    ],
+    [
+      'a domain without a dot',
+      'MAIL_TO=desk@institute.test, desk@dcc\nMAIL_FROM=web@localhost\n',
+      'MAIL_TO has desk@dcc: the domain dcc has no dot, so only a mail server of your own network knows it.',
+      'If that is not meant, write the whole domain, such as example.org.',
+    ],
+    [
+      'a setting in two lines, as for two recipients',
+      'MAIL_TO=desk@institute.test\n\nMAIL_TO=head@institute.test\n',
+      '.env, line 3 sets MAIL_TO a second time: what .env, line 1 says of it is not read.',
+      'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
+    ],
+    [
+      'the name that site.env has for an example',
+      'SITE_NAME=Your Institute\n',
+      'SITE_NAME still is the example of the recipes.',
+      'Write your own, or take it out.',
+    ],
+    [
+      'the alert address of site.env, where no alert reaches anybody',
+      'ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address\n',
+      "ALERT_WEBHOOK_URL still is an example: the domain example.org is nobody's.",
+      'Write your own.',
+    ],
+    [
+      'a recipient beside others whose domain is one of examples',
+      'MAIL_TO=head@institute.test, desk@example.org\n',
+      "MAIL_TO still is an example: the domain example.org is nobody's.",
+      'Write your own.',
+    ],
+    [
+      'an address of the site below a domain of examples',
+      'SITE_URL=https://www.example.com/\n',
+      "SITE_URL still is an example: the domain example.com is nobody's.",
+      'Write your own.',
+    ],
+    [
+      'someone at the desk with a domain of examples',
+      'DESK_USERS=head@Example.net\n',
+      "DESK_USERS still is an example: the domain Example.net is nobody's.",
+      'Write your own.',
+    ],
+  ])('%s', async (_, envFile, text, todo) => {
+    const all = await found({}, envFile);
+    expect(all.filter(finding => finding.about === 'Settings')).toEqual([
+      { about: 'Settings', state: 'warning', text, todo },
+    ]);
+    expect(JSON.stringify(all)).not.toContain('opensesame');
+  });
+
+  it.each<[what: string, env: Env, text: string, todo: string]>([
+    [
+      'near to that of a setting, as a container has it',
+      { SMTP_PASSWD: 'opensesame', HOME: '/root', REDIS_PORT: 'tcp://10.0.0.1:6379' },
+      'The environment sets SMTP_PASSWD, which is no setting of this site.',
+      'Write SMTP_PASSWORD.',
+    ],
+    [
+      'for mail that is near to none',
+      { MAIL_TO_HEAD: 'head@institute.test' },
+      'The environment sets MAIL_TO_HEAD, which is no setting of this site.',
+      'Take it out, or look for its name in .env.example.',
+    ],
+  ])('a name in the environment %s', async (_, env, text, todo) => {
+    expect(await about('Settings', env)).toEqual([
+      { about: 'Settings', state: 'warning', text, todo },
+    ]);
+  });
+
+  it('what is meant so gets no word', async () => {
+    const envFile = `# a comment with a "\nexport PORT=0 # the port\n\n${login}SMTP_PASSWORD='a#b"c' # quoted\nSITE_NAME = Kalyan's own\nSITE_URL=http://www.myexample.org\nMAIL_TO=desk@my-example.org, desk@example.org.in\n`;
+    const env = { HOME: '/root', SITE_SERVICE_HOST: '10.0.0.1' };
+    expect(await about('Settings', env, envFile)).toEqual([]);
+  });
+});
+
+describe('of mail:', () => {
+  const { MAIL_TO, MAIL_FROM, ...rest } = settledSettings;
+
+  it('recipients that nobody has named', async () => {
+    expect(await found({ ...rest, MAIL_FROM: 'web@institute.test' })).toContainEqual({
+      about: 'Recipient',
+      state: 'wrong',
+      text: 'MAIL_TO is not set: what has no recipients of its own goes to enquiries@localhost.',
+      todo: 'Set MAIL_TO.',
+    });
+  });
+
+  it('a sender that nobody has named', async () => {
+    expect(await about('Sender', { ...rest, MAIL_TO: 'desk@institute.test' })).toEqual([
+      {
+        about: 'Sender',
+        state: 'warning',
+        text: 'MAIL_FROM is not set: most mail servers refuse website@localhost.',
+        todo: 'Set MAIL_FROM.',
+      },
+    ]);
+  });
+
+  it.each([
+    ['office@gmail.com', 'mail.institute.test', 'gmail.com'],
+    ['office@Yahoo.co.in', 'mail.institute.test', 'yahoo.co.in'],
+    ['office@rediffmail.com', 'smtp.gmail.com', 'rediffmail.com'],
+    ['office@outlook.com', 'mail.institute.test', 'outlook.com'],
+  ])('%s through %s is taken for spam', async (sender, server, domain) => {
+    const env = { ...settledSettings, MAIL_FROM: sender, SMTP_URL: `smtp://${server}` };
+    expect(await about('Sender', env)).toEqual([
+      {
+        about: 'Sender',
+        state: 'wrong',
+        text: `MAIL_FROM is an address of ${domain}, but ${server} sends its mail: mail from there is taken for spam, or refused.`,
+        todo: `Write an address of the institute's own domain into MAIL_FROM, one that ${server} may send for; or send through the mail server of ${domain}.`,
+      },
+    ]);
+  });
+
+  it.each([
+    ['office@gmail.com', 'smtp.gmail.com'],
+    ['office@gmail.com', 'smtp-relay.gmail.com'],
+    ['office@zohomail.in', 'smtp.zoho.in'],
+    ['office@institute.test', 'smtp.gmail.com'],
+  ])('%s through %s is well', async (sender, server) => {
+    const env = { ...settledSettings, MAIL_FROM: sender, SMTP_URL: `smtp://${server}` };
+    expect(await about('Sender', env)).toEqual([]);
+  });
+});
+
+describe('of the address:', () => {
+  it('visitors’ words travel in the open', async () => {
+    const env = { ...settledSettings, SITE_URL: 'http://www.institute.test' };
+    expect(await about('Https', env)).toEqual([
+      {
+        about: 'Https',
+        state: 'warning',
+        text: 'http://www.institute.test is not https: what visitors write travels in the open.',
+        todo: 'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.',
+      },
+    ]);
+  });
+
+  it('a proxy that nobody has named', async () => {
+    expect(await about('Proxy', { ...settledSettings, TRUST_PROXY: 'off' })).toEqual([
+      {
+        about: 'Proxy',
+        state: 'wrong',
+        text: 'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon the posts of all are refused.',
+        todo: 'Set TRUST_PROXY, such as loopback for a proxy on this machine.',
+      },
+    ]);
+  });
+
+  it('a trial on this machine needs neither', async () => {
+    const env = { ...settledSettings, SITE_URL: 'http://localhost:3000', TRUST_PROXY: 'off' };
+    const words = (await found(env)).map(finding => finding.about);
+    expect(words).not.toContain('Https');
+    expect(words).not.toContain('Proxy');
+  });
+});
+
+describe('of the desk:', () => {
+  const open = { ...settledSettings, SITE_URL: 'http://www.institute.test' };
+
+  it('off for want of https', async () => {
+    expect(await about('Desk', open)).toEqual([
+      {
+        about: 'Desk',
+        state: 'warning',
+        text: 'There is no desk (/desk): SITE_URL is no https address. Nobody notices who was not called.',
+        todo: 'Set SITE_URL to the https address, or DESK=off.',
+      },
+    ]);
+  });
+
+  it('none is wanted', async () => {
+    expect(await about('Desk', { ...open, DESK: 'off' })).toEqual([]);
+  });
+});
+
+describe('of numbers that reach nobody:', () => {
+  it.each<[what: string, env: Env, phones: string, file: string]>([
+    [
+      'those of the file with every fact',
+      { SITE_FILE: everyFact },
+      '+91 00000 00011 and +91 00000 00012 and +91 00000 00013',
+      everyFact,
+    ],
+    [
+      'a 0 after the country code',
+      { SITE_FILE: sampleFacts, SITE_PHONES: '+91 0251 2345678,+91 98765 43210' },
+      '+91 0251 2345678',
+      sampleFacts,
+    ],
+  ])('%s', async (_, env, phones, file) => {
+    expect(await about('Phones', env)).toEqual([
+      {
+        about: 'Phones',
+        state: 'wrong',
+        text: `Pages show ${phones}, which reach nobody.`,
+        todo: `Write yours into ${file} or SITE_PHONES.`,
+      },
+    ]);
+  });
+
+  it('own numbers, also where "sample" still names them', async () => {
+    const SITE_FILE = await siteFileOf({ phones: ['+91 98765 43210'], sample: ['phones'] });
+    expect(await about('Phones', { SITE_FILE })).toEqual([]);
+    expect((await about('Facts', { SITE_FILE })).map(({ text }) => text)).toContain(
+      'These still are the sample: phones.',
+    );
+  });
+});
+
+describe('DATA_DIR', () => {
+  const site = { url: 'https://www.institute.test' };
+  const sentence = 'is in memory (tmpfs): what is kept here goes with the next deploy.';
+
+  /** /dev/shm is in memory on each Linux. */
+  async function inMemory(test: (folder: string) => Promise<void>): Promise<void> {
+    const folder = await mkdtemp('/dev/shm/data-');
+    await test(folder).finally(() => rm(folder, { recursive: true }));
+  }
+
+  it('in memory is the first finding, with the cure', async () => {
+    await inMemory(async folder => {
+      const [first] = await found({ ...settledSettings, DATA_DIR: folder, SMPT_URL: 'x' });
+      expect(first).toEqual({
+        about: 'Disk',
+        state: 'wrong',
+        text: `DATA_DIR ${folder} ${sentence}`,
+        todo: 'Mount a volume there, or set DATABASE_URL to a PostgreSQL.',
+      });
+    });
+  });
+
+  it('in memory is known before the folder is there', async () => {
+    await inMemory(async folder => {
+      const dataDir = join(folder, 'a', 'b');
+      expect(await temporaryDisk({ dataDir, database: undefined, site })).toBe(
+        `DATA_DIR ${dataDir} ${sentence}`,
+      );
+    });
+  });
+
+  it.each([
+    ['on a disk of the machine', { DATA_DIR: '/proc' }],
+    ['of a trial on this machine', { DATA_DIR: '/dev/shm', SITE_URL: 'http://localhost:3000' }],
+    [
+      'beside enquiries in PostgreSQL',
+      { DATA_DIR: '/dev/shm', DATABASE_URL: 'postgres://site@db.institute.test/site' },
+    ],
+  ])('%s gets no word', async (_, env) => {
+    expect(await about('Disk', { ...settledSettings, ...env })).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  const lost: Finding = { about: 'Mail', state: 'wrong', text: 'It is lost.', todo: 'Find it.' };
+  const odd: Finding = { about: 'Facts', state: 'warning', text: 'It is odd.', todo: 'Mend it.' };
+
+  function logged(url: string) {
+    const log = recordedLog();
+    logFindings([lost, odd], { site: { ...readConfig({}).site, url } }, log);
+    return log.entries.map(({ level, message }) => `${level} ${message}`);
+  }
+
+  it('has what is wrong as an error', () => {
+    expect(logged('https://www.institute.test')).toEqual([
+      'error It is lost. Find it.',
+      'warn It is odd. Mend it.',
+    ]);
+  });
+
+  it('has warnings alone on one’s own machine', () => {
+    expect(logged('http://localhost:3000')).toEqual([
+      'warn It is lost. Find it.',
+      'warn It is odd. Mend it.',
+    ]);
+  });
+});

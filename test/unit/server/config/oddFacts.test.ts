@@ -1,0 +1,109 @@
+/** Facts that hardly are meant so, and the sentence for each. */
+import { join } from 'node:path';
+import { readConfig } from '../../../../server/config/config';
+import { oddFacts } from '../../../../server/config/oddFacts';
+import { siteFileOf } from '../../../support/site/factsFiles';
+
+const today = '2026-11-27';
+const publicFolder = join(__dirname, '../../../../public');
+
+/** The sentences of these facts that hold the word. */
+async function saidOf(word: string, facts: object, SITE_PHONES = ''): Promise<readonly string[]> {
+  const SITE_FILE = await siteFileOf(facts);
+  const { site, factsSource } = readConfig({ SITE_FILE, SITE_PHONES });
+  return oddFacts(site, factsSource, today, publicFolder)
+    .map(({ text }) => text)
+    .filter(text => text.includes(word));
+}
+
+it.each<[string, string | undefined]>([
+  ['+9876543210', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
+  ['+98765 43210', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
+  ['+91 9876 5432', 'has 8 digits after +91, and numbers of India have ten.'],
+  ['+91 9876 54321', 'has 9 digits after +91, and numbers of India have ten.'],
+  ['+91 98765 43210 1', 'has 11 digits after +91, and numbers of India have ten.'],
+  ['+91 98765 43210', undefined],
+  ['+91 251 234 5678', undefined],
+  // Numbers that cost the caller nothing.
+  ['+91 1800 123 4567', undefined],
+  ['+971 50 123 4567', undefined],
+  // Of these another sentence says that they reach nobody.
+  ['+91 0251 2345678', undefined],
+])('of the number %s: %s', async (phone, says) => {
+  const expected = says === undefined ? [] : [`${phone} ${says}`];
+  expect(await saidOf(`${phone} has`, {}, phone)).toEqual(expected);
+});
+
+it('warns of the numbers of branches too', async () => {
+  const branch = { name: 'Ulhasnagar', address: { locality: 'Ulhasnagar' } };
+  const branches = [{ ...branch, phones: ['+91 98765 432101'] }];
+  expect(await saidOf('digits', { branches }, '+91 98765 43210')).toEqual([
+    '+91 98765 432101 has 11 digits after +91, and numbers of India have ten.',
+  ]);
+});
+
+it.each<[string, readonly string[], readonly string[]]>([
+  [
+    '2027-01-12',
+    ['Monday', 'Wednesday'],
+    [
+      'The batch 2027-01-12 of /java begins on a Tuesday, which is none of its days (Monday, Wednesday).',
+    ],
+  ],
+  ['2027-01-12', ['Monday', 'Tuesday'], []],
+  ['2026-11-29', ['Sunday'], []],
+  ['2026-11-30', ['Monday'], []],
+  // It has begun, and is not shown.
+  ['2026-11-24', ['Monday'], []],
+  ['2027-12-31', ['Friday'], []],
+  ['2028-01-03', ['Monday'], ['The batch 2028-01-03 of /java begins years from now.']],
+])('of a batch from %s on %j: %j', async (starts, days, sentences) => {
+  const courses = { '/java': { batches: [{ starts, days }] } };
+  expect(await saidOf('The batch', { courses })).toEqual(sentences);
+});
+
+it.each<[string, readonly string[]]>([
+  ['2026-11-27', []],
+  ['2026-11-28', ['"asOf" of the counters is 2026-11-28, which is yet to come.']],
+])('of counters of %s: %j', async (asOf, sentences) => {
+  const counters = { courses: 60, faculty: 5, enrolled: 90, placed: 70, asOf };
+  expect(await saidOf('asOf', { counters })).toEqual(sentences);
+});
+
+it('names what pages claim without being told, and not what they are told', async () => {
+  const counters = { courses: 60, faculty: 50, enrolled: 550, placed: 200 };
+  const iso = { number: 'Q-1', body: 'Body', validUntil: '2027-01-31' };
+  const claimsWith = (facts: object) => saidOf('all the same', facts);
+  const figures =
+    '"counters" is not given, and pages say all the same that there are 60 courses, 50 faculty, 550 enrolled and 200 placed.';
+  const certified =
+    '"iso" is not given, and pages say all the same that the institute is certified to ISO 9001:2015.';
+  expect(await claimsWith({})).toEqual([figures, certified]);
+  expect(await claimsWith({ counters })).toEqual([certified]);
+  expect(await claimsWith({ counters, iso })).toEqual([]);
+});
+
+it('names batches that have all begun, low instalments, a certificate that ran out, a picture that is missing', async () => {
+  const batch = (starts: string) => ({ starts, days: ['Monday'] });
+  const fee = (amount: number) => ({ amount, instalments: { count: 3, amount: 5000 } });
+  const facts = {
+    iso: { number: 'Q-1', body: 'Body', validUntil: '2026-01-31' },
+    partners: [{ name: 'Ours', picture: '/pictures/partners/ours.svg' }],
+    courses: {
+      '/java': { batches: [batch('2020-01-06'), batch('2021-01-04')], fee: fee(15_000) },
+      '/python': { batches: [batch('2020-01-06'), batch('2027-01-11')], fee: fee(18_000) },
+    },
+  };
+  expect(await saidOf('batches of /', facts)).toEqual([
+    'All batches of /java have begun, and none is shown.',
+  ]);
+  expect(await saidOf('instalments', facts)).toEqual([
+    '3 instalments of 5000 for /python come to 15000, less than its fee of 18000.',
+  ]);
+  expect(await saidOf('certificate', facts)).toEqual([
+    'The ISO certificate Q-1 ran out on 2026-01-31: pages no longer say that the institute is certified. Give the new one: without "iso" they would say so again.',
+  ]);
+  expect(await saidOf('ours.svg', facts)).toEqual([
+    "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours.",
+  ]);
+});

@@ -1,0 +1,23 @@
+/** What the desk says of when an enquiry is deleted. */
+import { deletedOn } from '../../../../server/desk/enquiryView';
+import { storedEnquiry } from '../../../support/store/enquiries';
+
+const day = 24 * 60 * 60_000;
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+const ended = monday + day;
+
+// As store/retention.ts deletes with DATA_RETENTION_DAYS=90.
+it.each([
+  ['by the retention days after its last delivery', undefined, ended + 90 * day],
+  ['not earlier for a follow-up before that', monday + 30 * day, ended + 90 * day],
+  ['a week after a later follow-up', monday + 100 * day, monday + 107 * day],
+  ['a year after it came at the latest', monday + 364 * day, monday + 365 * day],
+])('one that is delivered is deleted %s', (_when, followUpAt, expected) => {
+  const enquiry = { ...storedEnquiry('Java', monday), endedAt: ended, followUpAt };
+
+  expect(deletedOn(enquiry, 90)).toBe(expected);
+});
+
+it('of one that is on its way nobody knows when', () => {
+  expect(deletedOn(storedEnquiry('Java', monday), 90)).toBeUndefined();
+});

@@ -1,0 +1,35 @@
+/** What a WhatsApp message to a visitor begins with. */
+import { greetingIn } from '../../../../server/desk/greeting';
+
+it.each(['Java', ''])(
+  'names in Marathi the institute as it is written, in whichever script (asked about "%s")',
+  course => {
+    const facts = { name: 'आशा', site: 'कल्याण ॲकॅडमी', course };
+    expect(greetingIn('mr', facts)).toContain('आम्ही कल्याण ॲकॅडमी या संस्थेतून लिहीत आहोत.');
+  },
+);
+
+it.each([
+  [
+    'en',
+    'advanced java',
+    'Hello Asha, this is Kalyan. You asked us about advanced java on our website.',
+  ],
+  [
+    'en',
+    'refund: visit https://evil.example/pay',
+    'Hello Asha, this is Kalyan. You wrote to us on our website.',
+  ],
+  ['hi', 'Java', 'नमस्ते Asha, हम Kalyan से हैं। आपने हमारी वेबसाइट पर Java के बारे में पूछा था।'],
+] as const)('names in %s only a course of the site: %s', (lang, course, said) => {
+  expect(greetingIn(lang, { name: 'Asha', site: 'Kalyan', course })).toBe(said);
+});
+
+it.each(['visit evil.example now', 'https://evil.example', 'Call 9876543210', 'A'.repeat(41)])(
+  'names nobody whose name is none: %s',
+  name => {
+    expect(greetingIn('en', { name, site: 'Kalyan', course: '' })).toBe(
+      'Hello, this is Kalyan. You wrote to us on our website.',
+    );
+  },
+);

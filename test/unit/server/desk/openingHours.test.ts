@@ -1,0 +1,63 @@
+/** The clock of the desk runs while the institute is open. */
+import { followUpAt } from '../../../../server/desk/followUp';
+import { lateMomentBy } from '../../../../server/desk/openingHours';
+import type { OpeningHours } from '../../../../shared/site';
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
+const hours: readonly OpeningHours[] = [
+  { days: [...weekdays], opens: '09:00', closes: '13:00' },
+  { days: [...weekdays], opens: '14:00', closes: '19:00' },
+  { days: ['Saturday'], opens: '10:00', closes: '12:00' },
+];
+const at = (time: string) => Date.parse(`${time}:00+05:30`);
+
+describe('what has waited two opening hours', () => {
+  it.each([
+    // 2026-11-23 is a Monday.
+    ['2026-11-23T12:00', '2026-11-23T10:00', 'within the morning'],
+    ['2026-11-23T15:00', '2026-11-23T12:00', 'over the pause at noon'],
+    ['2026-11-23T10:30', '2026-11-21T11:30', 'over a Sunday'],
+    ['2026-11-23T07:00', '2026-11-21T10:00', 'before it opens'],
+    ['2026-11-24T00:00', '2026-11-23T17:00', 'at night'],
+  ])('at %s came at %s: %s', (now, before) => {
+    expect(lateMomentBy(at(now), { hours, after: undefined })).toBe(at(before));
+  });
+
+  it('is a day where the institute says no hours', () => {
+    expect(lateMomentBy(at('2026-11-23T12:00'), { hours: [], after: undefined })).toBe(
+      at('2026-11-22T12:00'),
+    );
+  });
+
+  it('is what the operator says', () => {
+    const after = 5;
+    expect(lateMomentBy(at('2026-11-23T15:00'), { hours, after })).toBe(at('2026-11-23T09:00'));
+    expect(lateMomentBy(at('2026-11-23T15:00'), { hours: [], after })).toBe(at('2026-11-23T10:00'));
+  });
+});
+
+describe('a person is called again', () => {
+  const latest = at('2027-11-01T00:00');
+  const on = (again: 'evening' | 'tomorrow' | 'date', day: string, now: string) =>
+    followUpAt({ again, on: day }, { now: at(now), hours, latest });
+
+  it.each([
+    ['evening', '', '2026-11-23T10:00', '2026-11-23T18:00'],
+    ['evening', '', '2026-11-23T18:30', '2026-11-23T20:00'],
+    ['tomorrow', '', '2026-11-23T10:00', '2026-11-24T09:00'],
+    ['tomorrow', '', '2026-11-21T10:00', '2026-11-22T10:00'],
+    ['date', '2026-11-28', '2026-11-23T10:00', '2026-11-28T10:00'],
+    ['date', '2026-11-23', '2026-11-23T10:00', '2026-11-23T18:00'],
+  ] as const)('%s %s, said at %s: %s', (again, day, now, expected) => {
+    expect(on(again, day, now)).toEqual({ ok: true, at: at(expected) });
+  });
+
+  it.each([
+    ['', 'date-missing'],
+    ['2026-02-30', 'date-missing'],
+    ['2026-11-22', 'date-past'],
+    ['2027-11-02', 'date-too-far'],
+  ])('not on "%s": %s', (day, why) => {
+    expect(on('date', day, '2026-11-23T10:00')).toEqual({ ok: false, why });
+  });
+});

@@ -1,0 +1,27 @@
+import { countAnnounced } from '../../../../server/desk/soonDeleted';
+import { dayMs } from '../../../../shared/time';
+
+const now = Date.parse('2026-11-23T10:00:00+05:30');
+
+/** Of a desk that is in use since a moment; three enquiries are found, whatever is asked. */
+function deskInUse(since: number | undefined) {
+  const asked: number[] = [];
+  return {
+    asked,
+    since: async () => since,
+    async soonDeleted(before: number) {
+      asked.push(before);
+      return 3;
+    },
+  };
+}
+
+it('what nobody touched is announced in the week before it is deleted', async () => {
+  const desk = deskInUse(now - dayMs);
+  expect(await countAnnounced({ retentionDays: 90 }, desk, now)).toBe(3);
+  expect(desk.asked).toEqual([now - 83 * dayMs]);
+});
+
+it('nothing is announced where nobody uses the desk', async () => {
+  expect(await countAnnounced({ retentionDays: 90 }, deskInUse(undefined), now)).toBe(0);
+});

@@ -1,0 +1,10 @@
+import { pageBefore } from '../../../../shared/desk/addresses';
+
+it.each([
+  ['/desk/enquiry/asha/retry', '/desk/enquiry/asha'],
+  ['/desk/enquiry/asha/delete', '/desk/enquiry/asha/delete'],
+  ['/desk/sign-out', '/desk'],
+  ['/desk/sessions', '/desk/sessions'],
+])('what was posted to %s came from %s', (address, page) => {
+  expect(pageBefore(address)).toBe(page);
+});

@@ -1,0 +1,288 @@
+/** One enquiry: what is offered, and that no tap loses what was typed. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EnquiryPage } from '../../../../../shared/desk/pages';
+import type { DeskFrame, EnquiryView, RefusedTap } from '../../../../../shared/desk/views';
+import {
+  dayMs,
+  deskFrame,
+  enquiryView,
+  listRow,
+  minuteMs,
+  now,
+  todayAt,
+} from '../../../../support/desk/deskViews';
+import { one, part, parts, text, under } from '../../../../support/page/dom';
+import { parsePage, valuesIn } from '../../../../support/page/parsePage';
+
+function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): Document {
+  return parsePage(
+    renderToStaticMarkup(
+      <EnquiryPage
+        frame={deskFrame({ address: '/desk/enquiry/asha', ...frame })}
+        view={enquiryView(view)}
+      />,
+    ),
+  );
+}
+
+/** What each button of the taps' form sends, in order: the first is what Enter presses. */
+function taps(document: Document): readonly string[] {
+  return parts(document, '.outcomes button').map(
+    button => `${button.getAttribute('name')}=${button.getAttribute('value')} ${text(button)}`,
+  );
+}
+
+it('the label says who, what about, since when, and has the number to press', () => {
+  const label = part(page(), '.cover__label');
+  expect(text(part(label, 'h1'))).toBe('Asha Example');
+  expect(text(label)).toContain('Basic Courses, demo');
+  expect(text(label)).toContain('41 min ago, today 10:42 am');
+  const call = one(label, 'link', 'Call Asha Example, +91 00000 00012');
+  expect(call.getAttribute('href')).toBe('tel:+910000000012');
+});
+
+it.each([
+  ['late', listRow({ isLate: true }), '41 min ago, late'],
+  [
+    'to be called again',
+    listRow({ outcome: 'no-answer', dueAt: todayAt('18:00') }),
+    'No answer, call again today 6 pm',
+  ],
+  ['closed', listRow({ outcome: 'joined', dueAt: todayAt('18:00') }), 'Joined'],
+])('the label of one that is %s says so', (_case, row, said) => {
+  expect(text(part(page({ row }), '.cover__label'))).toContain(said);
+});
+
+it('every outcome is one tap, in one form with the note', () => {
+  const document = page();
+  const form = part(document, '.outcomes');
+  expect(form.getAttribute('method')).toBe('post');
+  expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
+  expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '' });
+  expect(taps(document)).toEqual([
+    // Enter in the date must not say "Called".
+    'again=date ',
+    'outcome=called Called',
+    'again=evening This evening',
+    'again=tomorrow Tomorrow',
+    'again=date On this day',
+    'outcome=visited Visited',
+    'outcome=joined Joined',
+    'outcome=not-interested Not interested',
+    'outcome=spam Spam',
+    'action=note Save only the note',
+  ]);
+});
+
+it('no tap is held up by a date that the browser does not like', () => {
+  expect(part(page(), '.outcomes').hasAttribute('novalidate')).toBe(true);
+});
+
+it('“No answer” opens its choices without script, from today to the last day on which the enquiry is kept', () => {
+  const document = page();
+  const details = part(document, 'details.follow-up');
+  expect(text(part(details, 'summary'))).toBe('No answer');
+  expect(details.hasAttribute('open')).toBe(false);
+  const date = part(details, 'input[type="date"]');
+  expect(date.getAttribute('min')).toBe('2026-11-24');
+  expect(date.getAttribute('max')).toBe('2027-11-01');
+});
+
+it('offers this evening only before it', () => {
+  const late = { now: todayAt('18:00') };
+  expect(taps(page({}, late)).filter(tap => tap.includes('evening'))).toEqual([]);
+});
+
+it('marks the last outcome, and offers to open again what is closed', () => {
+  const document = page({ row: listRow({ outcome: 'joined' }) });
+  expect(parts(document, '.outcomes [aria-current]').map(text)).toEqual(['Joined']);
+  expect(taps(document)).toContain('action=reopen Open again');
+});
+
+it('says all that was sent, from which page, and in which language', () => {
+  const sent = under(page(), 'What was sent');
+  expect(parts(sent, 'dt').map(text)).toEqual(['Email', 'Page', 'Language']);
+  expect(parts(sent, 'dd').map(text)).toEqual(['asha@example.com', '/mr/basiccourses', 'Marathi']);
+  expect(one(sent, 'link', 'asha@example.com').getAttribute('href')).toBe(
+    'mailto:asha@example.com',
+  );
+});
+
+it('makes no mail link of what only looks like an address', () => {
+  const value = 'a@b?bcc=victim@example.com';
+  const sent = under(page({ fields: [{ label: 'Email', value }] }), 'What was sent');
+  expect(parts(sent, 'a').map(text)).toEqual(['/mr/basiccourses']);
+});
+
+it('tells the history: when, what, by whom, and the note as it was written', () => {
+  const history = under(
+    page({
+      history: [
+        {
+          at: now - 30 * minuteMs,
+          by: 'Ravi',
+          kind: 'outcome',
+          outcome: 'no-answer',
+          dueAt: todayAt('11:00') + dayMs,
+          note: '<b>two\nlines</b>',
+        },
+        {
+          at: now - dayMs,
+          by: 'Meena',
+          kind: 'reopened',
+          outcome: undefined,
+          dueAt: undefined,
+          note: '',
+        },
+      ],
+    }),
+    'History',
+  );
+  expect(parts(history, 'li').map(text)).toEqual([
+    'Today 10:42 amEnquiry came in',
+    'Today 10:53 amNo answer, call again tomorrow 11 am, by Ravi<b>two lines</b>',
+    'Yesterday 11:23 amOpened again, by Meena',
+  ]);
+});
+
+it('says where each mail is, and tries a refused one again', () => {
+  const document = page();
+  const mails = under(document, 'Mails');
+  expect(text(mails)).toContain('Mail to office@example.com');
+  expect(text(mails)).toContain('failed: mailbox full');
+  expect(part(mails, 'form').getAttribute('action')).toBe('/desk/enquiry/asha/retry');
+});
+
+it('does not try again what was delivered, or what goes out by itself', () => {
+  const deliveries = (['delivered', 'waiting', 'ended'] as const).map(state => ({
+    target: 'mail' as const,
+    recipient: `${state}@example.com`,
+    state,
+    reason: undefined,
+    endedAt: undefined,
+  }));
+  expect(parts(under(page({ deliveries }), 'Mails'), 'form')).toEqual([]);
+});
+
+it('leads back to the list, on to the next, and to what deletes', () => {
+  const document = page();
+  expect(one(document, 'link', 'List').getAttribute('href')).toBe('/desk');
+  expect(one(document, 'link', 'Next').getAttribute('href')).toBe('/desk/enquiry/ravi');
+  expect(text(part(document, 'header'))).toContain('2 of 5 to call');
+  expect(one(document, 'link', 'Delete this data').getAttribute('href')).toBe(
+    '/desk/enquiry/asha/delete',
+  );
+  expect(text(document.body)).toContain('will be deleted on 22 February');
+});
+
+it('after a tap, says what was done and the next is a tap away', () => {
+  const done = { name: 'Asha Example', what: 'called', dueAt: undefined } as const;
+  const box = part(page({ done }), '.done');
+  expect(text(part(box, '[role="status"]'))).toBe('Asha Example: Called.');
+  expect(box.hasAttribute('autofocus')).toBe(true);
+  expect(one(box, 'link', 'Next to call').getAttribute('href')).toBe('/desk/enquiry/ravi');
+});
+
+describe('before the first tap of a device', () => {
+  const unnamed = { name: undefined };
+
+  it('asks for the first name beside the taps, and once it is given no more', () => {
+    const field = part(page({}, unnamed), '.outcomes #name');
+    expect(field.getAttribute('autocomplete')).toBe('given-name');
+    expect(text(part(field.ownerDocument, '#name-hint'))).toContain('We ask once');
+    expect(parts(page(), '#name')).toEqual([]);
+  });
+
+  it('says that it is missing, with all that was typed', () => {
+    const refused: RefusedTap = {
+      why: 'name-missing',
+      note: 'Asks for fees',
+      outcome: 'called',
+      on: '',
+    };
+    const document = page({ refused }, unnamed);
+    const summary = part(document, '[role="alert"]');
+    expect(text(summary)).toContain('Enter your first name, then tap again.');
+    expect(text(summary)).toContain('You tapped: Called.');
+    expect(part(summary, 'a').getAttribute('href')).toBe('#name');
+    expect(part(document, '#name').getAttribute('aria-invalid')).toBe('true');
+    expect(valuesIn(document, '.outcomes')).toMatchObject({ note: 'Asks for fees' });
+  });
+});
+
+describe('a tap that was refused', () => {
+  const refused = (why: RefusedTap['why']) =>
+    page({
+      refused: { why, note: 'Asks for fees', outcome: 'no-answer', on: '2026-11-01' },
+      history: [
+        {
+          at: now,
+          by: 'Ravi',
+          kind: 'outcome',
+          outcome: 'visited',
+          dueAt: undefined,
+          note: 'Was here',
+        },
+      ],
+    });
+
+  it.each<[RefusedTap['why'], string, string]>([
+    ['changed', 'This was changed meanwhile', '#history'],
+    ['date-missing', 'Choose the day', '#on'],
+    ['date-past', 'This day is over.', '#on'],
+    ['date-too-far', 'choose 1 November 2027 or an earlier day', '#on'],
+    ['note-too-long', 'The note is too long.', '#note'],
+    ['not-saved', 'This was not saved', '#note'],
+  ])('%s: says why in an alert, with a link to the place', (why, said, target) => {
+    const document = refused(why);
+    const summary = part(document, '[role="alert"]');
+    expect(text(summary)).toContain(said);
+    expect(part(summary, 'a').getAttribute('href')).toBe(target);
+    expect(document.querySelector(`[id="${target.slice(1)}"]`)).not.toBeNull();
+  });
+
+  it.each<RefusedTap['why']>(['changed', 'date-past', 'note-too-long', 'not-saved'])(
+    '%s: keeps the note and the day, with “No answer” open',
+    why => {
+      const document = refused(why);
+      expect(valuesIn(document, '.outcomes')).toEqual({
+        seen: '4',
+        note: 'Asks for fees',
+        on: '2026-11-01',
+      });
+      expect(part(document, '.follow-up').hasAttribute('open')).toBe(true);
+    },
+  );
+
+  it.each<[RefusedTap['why'], string, string, boolean]>([
+    ['changed', '', '', false],
+    ['changed', 'Asks for fees', '', true],
+    ['changed', '', '2026-11-30', true],
+    ['not-saved', '', '', false],
+    ['not-saved', 'Asks for fees', '', true],
+    // Its field is beside the sentence.
+    ['date-past', 'Asks for fees', '2026-11-01', false],
+  ])(
+    '%s with the note “%s” and the day “%s”: says that it is still there: %s',
+    (why, note, on, isSaid) => {
+      const document = page({ refused: { why, note, outcome: 'called', on } });
+      const said = text(part(document, '[role="alert"]'));
+      expect(said.includes('What you typed')).toBe(isSaid);
+    },
+  );
+
+  it('names the field to assistive technology, beside the field too', () => {
+    const date = part(refused('date-past'), '#on');
+    expect(date.getAttribute('aria-invalid')).toBe('true');
+    expect(text(part(date.ownerDocument, `#${date.getAttribute('aria-describedby')}`))).toBe(
+      'This day is over. Choose today or a later day.',
+    );
+    expect(part(refused('note-too-long'), '#note').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows on top what the other one did, and what was tapped', () => {
+    const summary = text(part(refused('changed'), '[role="alert"]'));
+    expect(summary).toContain('Visited, by RaviWas here');
+    expect(summary).toContain('You tapped: No answer.');
+  });
+});

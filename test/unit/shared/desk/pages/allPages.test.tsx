@@ -1,0 +1,235 @@
+/** What holds for every page of the desk, in every language. */
+import { gzipSync } from 'node:zlib';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import * as pages from '../../../../../shared/desk/pages';
+import type { DeskFrame } from '../../../../../shared/desk/views';
+import type { Lang } from '../../../../../shared/text/languages';
+import {
+  deskFrame,
+  enquiryView,
+  figuresView,
+  listRow,
+  listView,
+  messageKinds,
+  minuteMs,
+  now,
+  sessionsView,
+  todayAt,
+} from '../../../../support/desk/deskViews';
+import { attributes, parts, text } from '../../../../support/page/dom';
+import { parsePage } from '../../../../support/page/parsePage';
+
+const history = [
+  {
+    at: now - minuteMs,
+    by: 'Ravi',
+    kind: 'outcome',
+    outcome: 'no-answer',
+    dueAt: todayAt('18:00'),
+    note: 'Asks for fees',
+  },
+] as const;
+
+const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '' } as const;
+
+/** Names that a server would say in the page's language are said so here. */
+const row = listRow({ about: 'Java', formTitle: 'Java', isLate: true });
+const forms = [{ id: 'contact', title: 'फ़ॉर्म' }];
+const done = { name: 'Kiran Namuna', what: 'reopened', dueAt: undefined } as const;
+const failedMails = [
+  { id: 'k', name: 'Kiran', receivedAt: now, reason: 'mailbox full' },
+  { id: 'l', name: 'Lata', receivedAt: now, reason: 'mailbox full' },
+];
+
+const list = listView({
+  groups: [
+    { kind: 'new', rows: [row] },
+    { kind: 'due', rows: [listRow({ ...row, id: 'b', dueAt: todayAt('11:00'), isDue: true })] },
+  ],
+  failedMails,
+  isDiskTemporary: true,
+  soonDeleted: 1,
+  pages: 2,
+  forms,
+  done,
+});
+
+const enquiry = enquiryView({
+  row,
+  fields: [{ label: 'ईमेल', value: 'asha@example.com' }],
+  history,
+});
+
+const deletion = {
+  row,
+  path: '/desk/enquiry/a',
+  enquiries: [row],
+  mailFiles: 1,
+  notes: 1,
+  mailsSent: 1,
+  isInOwnSystem: true,
+  named: 'NAMED',
+  namedAlone: 'ALONE',
+  mentions: 0,
+  unseen: 0,
+  hasChanged: false,
+};
+
+const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
+  list: frame => <pages.ListPage frame={frame} view={list} />,
+  'an empty list': frame => <pages.ListPage frame={frame} view={listView({ groups: [], forms })} />,
+  enquiry: frame => <pages.EnquiryPage frame={frame} view={enquiry} />,
+  'a refused tap': frame => <pages.EnquiryPage frame={frame} view={{ ...enquiry, refused }} />,
+  'an enquiry before the first tap of a device': frame => (
+    <pages.EnquiryPage frame={{ ...frame, name: undefined }} view={enquiry} />
+  ),
+  'a tap without a first name': frame => (
+    <pages.EnquiryPage
+      frame={{ ...frame, name: undefined }}
+      view={{ ...enquiry, refused: { ...refused, why: 'name-missing' } }}
+    />
+  ),
+  delete: frame => <pages.DeletePage frame={frame} view={deletion} />,
+  'a refused deletion': frame => (
+    <pages.DeletePage frame={frame} view={{ ...deletion, hasChanged: true }} />
+  ),
+  figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,
+  sessions: frame => <pages.SessionsPage frame={frame} view={sessionsView()} />,
+  'signing in': frame => (
+    <pages.SignInPage frame={frame} view={{ state: 'ask', address: '', next: '/desk' }} />
+  ),
+  'no address': frame => (
+    <pages.SignInPage
+      frame={frame}
+      view={{ state: 'not-an-address', address: 'x', next: '/desk' }}
+    />
+  ),
+  'a sent link': frame => (
+    <pages.SignInPage
+      frame={frame}
+      view={{ state: 'sent', address: 'a@example.com', next: '/desk' }}
+    />
+  ),
+  'signing in without mail': frame => (
+    <pages.SignInPage frame={frame} view={{ state: 'by-command', command: 'npm' }} />
+  ),
+  confirm: frame => (
+    <pages.ConfirmPage frame={frame} view={{ path: '/desk/sign-in/TOKEN', key: 'KEY' }} />
+  ),
+  name: frame => (
+    <pages.NamePage frame={frame} view={{ path: '/desk/name', next: '/desk', isMissing: true }} />
+  ),
+  help: frame => <pages.HelpPage frame={frame} />,
+  ...Object.fromEntries(
+    messageKinds.map(kind => [
+      `message ${kind}`,
+      (frame: DeskFrame) => <pages.MessagePage frame={frame} view={{ kind }} />,
+    ]),
+  ),
+};
+
+const languages: readonly Lang[] = ['en', 'hi', 'mr'];
+const cases = Object.keys(made).flatMap(name =>
+  languages.map((language): [string, Lang] => [name, language]),
+);
+
+describe.each(cases)('%s in %s', (name, language) => {
+  const html = renderToStaticMarkup(made[name]?.(deskFrame({ language })));
+  const document = parsePage(html);
+
+  it('has one heading of the first rank, and leaves out none below', () => {
+    const ranks = parts(document, 'h1, h2, h3, h4').map(({ tagName }) => Number(tagName[1]));
+    expect(ranks.filter(rank => rank === 1)).toHaveLength(1);
+    expect(ranks.filter((rank, index) => rank - (ranks[index - 1] ?? 0) > 1)).toEqual([]);
+  });
+
+  it('has its landmarks once, and a way past the first', () => {
+    expect(parts(document, 'body > header, body > main, body > footer')).toHaveLength(3);
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('#main');
+  });
+
+  it('names every field, and every id once', () => {
+    const fields = parts(document, 'input:not([type="hidden"]), select, textarea');
+    const unnamed = fields.filter(
+      field =>
+        field.closest('label') === null && document.querySelector(`[for="${field.id}"]`) === null,
+    );
+    expect(attributes(unnamed, 'name')).toEqual([]);
+    const ids = attributes(parts(document, '[id]'), 'id');
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('points only at what is there', () => {
+    const named = attributes(
+      parts(document, '[aria-labelledby], [aria-describedby]'),
+      'aria-describedby',
+    )
+      .concat(attributes(parts(document, '[aria-labelledby]'), 'aria-labelledby'))
+      .flatMap(ids => ids.split(' '));
+    const icons = attributes(parts(document, 'use'), 'href').map(href => href.slice(1));
+    const missing = [...named, ...icons].filter(id => document.getElementById(id) === null);
+    expect(missing).toEqual([]);
+  });
+
+  it('has no script, and no style of its own', () => {
+    expect(parts(document, 'script, style, [style], [onclick]')).toEqual([]);
+  });
+
+  it('is small', () => {
+    expect(gzipSync(html).length).toBeLessThan(4096);
+  });
+
+  it('says nothing in English that is not marked so', () => {
+    if (language === 'en') return;
+    expect(unmarked(document)).toEqual([]);
+  });
+
+  it('fills in everything', () => {
+    expect(html).not.toMatch(/\{\w+\}|undefined|NaN|Invalid/);
+  });
+});
+
+/** Texts in Latin letters alone, but addresses and what a language is called. */
+function unmarked(document: Document): readonly string[] {
+  const walker = document.createTreeWalker(document.body, 4);
+  const found: string[] = [];
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const said = (node.textContent ?? '').trim();
+    // What was typed is given back as it was.
+    if (node.parentElement?.tagName === 'TEXTAREA') continue;
+    const isMarked = node.parentElement?.closest('[lang]') ?? null;
+    const isLatin = /\p{Script=Latin}/u.test(said) && !/\p{Script=Devanagari}/u.test(said);
+    if (isLatin && isMarked === null && !/^(?:\S+@\S+|\/\S*)$/.test(said)) found.push(said);
+  }
+  const labels = attributes(parts(document, '[aria-label]'), 'aria-label');
+  return [...found, ...labels.filter(label => !/\p{Script=Devanagari}/u.test(label))];
+}
+
+it('a page of fifty rows stays below 14 KB', () => {
+  const rows = Array.from({ length: 50 }, (_, index) =>
+    listRow({
+      id: crypto.randomUUID(),
+      name: `Asha Example ${index}`,
+      phone: `+91 00000 ${String(10000 + index * 37)}`,
+      callLink: `tel:+9100000${10000 + index * 37}`,
+      whatsAppLink: `https://wa.me/9100000${10000 + index * 37}?text=${encodeURIComponent('नमस्ते, आपने हमारी वेबसाइट पर डेमो के बारे में पूछा था।')}`,
+      receivedAt: now - index * 13 * minuteMs,
+    }),
+  );
+  const html = renderToStaticMarkup(
+    <pages.ListPage
+      frame={deskFrame({ language: 'hi' })}
+      view={listView({ groups: [{ kind: 'new', rows }] })}
+    />,
+  );
+  expect(gzipSync(html).length).toBeLessThan(14 * 1024);
+});
+
+it('the name of a device can be changed from any page of a session, and leads back', () => {
+  const html = renderToStaticMarkup(
+    made.figures?.(deskFrame({ address: '/desk/figures?lang=mr' })),
+  );
+  const link = parts(parsePage(html), 'footer a').find(each => text(each) === 'Another name');
+  expect(link?.getAttribute('href')).toBe('/desk/name?next=%2Fdesk%2Ffigures%3Flang%3Dmr');
+});

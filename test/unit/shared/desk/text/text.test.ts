@@ -1,0 +1,69 @@
+/**
+ * Whether every language of the desk says everything, in its own script, as the glossary has it.
+ */
+import { en } from '../../../../../shared/desk/text/en';
+import { hi } from '../../../../../shared/desk/text/hi';
+import { mr } from '../../../../../shared/desk/text/mr';
+
+/** Spellings and terms that shared/text/glossary.md has otherwise. */
+const unwanted = {
+  hi: /(?<!\p{L})(?:कदम|बाकी|गलत|खाली|फार्म|फोन|फिर भेजिए|साइन|कॉल करने हैं|सबसे देर से|ढूँढ(?!़))/u,
+  mr: /(?<!\p{L})(?:आपण|आपल्याला)(?!\p{L})|लॉग इन|पाहा(?!\p{L})|सर्वात|फ़|\{site\} (?!ही|या)/u,
+};
+
+/** Every text by the way to it: `list.tabs.call`. */
+function leaves(value: object, way = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]): [string, string][] =>
+      typeof inner === 'string' ? [[`${way}${key}`, inner]] : [...leaves(inner, `${way}${key}.`)],
+    ),
+  );
+}
+
+const partsOf = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort().join();
+const english = leaves(en);
+
+describe.each([
+  ['hi', hi],
+  ['mr', mr],
+] as const)('the desk’s %s texts', (language, texts) => {
+  const own = leaves(texts);
+
+  it('are those of English, with the same parts to fill in', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    const differing = [...english].filter(
+      ([key, text]) => partsOf(text) !== partsOf(own.get(key) ?? ''),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it('are in the language’s script, but for what is only filled in', () => {
+    const foreign = [...own].filter(
+      ([, text]) =>
+        /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, '')) && !/\p{Script=Devanagari}/u.test(text),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('spell words as the glossary does', () => {
+    expect([...own].filter(([, text]) => unwanted[language].test(text))).toEqual([]);
+  });
+});
+
+it('nothing is empty but the unit that stands beside its number', () => {
+  const empty = [en, hi, mr].flatMap(texts => [...leaves(texts)].filter(([, text]) => text === ''));
+  expect(empty.map(([key]) => key)).toEqual([
+    'time.margin.hours.unit.one',
+    'time.margin.hours.unit.other',
+  ]);
+});
+
+it('the hint of a note says in Marathi which buttons keep it: the one that is called Next does not', () => {
+  const { next, noteHint } = mr.enquiry;
+  expect(next).toBe('पुढील');
+  expect(noteHint).not.toMatch(/पुढ/u);
+});
+
+it('what nobody has touched is called so in Marathi, in the figures as above the list', () => {
+  expect(mr.list.soonDeleted.other).toContain(mr.figures.untouched);
+});

@@ -1,0 +1,26 @@
+/** What of the forms no page and no answer shows. Source: .github/asked.md, "Forms". */
+import { mailForms } from '../../../../shared/forms/index';
+import { privacyNote } from '../../../../shared/text/en';
+
+it('the script of each of the five forms posts it in its own encoding', () => {
+  // The first ones, in this order: one that was added stands below.
+  expect(mailForms.map(({ id, encoding }) => `${id}: ${encoding}`).slice(0, 5)).toEqual([
+    'enquiry: multipart',
+    'contact-enquiry: multipart',
+    'course-enquiry: urlencoded',
+    'contact: json',
+    'feedback: multipart',
+  ]);
+});
+
+it('what a visitor agrees to is said form by form', () => {
+  const answer = 'By sending you agree that we use this to answer you.';
+  expect(privacyNote.consent).toMatchObject({
+    enquiry: answer,
+    'contact-enquiry': answer,
+    'course-enquiry': answer,
+    contact: answer,
+    feedback:
+      'By sending you agree that we use this to improve our courses and to talk to you about it.',
+  });
+});

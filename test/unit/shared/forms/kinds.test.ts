@@ -1,0 +1,122 @@
+/**
+ * What a field says while it is typed. What each kind keeps: rules/. Source:
+ * .github/asked.md, "What is typed".
+ */
+import { cleanField, fieldError, removedCharactersError } from '../../../../shared/forms/check';
+import type { Field } from '../../../../shared/forms/form';
+import type { Kind } from '../../../../shared/forms/kinds';
+import { validationMessages } from '../../../../shared/forms/validationMessages';
+import { cut } from '../../../expected/cleanedTexts';
+
+const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
+
+function field(kind: Kind, more: Partial<Field> = {}): Field {
+  return { name: 'answer', label: 'Answer', role: 'answer', kind, ...more };
+}
+
+/** What stands in the field in the end, key by key, and the complaint after each key. */
+function type(kind: Kind, keys: string) {
+  let left = '';
+  const complaints: string[] = [];
+  for (const key of keys) {
+    complaints.push(removedCharactersError(field(kind), left + key) ?? '');
+    left = cleanField(field(kind), left + key);
+  }
+  return { left, complaints: complaints.filter(complaint => complaint !== '') };
+}
+
+describe('a number that is typed key by key', () => {
+  const inBoth = ['9876543210', '09876543210', '987 654 3210', '0091 98765 43210'];
+  const inPhone = [
+    '98765 43210',
+    '987-654-3210',
+    '(98)7-65 43210',
+    '०9876543210',
+    '0 98765 43210',
+    '00919876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '(+91) 98765 43210',
+  ];
+  it.each([
+    ...inBoth.flatMap(keys => [['phone', keys] as const, ['digits', keys] as const]),
+    ...inPhone.map(keys => ['phone', keys] as const),
+  ])('loses no digit in a field of kind %s of %j', (kind, keys) => {
+    expect(type(kind, keys)).toEqual({ left: '9876543210', complaints: [] });
+  });
+
+  it.each(['98765432101', '919876543210', '+1 415 555 2671'])(
+    'says where digits of %j are left out',
+    typed => {
+      for (const kind of ['phone', 'digits'] as const)
+        expect(type(kind, typed).complaints[0]).toBe(tooManyDigits);
+    },
+  );
+});
+
+it.each(cut)(
+  'a field of kind %s says of %j, pasted, that it leaves out digits; %j is left',
+  (...row) => {
+    const [kind, typed, left] = row;
+    expect(cleanField(field(kind), typed)).toBe(left);
+    expect(removedCharactersError(field(kind), typed)).toBe(tooManyDigits);
+  },
+);
+
+it('a number whose eleventh digit is that of all others is said to be cut', () => {
+  expect(type('phone', '11111111111').complaints).toEqual([tooManyDigits]);
+});
+
+it('a field goes by its own limit where it has one, and speaks the language of its form', () => {
+  expect(fieldError(field('text', { max: 3 }), 'abcd')).toBe(
+    'Use at most 3 characters; this has 4',
+  );
+  expect(cleanField(field('phone', { max: 4 }), '12345')).toBe('1234');
+  const sentences = { ...validationMessages, notEmail: 'ईमेल', tooManyDigits: 'दस अंक' };
+  expect(fieldError(field('email'), 'x', sentences)).toBe('ईमेल');
+  expect(removedCharactersError(field('phone'), '98765432101', sentences)).toBe('दस अंक');
+});
+
+it.each<[Kind, string, string | undefined]>([
+  ['name', "Anne-Marie D'Souza-Rao 2", "Use letters only. Left out: - ' 2"],
+  ['phone', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['digits', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['text', 'a'.repeat(500), undefined],
+  ['name', 'अमोल पाटील', undefined],
+  ['name', 'A_B\n\u202e', undefined],
+  ['digits', '+91 (98765)-43210', undefined],
+  // A whole number is right, whatever was pasted around it.
+  ['phone', 'tel:+919876543210', undefined],
+  ['digits', 'Mob: 98765 43210', undefined],
+  ['digits', 'मोबाईल ९८७६५ ४३२१०', undefined],
+  ['digits', 'Mob: 98765 432', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['digits', 'Mob: 98765 432101', tooManyDigits],
+  ['digits', '૯૮૭૬૫૪૩૨૧૦', undefined],
+  ['digits', '૯૮૭૬૫૪૩૨૧૦૧', tooManyDigits],
+  ['name', 'Asha ❤️ 1️⃣', 'Use letters only. Left out: ❤ 1'],
+  ['name', 'Asha\ufe0f', undefined],
+])('a field of kind %s says of what it loses of %.30j: %s', (kind, text, said) => {
+  expect(removedCharactersError(field(kind), text)).toBe(said);
+});
+
+describe('the digits of every script', () => {
+  // What the engine itself writes a number with, where that is decimal digits: not 九八七.
+  const written = Intl.supportedValuesOf('numberingSystem')
+    .map(numberingSystem => {
+      const locale = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });
+      return [numberingSystem, locale.format(9876543210)] as const;
+    })
+    .filter(([, number]) => /^\p{Nd}+$/u.test(number));
+
+  it('are dozens', () => {
+    expect(written.length).toBeGreaterThan(50);
+  });
+
+  it.each(written)('are those of a phone number: %s, %s', (_system, number) => {
+    for (const kind of ['phone', 'digits'] as const) {
+      expect(cleanField(field(kind), number)).toBe('9876543210');
+      expect(type(kind, number)).toEqual({ left: '9876543210', complaints: [] });
+    }
+  });
+});

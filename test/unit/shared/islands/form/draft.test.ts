@@ -1,0 +1,33 @@
+/** @jest-environment jsdom */
+/** What of a form stays for the next page. The rest of it: test/e2e/mailFormSending.test.ts. */
+import { contact } from '../../../../../shared/forms/contact';
+import { courseEnquiry } from '../../../../../shared/forms/courseEnquiry';
+import { draftKey, readDraft, saveDraft } from '../../../../../shared/islands/form/draft';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  sessionStorage.clear();
+});
+
+describe('a draft', () => {
+  it('is what was typed or emptied and what it is about, and nothing else of what the fields began with', () => {
+    const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
+    saveDraft(courseEnquiry, typed, { course: 'Java' });
+    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', 'about:': 'Java' });
+    saveDraft(courseEnquiry, { ...typed, course: '' }, { course: 'Java' });
+    expect(readDraft(courseEnquiry)).toEqual({ fname: 'Asha', course: '', 'about:': 'Java' });
+  });
+
+  it('is none where storage is refused, or holds something else, and nothing else fails', () => {
+    sessionStorage.setItem(draftKey(contact), '{not JSON');
+    expect(readDraft(contact)).toEqual({});
+    sessionStorage.clear();
+    const warn = jest.spyOn(console, 'warn').mockReturnValue();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    saveDraft(contact, { fullname: 'Asha', mobileno: '', emailid: '', message: '' }, {});
+    expect(readDraft(contact)).toEqual({});
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,46 @@
+/** @jest-environment jsdom */
+/**
+ * What a form takes of the draft of an earlier page.
+ * The rest of it: test/e2e/mailFormTyping.test.ts.
+ */
+import { courseEnquiry } from '../../../../../shared/forms/courseEnquiry';
+import { draftKey, saveDraft } from '../../../../../shared/islands/form/draft';
+import { enhance } from '../../../../../shared/islands/form/enhance';
+import { readFields } from '../../../../../shared/islands/form/fields';
+import { newFormSession } from '../../../../../shared/islands/form/formSession';
+import { part } from '../../../../support/page/dom';
+
+const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
+
+afterEach(() => sessionStorage.clear());
+
+/** The fields of the form on a page about a course, once the script has taken it over. */
+function fieldsAbout(course: string): Readonly<Record<string, string>> {
+  const inputs = courseEnquiry.fields.map(
+    ({ name }) => `<input name="${name}" value="${name === 'course' ? course : ''}">`,
+  );
+  document.body.innerHTML = `<form>${inputs.join('')}</form>`;
+  const form = part(document, 'form') as HTMLFormElement;
+  enhance(courseEnquiry, form, course === '' ? {} : { course }, newFormSession());
+  return readFields(form);
+}
+
+it('keeps what was typed, and not the course, where another page has its own', () => {
+  saveDraft(courseEnquiry, typed, {});
+  expect(fieldsAbout('Python')).toMatchObject({ fname: 'Asha', course: 'Python' });
+});
+
+it('keeps the course on a page that has none of its own', () => {
+  saveDraft(courseEnquiry, { ...typed, course: 'Java and Python' }, { course: 'Java' });
+  expect(fieldsAbout('')).toMatchObject({ fname: 'Asha', course: 'Java and Python' });
+});
+
+it('keeps the course that was typed on the same page, in another language too', () => {
+  saveDraft(courseEnquiry, { ...typed, course: '' }, { course: 'Python' });
+  expect(fieldsAbout('Python')).toMatchObject({ fname: 'Asha', course: '' });
+});
+
+it('keeps the course of an enquiry that has come back from the device', () => {
+  sessionStorage.setItem(draftKey(courseEnquiry), JSON.stringify(typed));
+  expect(fieldsAbout('Python')).toMatchObject({ fname: 'Asha', course: 'Java' });
+});

@@ -1,0 +1,143 @@
+/** @jest-environment jsdom */
+/**
+ * Where a visitor is told what became of an enquiry that waited on the device: what is not told
+ * stays there.
+ */
+import { contact } from '../../../../../shared/forms/contact';
+import { readDraft, saveDraft } from '../../../../../shared/islands/form/draft';
+import { newFormSession } from '../../../../../shared/islands/form/formSession';
+import type { MailFormParts } from '../../../../../shared/islands/form/mailFormParts';
+import {
+  type ResultHandlers,
+  resultHandlers,
+} from '../../../../../shared/islands/form/resultHandlers';
+import type { Progress } from '../../../../../shared/islands/form/useProgress';
+import type { QueueResult } from '../../../../../shared/islands/offlineQueue/queue';
+import * as en from '../../../../../shared/text/en';
+import { part } from '../../../../support/page/dom';
+import { body } from '../../../../support/page/queuedEnquiries';
+
+const thanks: QueueResult = { kind: 'sent', message: 'Thank you' };
+const refused: QueueResult = { kind: 'refused', message: 'No', errors: {}, at: 0 };
+const results = [
+  ['sent', thanks],
+  ['refused', refused],
+] as const;
+
+/** What was sent: a text for each of the form's names. */
+const sent = { ...body, emailid: '', message: '' };
+
+/** What the form shows, and its name field. */
+let progress: Progress;
+let name: HTMLInputElement;
+let session: MailFormParts['session'];
+let handlers: ResultHandlers;
+/** Opens the queue, which a form does here only to remove what it has told. */
+const openQueue = jest.fn(() => ({}));
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'indexedDB', {
+    value: { open: openQueue.mockClear() },
+    configurable: true,
+  });
+  sessionStorage.clear();
+  const fields = Object.entries(sent).map(
+    ([field, text]) => `<input name=${field} value="${text}">`,
+  );
+  document.body.innerHTML = `<dialog open><form>${fields.join('')}</form></dialog><input type=search>`;
+  name = part(document, 'input') as HTMLInputElement;
+  session = { current: newFormSession() };
+  progress = { step: 'sending' };
+  handlers = resultHandlers({
+    form: contact,
+    text: en.form,
+    prefill: {},
+    element: { current: part(document, 'form') as HTMLFormElement },
+    session,
+    errors: {},
+    mark: () => undefined,
+    tell: () => undefined,
+    setSpoken: () => undefined,
+    setProgress: next => {
+      progress = typeof next === 'function' ? next(progress) : next;
+    },
+  });
+  handlers.receive({ kind: 'queued', by: 'worker' }, 'k1', sent);
+  // As it does where it says that it waits.
+  name.focus();
+});
+
+it('a form that is sent is empty, and keeps no draft', () => {
+  expect(name.value).toBe('');
+  expect(session.current.edited.size).toBe(0);
+  expect(readDraft(contact)).toEqual({});
+});
+
+it('what is typed while a form is sent stays, as the draft of the next one', () => {
+  saveDraft(contact, sent, {}, 'k2');
+  for (const [field, text] of Object.entries(sent))
+    (part(document, `[name=${field}]`) as HTMLInputElement).value = text;
+  const message = part(document, '[name=message]') as HTMLInputElement;
+  message.value = 'Please call after six.';
+  handlers.receive({ kind: 'sent', message: 'Thank you' }, 'k2', sent);
+  expect(progress).toMatchObject({ step: 'sent' });
+  expect(message.value).toBe('Please call after six.');
+  // Under the key of what was sent, nothing else may wait on the device.
+  expect(session.current.key).toBeUndefined();
+  expect(readDraft(contact)).toMatchObject({ ...body, message: 'Please call after six.' });
+});
+
+it('a form that still says that it waits tells that it is sent', () => {
+  void handlers.onSettled(thanks, 'k1', sent);
+  expect(progress).toMatchObject({ step: 'sent', message: 'Thank you' });
+  expect(openQueue).toHaveBeenCalledTimes(1);
+});
+
+it('a form that still says that it waits gives back what is refused', () => {
+  void handlers.onSettled(refused, 'k1', sent);
+  expect(progress).toEqual({ step: 'failed', message: 'No' });
+  expect(name.value).toBe(body.fullname);
+  expect(openQueue).toHaveBeenCalledTimes(1);
+});
+
+it('a form that still says that it waits says so no more once another page has removed it', () => {
+  void handlers.onSettled(undefined, 'k1', sent);
+  expect(progress).toEqual({ step: 'idle' });
+});
+
+describe.each(results)('what is %s', (_kind, result) => {
+  it('is left to the page where the next one is begun', () => {
+    name.value = 'Second';
+    session.current.edited.add('fullname');
+    void handlers.onSettled(result, 'k1', sent);
+    expect(progress).toEqual({ step: 'idle' });
+    expect(name.value).toBe('Second');
+    expect(openQueue).not.toHaveBeenCalled();
+  });
+
+  it('is left to the page where the dialog is closed', () => {
+    part(document, 'dialog').removeAttribute('open');
+    // As a browser does, since nothing there can have the focus any more.
+    name.blur();
+    void handlers.onSettled(result, 'k1', sent);
+    expect(progress).toEqual({ step: 'idle' });
+    expect(openQueue).not.toHaveBeenCalled();
+  });
+
+  it('is left to the page where its visitor has gone on to something else, which keeps the focus', () => {
+    const search = part(document, '[type="search"]');
+    search.focus();
+    void handlers.onSettled(result, 'k1', sent);
+    expect(progress).toEqual({ step: 'idle' });
+    expect(openQueue).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(search);
+  });
+
+  it('is left to the page where the next one waits too, which the form goes on to say', () => {
+    handlers.receive({ kind: 'queued', by: 'worker' }, 'k2', sent);
+    const shown = progress;
+    void handlers.onSettled(result, 'k1', sent);
+    expect(progress).toBe(shown);
+    expect(openQueue).not.toHaveBeenCalled();
+  });
+});

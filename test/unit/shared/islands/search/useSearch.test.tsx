@@ -1,0 +1,75 @@
+/** @jest-environment jsdom */
+/** What the search says while its index is under way. The rest of it: test/e2e/search.test.ts. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { CourseSearch } from '../../../../../shared/islands/CourseSearch';
+import { makeIndex } from '../../../../../shared/search/makeIndex';
+import { part, text } from '../../../../support/page/dom';
+import { until } from '../../../../support/run/until';
+
+/** The index comes, or its fetch fails. */
+let arrive: (answer: object) => void;
+let fail: (fault: Error) => void;
+let root: Root;
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    fetch: () =>
+      new Promise((resolve, reject) => {
+        arrive = resolve;
+        fail = reject;
+      }),
+  });
+  jest.spyOn(console, 'warn').mockReturnValue();
+  // React does not find the element <search> in jsdom.
+  jest.spyOn(console, 'error').mockReturnValue();
+  document.body.innerHTML = '<div></div>';
+  root = createRoot(part(document, 'div'));
+  flushSync(() => root.render(<CourseSearch indexFile="/index.json" root="" />));
+});
+afterEach(() => {
+  root.unmount();
+  jest.restoreAllMocks();
+});
+
+it('says that it searches, and then what it has found', async () => {
+  type('docker');
+  await says(/^Searching\.\.\.$/);
+  arrive({ ok: true, json: async () => makeIndex('en') });
+  await says(/results? for “docker”$/);
+  type('xyzzy');
+  await says(/^No results for “xyzzy”/);
+});
+
+it('says nothing of a failure once the question was taken back', async () => {
+  type('docker');
+  await says(/^Searching/);
+  type('');
+  await says(/^$/);
+  fail(new TypeError('Failed to fetch'));
+  await pause(100);
+  expect(status()).toBe('');
+});
+
+it('says what to do where its index does not come', async () => {
+  type('docker');
+  await says(/^Searching/);
+  fail(new TypeError('Failed to fetch'));
+  await says(/^Results could not be loaded/);
+});
+
+function type(question: string): void {
+  const field = part(document, 'input') as HTMLInputElement;
+  field.value = question;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+async function says(words: RegExp): Promise<void> {
+  await until(() => words.test(status()));
+}
+
+/** As the eye sees it. */
+function status(): string {
+  return text(part(document, '.search-field__status'));
+}

@@ -1,0 +1,12 @@
+import { endAll, onTeardown } from '../../support/run/onTeardown';
+
+it('one thing that cannot be ended keeps no other one running, and its fault is told', async () => {
+  const ended: string[] = [];
+  onTeardown('file', () => ended.push('server of the file'));
+  onTeardown('test', () => ended.push('server of the test'));
+  onTeardown('test', () => Promise.reject(new Error('This folder is in use.')));
+  onTeardown('test', () => ended.push('client'));
+
+  await expect(endAll()).rejects.toThrow('This folder is in use.');
+  expect(ended).toEqual(['client', 'server of the test', 'server of the file']);
+});
