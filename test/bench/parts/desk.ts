@@ -5,24 +5,17 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
 import { openPostgres } from '../../../server/store/postgres/postgres';
-import type { Sql, Statement } from '../../../server/store/sql';
-import { dayMs } from '../../../shared/time';
 import { tempFolder } from '../../support/run/tempFolder';
 import { serverArgs, serverEnv } from '../../support/site/siteProcess';
 import { startPostgres } from '../../support/store/postgresServer';
 import { addressOf } from '../../support/store/postgresSetUp';
-import { keepMany, openBenchSqlite, openBenchStoreOn } from '../store/benchStore';
+import { openBenchSqlite } from '../store/benchStore';
+import { fillBusyYear, vacuumAnalyze } from '../store/busyYear';
 import { median, range, row } from '../support/figures';
 import { root, startMeasured } from '../support/server';
 
 const count = 125_000;
-
-/** They came within a year, as long as the longest are kept. */
-const betweenMs = (350 * dayMs) / count;
-
-const partSize = 5_000;
 
 /** Each page is asked for so often. */
 const times = 15;
@@ -56,13 +49,13 @@ const pages: readonly Asked[] = [
 
 export async function desk(): Promise<void> {
   const folder = await tempFolder();
-  await fill(await openBenchSqlite(folder, join(root, 'dist/database.cjs')));
+  await fillBusyYear(await openBenchSqlite(folder, join(root, 'dist/database.cjs')), count);
   const onSqlite = await measure({ DATA_DIR: folder });
 
   const server = await startPostgres();
   const url = await server.newUrl();
-  await fill(await openPostgres(addressOf(url)));
-  await vacuum(url);
+  await fillBusyYear(await openPostgres(addressOf(url)), count);
+  await vacuumAnalyze(url);
   const onPostgres = await measure({
     DATA_DIR: await tempFolder(),
     DATABASE_URL: url,
@@ -75,49 +68,6 @@ export async function desk(): Promise<void> {
 
 function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
   return [Math.round(median(took)), range(took)];
-}
-
-/**
- * As after a busy year: five of a hundred are new, five are to be called again, the others are
- * dealt with, and all but the last are mailed.
- */
-async function fill(sql: Sql): Promise<void> {
-  const store = await openBenchStoreOn(sql, await tempFolder());
-  const now = Date.now();
-  await keepMany(store, count, number => now - (count + number) * betweenMs);
-  // In parts: a statement of the store has five seconds.
-  for (let first = 1; first <= count; first += partSize)
-    await sql.write(...agedStatements(`BETWEEN ${first} AND ${first + partSize - 1}`));
-  await store.close();
-}
-
-function agedStatements(numbers: string): readonly Statement[] {
-  const mailed = `number ${numbers} AND number <= ${count - 50}`;
-  return [
-    [`UPDATE enquiry SET state = 'delivered', ended_at = received_at + 1000 WHERE ${mailed}`],
-    [
-      `UPDATE delivery SET state = 'delivered', ended_at = 1
-        WHERE enquiry IN (SELECT number FROM enquiry WHERE ${mailed})`,
-    ],
-    [
-      `UPDATE enquiry SET stage = 'closed', outcome = 'joined', calls = 1,
-        first_touch_at = received_at + 3600000, closed_at = received_at + 7200000
-        WHERE number ${numbers} AND number % 20 > 1`,
-    ],
-    [
-      `UPDATE enquiry SET stage = 'open', outcome = 'no-answer', calls = 1,
-        first_touch_at = received_at + 3600000, follow_up_at = received_at + number % 100 * 86400000
-        WHERE number ${numbers} AND number % 20 = 1`,
-    ],
-  ];
-}
-
-/** As the database does by itself, within a minute or so. */
-async function vacuum(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query('VACUUM ANALYZE');
-  await client.end();
 }
 
 /** What each page took, by its name. */

@@ -1,4 +1,7 @@
-/** How long a list and a search of very many enquiries take, on both databases. */
+/**
+ * How long a command's list and search of very many enquiries take, on both databases. The desk's
+ * pages: ../parts/desk.ts.
+ */
 import { type EnquiryFilter, listEnquiries } from '../../../server/store/lists';
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
@@ -6,7 +9,8 @@ import { tempFolder } from '../../support/run/tempFolder';
 import { startPostgres } from '../../support/store/postgresServer';
 import { addressOf } from '../../support/store/postgresSetUp';
 import { median, row } from '../support/figures';
-import { keepMany, openBenchSqlite, openBenchStoreOn } from './benchStore';
+import { openBenchSqlite } from './benchStore';
+import { fillBusyYear, vacuumAnalyze } from './busyYear';
 
 /** Each is asked so often. */
 const times = 5;
@@ -22,11 +26,18 @@ interface List {
  */
 export async function measureLists(count: number, thread: string): Promise<void> {
   const lists = listsOf(count);
-  const sqlite = await openBenchSqlite(await tempFolder(), thread);
-  const postgres = await openBenchPostgres();
+  const folder = await tempFolder();
+  await fillBusyYear(await openBenchSqlite(folder, thread), count);
+  const onSqlite = await measureOn(await openBenchSqlite(folder, thread), lists);
+
+  const server = await startPostgres();
+  const url = await server.newUrl();
+  const address = addressOf(url);
+  await fillBusyYear(await openPostgres(address), count);
+  await vacuumAnalyze(url);
+  const onPostgres = await measureOn(await openPostgres(address), lists);
+
   row([`of ${count}`, 'SQLite', 'PostgreSQL']);
-  const onSqlite = await measureOn(sqlite, count, lists);
-  const onPostgres = await measureOn(postgres, count, lists);
   for (const { name } of lists)
     row([name, `${onSqlite.get(name)} ms`, `${onPostgres.get(name)} ms`]);
 }
@@ -46,19 +57,8 @@ function listsOf(count: number): readonly List[] {
   ];
 }
 
-async function openBenchPostgres(): Promise<Sql> {
-  const server = await startPostgres();
-  return openPostgres(addressOf(await server.newUrl()));
-}
-
-/** Gives the median of each list in milliseconds, by its name. */
-async function measureOn(
-  sql: Sql,
-  count: number,
-  lists: readonly List[],
-): Promise<ReadonlyMap<string, number>> {
-  const store = await openBenchStoreOn(sql, await tempFolder());
-  await keepMany(store, count);
+/** Gives the median of each list in milliseconds, by its name. Closes the database. */
+async function measureOn(sql: Sql, lists: readonly List[]): Promise<ReadonlyMap<string, number>> {
   const medians = new Map<string, number>();
   for (const { name, filter } of lists) {
     const took: number[] = [];
@@ -69,6 +69,6 @@ async function measureOn(
     }
     medians.set(name, Math.round(median(took)));
   }
-  await store.close();
+  await sql.close();
   return medians;
 }

@@ -1,0 +1,56 @@
+/** A store after a busy year, to measure lists and pages of it. */
+import { Client } from 'pg';
+import type { Sql, Statement } from '../../../server/store/sql';
+import { dayMs } from '../../../shared/time';
+import { tempFolder } from '../../support/run/tempFolder';
+import { keepMany, openBenchStoreOn } from './benchStore';
+
+const partSize = 5_000;
+
+/**
+ * Keeps enquiries as after a busy year: five of a hundred are new, five are to be called again, the
+ * others are dealt with, and all but the last fifty are mailed. Closes the database.
+ */
+export async function fillBusyYear(sql: Sql, count: number): Promise<void> {
+  // They came within a year, as long as the longest are kept.
+  const betweenMs = (350 * dayMs) / count;
+  const store = await openBenchStoreOn(sql, await tempFolder());
+  const now = Date.now();
+  await keepMany(store, count, number => now - (count + number) * betweenMs);
+  // In parts: a statement of the store has five seconds.
+  for (let first = 1; first <= count; first += partSize)
+    await sql.write(...agedStatements(`BETWEEN ${first} AND ${first + partSize - 1}`, count));
+  await store.close();
+}
+
+function agedStatements(numbers: string, count: number): readonly Statement[] {
+  const mailed = `number ${numbers} AND number <= ${count - 50}`;
+  return [
+    [`UPDATE enquiry SET state = 'delivered', ended_at = received_at + 1000 WHERE ${mailed}`],
+    [
+      `UPDATE delivery SET state = 'delivered', ended_at = 1
+        WHERE enquiry IN (SELECT number FROM enquiry WHERE ${mailed})`,
+    ],
+    [
+      `UPDATE enquiry SET stage = 'closed', outcome = 'joined', calls = 1,
+        first_touch_at = received_at + 3600000, closed_at = received_at + 7200000
+        WHERE number ${numbers} AND number % 20 > 1`,
+    ],
+    [
+      `UPDATE enquiry SET stage = 'open', outcome = 'no-answer', calls = 1,
+        first_touch_at = received_at + 3600000, follow_up_at = received_at + number % 100 * 86400000
+        WHERE number ${numbers} AND number % 20 = 1`,
+    ],
+  ];
+}
+
+/**
+ * As the database does by itself, within a minute or so. Until then it takes the table for nearly
+ * empty.
+ */
+export async function vacuumAnalyze(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('VACUUM ANALYZE');
+  await client.end();
+}
