@@ -5,7 +5,7 @@ import { formsByAction } from '../shared/forms';
 import { feedback } from '../shared/forms/feedback';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
-import type { Config } from './config/config';
+import type { Settings } from './config/config';
 import { desk } from './desk/desk';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
@@ -58,11 +58,11 @@ export function createApp(site: Site): Express {
 
   // Posts come first, since what refuses them is cheap. All forms share one count for each client.
   // The feedback has its own: a class that gives it together is one client.
-  const ownOrigin = sameOrigin(config.site);
+  const ownOrigin = sameOrigin(facts);
   const tooMany = (text: Text) => text.refusal.tooMany;
   function admitting(limit: number, name: string): RequestHandler[] {
     const counting = { limit, windowMs, store: counters?.(name) };
-    return [noStore, ownOrigin, rateLimit(config.site, log, tooMany, counting)];
+    return [noStore, ownOrigin, rateLimit(facts, log, tooMany, counting)];
   }
   const admit = admitting(rateLimitMax, 'posts');
   const admitFeedback = admitting(6 * rateLimitMax, feedback.id);
@@ -71,7 +71,7 @@ export function createApp(site: Site): Express {
     app.post(action, admitted, submit(forms, site), giveBack(forms, site));
   }
   app.post(login.action, admit, logIn(site), giveBack([login], site));
-  const admitBeacon = rateLimit(config.site, log, tooMany, { limit: maxBeacons, windowMs });
+  const admitBeacon = rateLimit(facts, log, tooMany, { limit: maxBeacons, windowMs });
   app.post('/vitals', noStore, ownOrigin, admitBeacon, vitals.receive);
 
   for (const [action, forms] of formsByAction()) app.get(action, askedForm(forms, site));
@@ -79,8 +79,8 @@ export function createApp(site: Site): Express {
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(site));
-  app.get('/robots.txt', robots(config.site));
-  app.get('/sitemap.xml', sitemap(config.site));
+  app.get('/robots.txt', robots(facts));
+  app.get('/sitemap.xml', sitemap(facts));
   app.get(manifestPath, webManifest(facts));
   app.get(securityTextPath, securityText(facts, now));
   app.use(serviceWorker(site));
@@ -102,7 +102,7 @@ const noStore: RequestHandler = (_req, res, next) => {
  * Whose X-Forwarded-For is believed. Who comes by a socket has no address, and is a proxy on this
  * machine: nobody else reaches one.
  */
-function trustProxies(app: Express, { port, trustProxy }: Config): void {
+function trustProxies(app: Express, { port, trustProxy }: Settings): void {
   app.set('trust proxy', trustProxy);
   if (typeof port === 'number') return;
 

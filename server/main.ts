@@ -26,7 +26,7 @@ start().catch(fault => exitWithSentence(fault, log));
 async function start(): Promise<void> {
   const config = readConfigOrExplain();
   const pictures = join(__dirname, 'public');
-  logFindings(await findings(config, config.site, Date.now(), pictures), config, log);
+  logFindings(await findings(config, config.site, Date.now(), pictures), config.site, log);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
   // Its fault is told where it is awaited.
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
     await stop();
   }, log);
   const address = await server.listen(config.port, config.host);
-  logStartup(config, address, site.mail?.describe, log);
+  logStartup(site, address);
   await makingHome;
   setTimeout(
     () =>

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Store as Counters } from 'express-rate-limit';
 import type { Site as Facts } from '../shared/site';
 import { dayInIndia, siteToday } from '../shared/siteToday';
-import type { Config } from './config/config';
+import type { Config, Settings } from './config/config';
 import { type Deliveries, startDeliveries } from './delivery/deliveryLoop';
 import { type DeliveryTarget, placesFor } from './delivery/deliveryTarget';
 import { openTargets } from './delivery/targets';
@@ -43,7 +43,7 @@ export interface Backend {
 }
 
 export interface Site extends Backend {
-  readonly config: Config;
+  readonly config: Settings;
   /** As they hold today: another value after midnight, or when they were changed. */
   readonly facts: () => Facts;
   /** From now on all pages say these. */
@@ -70,15 +70,15 @@ export interface Site extends Backend {
  * where they say what this site says.
  */
 export function openPages(
-  config: Config,
+  { site: first, ...config }: Config,
   dist: string,
   log: Log,
   now: () => number,
-  printed = handoutsFit(dist, config.site),
+  printed = handoutsFit(dist, first),
 ): SitePages {
   if (!printed) log.warn(noHandouts);
   let isPrinted = printed;
-  const { facts, changeFacts } = openFacts(config.site, now);
+  const { facts, changeFacts } = openFacts(first, now);
   const hasHandouts = () => isPrinted;
   const assets = readAssets(dist);
   const security = securityHeaders(facts, inlineScriptHashes(assets));
@@ -116,11 +116,11 @@ export function createSite(
   backend: Backend,
   targets?: readonly DeliveryTarget[],
 ): Site {
-  const { config, log, now } = pages;
+  const { config, facts, log, now } = pages;
   const { store } = backend;
-  const smtp = smtpOptions(config);
+  const smtp = smtpOptions(config, facts());
   const mail = smtp === undefined ? undefined : smtpTransport(smtp);
-  const places = targets ?? openTargets(config, store, mail, now);
+  const places = targets ?? openTargets(config, facts, store, mail, now);
   const deliveries = startDeliveries(store.queue, places, log);
 
   backend.onChange(deliveries.wake);
@@ -136,7 +136,7 @@ export function createSite(
 
 /** Starts what runs beside requests. Gives the function that ends it, and closes the store. */
 export async function runBeside(site: Site): Promise<() => Promise<void>> {
-  const { config, store, mail: transport, pages, deliveries, log } = site;
+  const { config, facts, store, mail: transport, pages, deliveries, log } = site;
   const stopMetrics = await openMetricsIfAsked(site);
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const elapsed = () => performance.now();
@@ -152,7 +152,7 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
   if (config.desk.off === undefined) {
     const watch = watchOverdue({ ...site, transport, webhook });
     stops.push(repeat(watch, { firstMs: 60_000, pauseMs: 300_000 }));
-    noteSiteUrl(store, config.site.url, log);
+    noteSiteUrl(store, facts().url, log);
   }
   pages.keepFull();
 

@@ -4,7 +4,7 @@ import { minuteMs } from '../../shared/time';
 import { isLoopbackHost } from '../system/loopback';
 import { ConfigError, type Environment, given } from './environment';
 import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
-import type { Finding } from './finding';
+import { type Finding, warning } from './finding';
 import { oddSettings } from './oddSettings';
 import {
   readSettings,
@@ -47,6 +47,9 @@ export interface Config extends Recipients {
   /** Settings that nobody writes on purpose. */
   readonly oddSettings: readonly Finding[];
 }
+
+/** What a running site reads: its facts may change, and are `facts()` of server/site.ts. */
+export type Settings = Omit<Config, 'site'>;
 
 /** Who gets the mails: MAIL_TO, and MAIL_TO_* of a form. */
 export interface Recipients {
@@ -100,7 +103,8 @@ export function readConfig(env: Environment, envFile = ''): Config {
     );
   }
   const path = values.SITE_FILE ?? sampleFile;
-  const { institute, sample, empty } = readFactsFile(path);
+  const factsFile = readFactsFile(path);
+  const { institute, sample, empty } = factsFile;
   const site: Site = {
     ...institute,
     name: values.SITE_NAME ?? institute.name,
@@ -143,8 +147,38 @@ export function readConfig(env: Environment, envFile = ''): Config {
     metricsPort: values.METRICS_PORT,
     serviceWorker: values.SERVICE_WORKER,
     notSet: settingNames.filter(name => given(env, name) === undefined),
-    oddSettings: oddSettings(env, envFile),
+    oddSettings: [...oddSettings(env, envFile), ...replacedFacts(values, factsFile, path)],
   };
+}
+
+/** Settings that say something else than the file. Its sample is there to be replaced. */
+function replacedFacts(
+  { SITE_NAME, SITE_PHONES }: SettingValues,
+  { institute, sample }: FactsFile,
+  path: string,
+): readonly Finding[] {
+  const { name, phones } = institute;
+  const isNameReplaced = SITE_NAME !== undefined && SITE_NAME !== name;
+  const arePhonesReplaced = SITE_PHONES !== undefined && SITE_PHONES.join() !== phones.join();
+
+  const found: Finding[] = [];
+  if (isNameReplaced && !sample.includes('name'))
+    found.push(
+      warning(
+        'Settings',
+        `${path} has another name than SITE_NAME: pages and mails show that of SITE_NAME.`,
+        'Take SITE_NAME out, or write the same name into both.',
+      ),
+    );
+  if (arePhonesReplaced && !sample.includes('phones'))
+    found.push(
+      warning(
+        'Settings',
+        `${path} has other phone numbers than SITE_PHONES: pages and mails show those of SITE_PHONES.`,
+        'Take SITE_PHONES out, or write the same numbers into both.',
+      ),
+    );
+  return found;
 }
 
 /** Who gets what this form brings. */

@@ -6,7 +6,7 @@ import { dayInIndia } from '../../shared/siteToday';
 import { faultCode } from '../system/durableFiles';
 import type { Log } from '../system/log';
 import { isLoopbackHost } from '../system/loopback';
-import type { Config } from './config';
+import type { Config, Settings } from './config';
 import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
@@ -15,16 +15,16 @@ import { oddFacts } from './oddFacts';
  * where the build has put pictures.
  */
 export async function findings(
-  config: Config,
+  config: Settings,
   facts: Site,
   now: number,
   publicFolder: string,
 ): Promise<readonly Finding[]> {
   return [
-    ...(await diskFindings(config)),
+    ...(await diskFindings(config, facts)),
     ...config.oddSettings,
     ...mailFindings(config),
-    ...addressFindings(config),
+    ...addressFindings(config, facts),
     ...deskFindings(config),
     ...alertFindings(config),
     ...oddFacts(facts, config.factsSource, dayInIndia(now), publicFolder),
@@ -32,12 +32,8 @@ export async function findings(
 }
 
 /** A line for each. A trial on one's own machine loses nothing: it gets warnings alone. */
-export function logFindings(
-  found: readonly Finding[],
-  { site }: Pick<Config, 'site'>,
-  log: Log,
-): void {
-  const isTrial = isOnThisMachine(site.url);
+export function logFindings(found: readonly Finding[], { url }: Pick<Site, 'url'>, log: Log): void {
+  const isTrial = isOnThisMachine(url);
   for (const { state, text, todo = '' } of found) {
     const line = `${text} ${todo}`.trim();
     if (state === 'wrong' && !isTrial) log.error(line);
@@ -68,10 +64,10 @@ const networkFileSystems: Readonly<Record<number, string>> = {
 };
 
 /** The settings that decide where enquiries are kept. */
-type Kept = Pick<Config, 'dataDir' | 'database'> & { readonly site: Pick<Site, 'url'> };
+type Kept = Pick<Config, 'dataDir' | 'database'>;
 
-async function diskFindings(config: Kept): Promise<readonly Finding[]> {
-  const temporary = await temporaryDisk(config);
+async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<readonly Finding[]> {
+  const temporary = await temporaryDisk(config, facts);
   if (temporary !== undefined)
     return [wrong('Disk', temporary, 'Mount a volume there, or set DATABASE_URL to a PostgreSQL.')];
   if (config.database !== undefined) return [];
@@ -94,12 +90,11 @@ async function diskFindings(config: Kept): Promise<readonly Finding[]> {
  * is no https address: trials run in containers. Such a site loses everything, and nothing else
  * shows it before.
  */
-export async function temporaryDisk({
-  dataDir,
-  database,
-  site,
-}: Kept): Promise<string | undefined> {
-  if (database !== undefined || !site.url.startsWith('https:')) return undefined;
+export async function temporaryDisk(
+  { dataDir, database }: Kept,
+  { url }: Pick<Site, 'url'>,
+): Promise<string | undefined> {
+  if (database !== undefined || !url.startsWith('https:')) return undefined;
 
   const folder = resolve(dataDir);
   const kind = temporaryFileSystems[await fileSystemOf(folder)];
@@ -118,7 +113,7 @@ async function fileSystemOf(folder: string): Promise<number> {
   }
 }
 
-function mailFindings(config: Config): readonly Finding[] {
+function mailFindings(config: Settings): readonly Finding[] {
   const { smtpUrl, mailTo, notSet } = config;
   if (smtpUrl === undefined)
     return [
@@ -184,8 +179,10 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
  * The server speaks http, so where the address is https there is a proxy in front. Unless it is
  * named, every post counts for the proxy's address, and the limit is soon reached.
  */
-function addressFindings({ site, notSet, trustProxy }: Config): readonly Finding[] {
-  const { url } = site;
+function addressFindings(
+  { notSet, trustProxy }: Settings,
+  { url }: Pick<Site, 'url'>,
+): readonly Finding[] {
   if (notSet.includes('SITE_URL'))
     return [
       wrong(
@@ -214,7 +211,7 @@ function addressFindings({ site, notSet, trustProxy }: Config): readonly Finding
 }
 
 /** Without one the links in mails lead nowhere, and nobody notices who was not called. */
-function deskFindings({ desk }: Config): readonly Finding[] {
+function deskFindings({ desk }: Settings): readonly Finding[] {
   const { off, wanted } = desk;
   if (wanted === undefined) return [];
   return [
@@ -222,7 +219,7 @@ function deskFindings({ desk }: Config): readonly Finding[] {
   ];
 }
 
-function alertFindings({ alertWebhookUrl }: Config): readonly Finding[] {
+function alertFindings({ alertWebhookUrl }: Settings): readonly Finding[] {
   if (alertWebhookUrl !== undefined) return [];
   return [
     warning(

@@ -1,6 +1,7 @@
 /** The target "receipt": a mail to the visitor who gave an address, that the enquiry has come. */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';
+import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import { composeReceipt } from '../mail/composeReceipt';
@@ -19,7 +20,8 @@ const maxPerDay = 100;
 
 /** Where receipts are off, or no mail server is set, what still waits ends. */
 export function receiptTarget(
-  { sendsReceipts, site, mailFrom }: Pick<Config, 'sendsReceipts' | 'site' | 'mailFrom'>,
+  { sendsReceipts, mailFrom }: Pick<Config, 'sendsReceipts' | 'mailFrom'>,
+  facts: () => Facts,
   store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>,
   transport: Transport | undefined,
   now: () => number,
@@ -54,7 +56,7 @@ export function receiptTarget(
       if (reason !== undefined) return { outcome: 'ended', reason };
 
       const number = valueIn(enquiry, 'phone');
-      const mail = composeReceipt({ enquiry, recipient, number, site, mailFrom });
+      const mail = composeReceipt({ enquiry, recipient, number, site: facts(), mailFrom });
       try {
         await mailServer.send(mail, recipient);
         return { outcome: 'delivered' };

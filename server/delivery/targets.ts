@@ -1,7 +1,8 @@
 /** All targets of this site, by its settings. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
-import { type Config, recipientsFor } from '../config/config';
+import type { Site as Facts } from '../../shared/site';
+import { recipientsFor, type Settings } from '../config/config';
 import { composeMail } from '../mail/composeMail';
 import type { Transport } from '../mail/transport';
 import type { Store } from '../store/store';
@@ -15,25 +16,29 @@ import { webhookTarget } from './webhookTarget';
  * no mail server is set.
  */
 export function openTargets(
-  config: Config,
+  config: Settings,
+  facts: () => Facts,
   store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>,
   transport: Transport | undefined,
   now: () => number,
 ): readonly DeliveryTarget[] {
-  const { site, desk } = config;
+  const { desk } = config;
   return [
     mailTarget({
       transport,
       recipientsFor: form => recipientsFor(form, config),
-      compose: enquiry =>
-        composeMail(enquiry, {
+      compose(enquiry) {
+        const site = facts();
+        return composeMail(enquiry, {
           ...config,
+          site,
           forms: mailForms,
           // No key: an answer to the mail quotes it to the visitor.
           deskLink: desk.off === undefined ? `${site.url}${enquiryAddress(enquiry.id)}` : undefined,
-        }),
+        });
+      },
     }),
-    webhookTarget(config, now),
-    receiptTarget(config, store, transport, now),
+    webhookTarget(config, facts, now),
+    receiptTarget(config, facts, store, transport, now),
   ];
 }

@@ -3,17 +3,19 @@
  * a chat.
  */
 import { createHmac } from 'node:crypto';
+import type { Site as Facts } from '../../shared/site';
 import type { Config } from '../config/config';
 import { type DeliveryOutcome, noLongerSet } from '../store/deliveries';
 import type { Enquiry } from '../store/enquiries';
 import { postJson } from '../system/httpRequest';
 import type { DeliveryTarget } from './deliveryTarget';
 
-type WebhookSettings = Pick<Config, 'enquiryWebhookUrl' | 'enquiryWebhookSecret' | 'site'>;
+type WebhookSettings = Pick<Config, 'enquiryWebhookUrl' | 'enquiryWebhookSecret'>;
 
 /** Where no address is set, what still waits for one ends. */
 export function webhookTarget(
-  { enquiryWebhookUrl: url, enquiryWebhookSecret: secret = '', site }: WebhookSettings,
+  { enquiryWebhookUrl: url, enquiryWebhookSecret: secret = '' }: WebhookSettings,
+  facts: () => Pick<Facts, 'url'>,
   now: () => number,
 ): DeliveryTarget {
   const key = signingKeyOf(secret);
@@ -26,7 +28,7 @@ export function webhookTarget(
     async send({ enquiry }) {
       if (url === undefined) return { outcome: 'ended', reason: noLongerSet };
 
-      const { body, headers } = signedPost(enquiry, { key, siteUrl: site.url, now: now() });
+      const { body, headers } = signedPost(enquiry, { key, siteUrl: facts().url, now: now() });
       return post(url, body, headers);
     },
 

@@ -4,7 +4,8 @@
  * the list and untouched in the figures; alert and digest leave it out.
  */
 import { mailForms } from '../../shared/forms';
-import type { Config } from '../config/config';
+import type { Site as Facts } from '../../shared/site';
+import type { DeskSettings } from '../config/config';
 import { lateMomentBy } from './openingHours';
 
 /** The ids of the forms by which one asks for a call. */
@@ -13,8 +14,12 @@ export const callForms: readonly string[] = mailForms
   .map(({ id }) => id);
 
 /** What came at this moment or before is late, unless somebody touched it. */
-export function lateMoment({ site, desk }: Pick<Config, 'site' | 'desk'>, now: number): number {
-  return lateMomentBy(now, { hours: site.hours, after: desk.followUpHours });
+export function lateMoment(
+  { hours }: Pick<Facts, 'hours'>,
+  { followUpHours: after }: Pick<DeskSettings, 'followUpHours'>,
+  now: number,
+): number {
+  return lateMomentBy(now, { hours, after });
 }
 
 /** Of times in order, the shortest first; undefined of none. */

@@ -21,8 +21,8 @@ const maxSignIns = 10;
 const maxKeys = 300;
 
 export function deskRouter(site: Site): RequestHandler {
-  const { config, pages } = site;
-  const isHttps = config.site.url.startsWith('https:');
+  const { config, facts, pages } = site;
+  const isHttps = facts().url.startsWith('https:');
   const sessions = openSessions(site);
   const show = openPages(site, sessions);
   const { inSession, enquiryInSession } = openAccess(site, sessions, show);
@@ -33,7 +33,7 @@ export function deskRouter(site: Site): RequestHandler {
 
   router.use(setHeaders(deskHeaders(pages.security, isHttps)));
   router.use(refuseAhead);
-  router.use(ownPostsOnly(config.site.url, config.desk.isLocal));
+  router.use(ownPostsOnly(facts().url, config.desk.isLocal));
   router.use(chooseLanguage(sessions));
 
   const limitSignIns = limitOf('sign-in', maxSignIns, site);
@@ -76,8 +76,12 @@ function chooseLanguage(sessions: Sessions): RequestHandler {
 }
 
 /** By client; several machines count together where they share a database. */
-function limitOf(name: string, limit: number, { config, counters, log }: Site): RequestHandler {
-  return rateLimit(config.site, log, text => text.refusal.tooMany, {
+function limitOf(
+  name: string,
+  limit: number,
+  { config, facts, counters, log }: Site,
+): RequestHandler {
+  return rateLimit(facts, log, text => text.refusal.tooMany, {
     limit,
     windowMs: config.rateLimitWindowMs,
     standardHeaders: false,

@@ -91,7 +91,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     async tap(enquiry, user, req, res) {
       const raw = await readBody(req);
       const path = enquiryAddress(enquiry.id);
-      const asked = tapAsked(raw, enquiry, { config, now });
+      const asked = tapAsked(raw, enquiry, site);
       if (asked.kind === 'nothing') return seeOther(res, path, undefined);
       const refuse = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
         showEnquiry(shown, user, res, { status, refused: { ...asked.typed, why } });

@@ -1,8 +1,9 @@
 /** The list as its page shows it. */
 import { type ListGroup, type ListTab, type ListView, listTabs } from '../../shared/desk/views';
 import { mailForms } from '../../shared/forms';
+import type { Site } from '../../shared/site';
 import { dayMs } from '../../shared/time';
-import { alertAfterMs, type Config } from '../config/config';
+import { alertAfterMs, type Settings } from '../config/config';
 import { temporaryDisk } from '../config/findings';
 import type { DeskStore } from '../store/deskStore';
 import { type FormScope, isInScope } from '../store/formScope';
@@ -43,7 +44,8 @@ export function endOfToday(now: number): number {
 }
 
 export interface ListDeps {
-  readonly config: Config;
+  readonly config: Settings;
+  readonly facts: Pick<Site, 'url'>;
   readonly desk: DeskStore;
   readonly row: RowContext;
   /** The forms whose enquiries one sees. */
@@ -52,7 +54,7 @@ export interface ListDeps {
 
 export async function listView(
   { tab, form, text, page }: ListAsked,
-  { config, desk, row, sees }: ListDeps,
+  { config, facts, desk, row, sees }: ListDeps,
 ): Promise<ListView> {
   const dueBefore = endOfToday(row.now);
   const offset = (page - 1) * rowsPerPage;
@@ -63,7 +65,7 @@ export async function listView(
     // One more than is shown: it tells whether there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
-    temporaryDisk(config),
+    temporaryDisk(config, facts),
   ]);
   return {
     tab,

@@ -76,7 +76,13 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async list(user, req, res) {
       const row = rowContextOf(sessions.languageOf(req), site);
-      const view = await listView(listAsked(req.query), { config, desk, row, sees: user.sees });
+      const view = await listView(listAsked(req.query), {
+        config,
+        facts: site.facts(),
+        desk,
+        row,
+        sees: user.sees,
+      });
       const what = deletedWords.find(word => word === req.query.done);
       const shown = what === undefined ? view : { ...view, done: { what } };
       await show(res, 'list', shown, { user });

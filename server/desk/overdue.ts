@@ -3,6 +3,7 @@
  * enquiry, to the webhook and in one mail to the office.
  */
 import { enquiryAddress } from '../../shared/desk/addresses';
+import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { MailLine } from '../mail/mailLines';
@@ -19,7 +20,8 @@ import { callForms, lateMoment } from './deskClock';
 import { openToldNotes } from './toldNotes';
 
 export interface OverdueDeps {
-  readonly config: Pick<Config, 'site' | 'desk' | 'mailFrom' | 'mailTo' | 'alertWebhookUrl'>;
+  readonly config: Pick<Config, 'desk' | 'mailFrom' | 'mailTo' | 'alertWebhookUrl'>;
+  readonly facts: () => Facts;
   readonly store: Pick<Store, 'desk'>;
   /** Undefined where no mail server is set. */
   readonly transport: Pick<Transport, 'send'> | undefined;
@@ -40,7 +42,7 @@ const maxListed = 50;
  * Each call looks once. What could not be said to anybody is said at the next call. Never rejects.
  */
 export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
-  const { config, store, transport, webhook, isLeader, log, now } = deps;
+  const { config, facts, store, transport, webhook, isLeader, log, now } = deps;
   const { desk } = store;
   const told = openToldNotes(desk);
   const hasWebhook = config.alertWebhookUrl !== undefined;
@@ -60,7 +62,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
       const untold = await desk.overdue({
         forms: callForms,
         since,
-        lateMoment: lateMoment(config, at),
+        lateMoment: lateMoment(facts(), config.desk, at),
         toldSince: at - dayMs,
         // The clocks of several machines differ a little.
         toldUntil: at + dayMs,
@@ -77,7 +79,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   async function say(overdue: readonly StoredEnquiry[], at: number): Promise<void> {
     const isMailed = (await mailAll(overdue, at)) > 0;
     // Without an address it takes all, and nobody is told.
-    const isPosted = (await webhook(alertOf(overdue.length, config))) && hasWebhook;
+    const isPosted = (await webhook(alertOf(overdue.length, facts()))) && hasWebhook;
     log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
     if (!isMailed && !isPosted && !hasLogAlone) return;
     const ids = overdue.map(({ id }) => id);
@@ -97,7 +99,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
     if (transport === undefined) return 0;
     return sendToEach({
       recipients: config.mailTo,
-      mail: overdueMail(overdue, at, config),
+      mail: overdueMail(overdue, at, facts(), config),
       transport,
       log,
     });
@@ -105,9 +107,9 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
 }
 
 /** Nothing of a person. Slack, Mattermost and Google Chat show `text`, Discord shows `content`. */
-function alertOf(enquiries: number, { site }: Pick<Config, 'site'>): OverdueAlert {
-  const text = `${site.name}: ${waiting(enquiries)}. See ${site.url}/desk`;
-  return { kind: 'overdue', text, content: text, site: site.url, enquiries };
+function alertOf(enquiries: number, { name, url }: Pick<Facts, 'name' | 'url'>): OverdueAlert {
+  const text = `${name}: ${waiting(enquiries)}. See ${url}/desk`;
+  return { kind: 'overdue', text, content: text, site: url, enquiries };
 }
 
 function waiting(count: number): string {
@@ -119,7 +121,8 @@ function waiting(count: number): string {
 function overdueMail(
   overdue: readonly StoredEnquiry[],
   at: number,
-  { site, mailFrom, mailTo }: Pick<Config, 'site' | 'mailFrom' | 'mailTo'>,
+  site: Facts,
+  { mailFrom, mailTo }: Pick<Config, 'mailFrom' | 'mailTo'>,
 ): Mail {
   const listed = overdue.slice(0, maxListed).map(each => lineOf(each, site.url));
   const more = overdue.length - listed.length;

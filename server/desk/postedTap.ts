@@ -43,7 +43,7 @@ interface Choice {
 export function tapAsked(
   raw: Raw,
   enquiry: StoredEnquiry,
-  { config, now }: Pick<Site, 'config' | 'now'>,
+  { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
 ): TapAsked {
   const note = kinds.message.clean(raw.note ?? '').trim();
   const choice = choiceOf(raw, note);
@@ -63,10 +63,7 @@ export function tapAsked(
   }
 
   const latest = latestFollowUp(enquiry, config.retentionDays);
-  const followUp = followUpAt(
-    { again, on: typed.on },
-    { now: at, hours: config.site.hours, latest },
-  );
+  const followUp = followUpAt({ again, on: typed.on }, { now: at, hours: facts().hours, latest });
   if (!followUp.ok) return refuse(followUp.why);
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
 }

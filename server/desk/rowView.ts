@@ -22,14 +22,14 @@ export interface RowContext {
 /** Of this moment. */
 export function rowContextOf(
   language: Lang,
-  { config, now }: Pick<Site, 'config' | 'now'>,
+  { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
 ): RowContext {
   const at = now();
   return {
     language,
-    siteName: config.site.name,
+    siteName: facts().name,
     now: at,
-    lateMoment: lateMoment(config, at),
+    lateMoment: lateMoment(facts(), config.desk, at),
   };
 }
 

@@ -51,8 +51,8 @@ export interface Sessions {
  */
 const cookieDays = 400;
 
-export function openSessions({ config, store, now }: Site): Sessions {
-  const cookies = deskCookies(config.site.url.startsWith('https:'));
+export function openSessions({ config, facts, store, now }: Site): Sessions {
+  const cookies = deskCookies(facts().url.startsWith('https:'));
   const { users } = config.desk;
 
   return {

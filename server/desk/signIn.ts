@@ -98,7 +98,7 @@ interface LinkAsked {
 /** Sends a link to an address that may sign in, unless too many were asked for. */
 async function sendLink(
   { address, next, language }: LinkAsked,
-  { config, store, mail, log, now }: Site,
+  { config, facts, store, mail, log, now }: Site,
 ): Promise<void> {
   if (!config.desk.users.includes(address)) return;
 
@@ -108,8 +108,12 @@ async function sendLink(
     return;
   }
 
-  const url = signInLink(config.site.url, token, next);
-  await mail?.send(signInMail({ config, address, url, language, now: now() }), address);
+  const site = facts();
+  const url = signInLink(site.url, token, next);
+  await mail?.send(
+    signInMail({ site, mailFrom: config.mailFrom, address, url, language, now: now() }),
+    address,
+  );
 }
 
 /**

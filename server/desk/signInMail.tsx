@@ -1,14 +1,15 @@
 /** The mail with a link that signs in, once. */
 import { randomUUID } from 'node:crypto';
 import { deskText } from '../../shared/desk/text';
+import type { Site as Facts } from '../../shared/site';
 import { fill } from '../../shared/text/fill';
 import type { Lang } from '../../shared/text/languages';
-import type { Config } from '../config/config';
 import { paragraphsHtml } from '../mail/mails';
 import type { Mail } from '../mail/transport';
 
 export interface SignInMailOptions {
-  readonly config: Pick<Config, 'site' | 'mailFrom'>;
+  readonly site: Pick<Facts, 'name' | 'url'>;
+  readonly mailFrom: string;
   readonly address: string;
   readonly url: string;
   /** Of the page on which the link was asked for. */
@@ -16,8 +17,14 @@ export interface SignInMailOptions {
   readonly now: number;
 }
 
-export function signInMail({ config, address, url, language, now }: SignInMailOptions): Mail {
-  const { site, mailFrom } = config;
+export function signInMail({
+  site,
+  mailFrom,
+  address,
+  url,
+  language,
+  now,
+}: SignInMailOptions): Mail {
   const text = deskText(language).signInMail;
   const title = fill(text.title, { site: site.name });
   const link = <a href={url}>{url}</a>;

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { offlinePath, type WorkerSite, workerPath } from '../../shared/offline';
+import type { Site as Facts } from '../../shared/site';
 import { languages, pathIn, type Text, texts } from '../../shared/text/languages';
-import type { Config } from '../config/config';
 import { type ContentEncoding, encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { respond } from '../http/sendHtml';
 import type { Assets } from '../pages/assets';
@@ -36,14 +36,12 @@ const formerWorkers = [
  * Answers /sw.js, and the usual names of a former site's worker. With SERVICE_WORKER=off, and at
  * those names, the script clears what the worker has kept and unregisters the worker.
  */
-export function serviceWorker({ config, pages }: Site): Router {
+export function serviceWorker({ config, facts, pages }: Site): Router {
   const { assets } = pages;
   const router = Router({ caseSensitive: true, strict: true });
-  router.get(
-    workerPath,
-    script(config.serviceWorker ? workerScript(config, assets) : assets.worker.off),
-  );
-  router.get(formerWorkers, script(assets.worker.off));
+  const off = script(assets.worker.off);
+  router.get(workerPath, config.serviceWorker ? ownWorker(facts, assets) : off);
+  router.get(formerWorkers, off);
   for (const { lang } of languages) {
     router.get(pathIn(lang, offlinePath), async (req, res) => {
       const answer = await pages.offline(lang, encodingOf(req, quickEncodings));
@@ -54,11 +52,23 @@ export function serviceWorker({ config, pages }: Site): Router {
   return router;
 }
 
-function workerScript(
-  { site }: Config,
-  { worker, version, deskStyles: _, ...assets }: Assets,
-): string {
-  const parts = [version, worker.on, assets, site];
+/** Another script with other facts: what a device has kept says those of before. */
+function ownWorker(facts: () => Facts, assets: Assets): RequestHandler {
+  let madeOf: Facts | undefined;
+  let answer: RequestHandler;
+
+  return (req, res, next) => {
+    const today = facts();
+    if (madeOf !== today) {
+      madeOf = today;
+      answer = script(workerScript(today, assets));
+    }
+    return answer(req, res, next);
+  };
+}
+
+function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets }: Assets): string {
+  const parts = [version, worker.on, assets, facts];
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),

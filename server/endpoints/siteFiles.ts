@@ -18,27 +18,33 @@ function textFile(type: string, write: () => string): RequestHandler {
 /**
  * Everything may be read; the sitemap is named by its absolute address, as the protocol wants it.
  */
-export function robots({ url }: Pick<Facts, 'url'>): RequestHandler {
-  return textFile('text/plain', () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`);
+export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
+  return textFile(
+    'text/plain',
+    () => `User-agent: *\nAllow: /\n\nSitemap: ${facts().url}/sitemap.xml\n`,
+  );
 }
 
 /**
  * The listed pages, each with its other languages.
  * Source: sitemaps.org; Google Search Central, hreflang.
  */
-export function sitemap({ url }: Pick<Facts, 'url'>): RequestHandler {
+export function sitemap(facts: () => Pick<Facts, 'url'>): RequestHandler {
+  return textFile('application/xml', () => sitemapOf(facts().url));
+}
+
+function sitemapOf(url: string): string {
   const linksOf = (path: string) =>
     hreflangsOf(splitPath(path).path).map(
       hreflang =>
         `<xhtml:link rel="alternate" hreflang="${hreflang.lang}" href="${url}${hreflang.path}"/>`,
     );
-  const body = [
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...listedPaths.map(path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}</url>`),
     '</urlset>\n',
   ].join('\n');
-  return textFile('application/xml', () => body);
 }
 
 /**

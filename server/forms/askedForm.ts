@@ -16,7 +16,7 @@ export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   return (req, res, next) => {
     if (isPage(req.path)) return next();
 
-    const { paths, lang } = sourcePageOf(req, {}, site.config);
+    const { paths, lang } = sourcePageOf(req, {}, site.facts());
     const shown = forms.find(({ page }) => paths.includes(pathIn(lang, page)));
     const raw = shown === undefined ? {} : { [extraFields.form]: shown.id };
     const { form, page } = formPageOf(req, raw, forms, site);

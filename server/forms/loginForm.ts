@@ -18,10 +18,11 @@ import { refuse } from './submit';
  * session begins.
  */
 export function logIn(site: Site): RequestHandler {
-  const { username, password, redirectUrl } = site.config.site.login;
   return async (req, res) => {
     const raw = await readBody(req);
-    const { lang } = sourcePageOf(req, raw, site.config);
+    const facts = site.facts();
+    const { username, password, redirectUrl } = facts.login;
+    const { lang } = sourcePageOf(req, raw, facts);
     const checked = check(formIn(login, lang), raw);
     const { values } = checked;
     if (values.username === username && values.password === password) {

@@ -78,9 +78,9 @@ export function formPageOf(
   req: Request,
   raw: Raw,
   forms: readonly Form[],
-  { config }: Pick<Site, 'config'>,
+  { facts }: Pick<Site, 'facts'>,
 ): FormPage {
-  const { paths, lang } = sourcePageOf(req, raw, config);
+  const { paths, lang } = sourcePageOf(req, raw, facts());
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);

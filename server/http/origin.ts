@@ -8,16 +8,16 @@ import { extraFields } from '../../shared/forms/extraFields';
 import type { Site } from '../../shared/site';
 import { fill } from '../../shared/text/fill';
 import { type Lang, splitPath } from '../../shared/text/languages';
-import type { Config } from '../config/config';
 import { HttpError } from './httpError';
 
 /**
  * Answers 403 to a post of another site's page: by Sec-Fetch-Site, else Origin. A bare post, with
  * neither, is served.
  */
-export function sameOrigin({ url, phones }: Pick<Site, 'url' | 'phones'>): RequestHandler {
-  const [phone] = phones;
+export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {
+    const { url, phones } = facts();
+    const [phone] = phones;
     const fetchSite = req.get('sec-fetch-site');
     const origin = req.get('origin');
     const isOwn =
@@ -39,9 +39,9 @@ export interface SourcePage {
 }
 
 /** The page by the form's hidden field where its body could be read, else by Referer. */
-export function sourcePageOf(req: Request, raw: Raw, { site }: Pick<Config, 'site'>): SourcePage {
+export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = req.get('referer');
-  const isOwn = referer !== undefined && isOwnAddress(referer, req.host, site.url);
+  const isOwn = referer !== undefined && isOwnAddress(referer, req.host, url);
   const candidates = [raw[extraFields.page], isOwn ? new URL(referer).pathname : undefined];
   const paths = candidates.filter(path => path !== undefined);
   return { paths, lang: splitPath(paths[0] ?? '/').lang };

@@ -25,7 +25,7 @@ interface Limit
  * none.
  */
 export function rateLimit(
-  { phones: [phone] }: Pick<Facts, 'phones'>,
+  facts: () => Pick<Facts, 'phones'>,
   log: Log,
   say: (text: Text) => Count,
   { store, ...options }: Limit,
@@ -45,6 +45,7 @@ export function rateLimit(
       const waitSeconds = Math.ceil(waitMs(req, windowMs) / 1000);
       const waitMinutes = Math.max(1, Math.ceil(waitSeconds / 60));
       const headers = { 'Retry-After': `${waitSeconds}` };
+      const [phone] = facts().phones;
       next(new HttpError(429, text => fillCount(say(text), waitMinutes, { phone }), headers));
     },
   });

@@ -3,6 +3,7 @@ import { isIPv4 } from 'node:net';
 import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import { checkServerIdentity } from 'node:tls';
 import type { SendMailOptions } from 'nodemailer';
+import type { Site } from '../../shared/site';
 import type { Config } from '../config/config';
 import { encryptionOf } from './mailEncryption';
 
@@ -50,9 +51,12 @@ interface SmtpOptions {
 }
 
 /** Undefined where no mail server is set. */
-export function smtpOptions({ smtpUrl, site }: Config): SmtpOptions | undefined {
+export function smtpOptions(
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  { url }: Pick<Site, 'url'>,
+): SmtpOptions | undefined {
   if (smtpUrl === undefined) return undefined;
-  return { smtpUrl, clientName: clientNameOf(new URL(site.url)) };
+  return { smtpUrl, clientName: clientNameOf(new URL(url)) };
 }
 
 /** Undefined where nodemailer is to choose: mail servers refuse a bare name such as localhost. */

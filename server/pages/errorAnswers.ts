@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { formsByAction } from '../../shared/forms';
 import type { ErrorState } from '../../shared/pageState';
+import type { Site as Facts } from '../../shared/site';
 import { type Lang, languages, splitPath, texts } from '../../shared/text/languages';
 import { linkTo } from '../../shared/text/names';
 import { encodingOf, quickEncodings } from '../http/contentEncoding';
@@ -23,11 +24,11 @@ export const notFound: RequestHandler = (_req, _res, next) => {
  * Answers an HttpError with its sentence, other 4xx with a general one, the rest with 500 and a
  * line in the log.
  */
-export function errors({ config, pages, log }: Site): ErrorRequestHandler {
+export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     // A visitor who goes away while sending is no fault of ours, and reads no answer.
     if (req.destroyed && !req.complete) return;
-    const lang = languageOf(req, config);
+    const lang = languageOf(req, facts());
     const text = texts[lang];
     const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, log);
     // Half an answer cannot be mended: the visitor's browser has to see that it broke.
@@ -84,8 +85,8 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
 };
 
 /** A page's own; of a post, whose address has none, that of the page that it came from. */
-function languageOf(req: Request, config: Site['config']): Lang {
-  return isRead(req) ? splitPath(req.path).lang : sourcePageOf(req, {}, config).lang;
+function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
+  return isRead(req) ? splitPath(req.path).lang : sourcePageOf(req, {}, facts).lang;
 }
 
 function asHttpError(fault: unknown, log: Log): HttpError {

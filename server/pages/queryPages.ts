@@ -25,7 +25,7 @@ const maxQuestions = 60;
  * Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone,
  * and next.
  */
-export function queryPages({ config, pages, log }: Site): RequestHandler[] {
+export function queryPages({ facts, pages, log }: Site): RequestHandler[] {
   const searches = new Map<Lang, Search>();
 
   function stateOf(path: string, query: PageQuery): PageState {
@@ -44,7 +44,7 @@ export function queryPages({ config, pages, log }: Site): RequestHandler[] {
     await sendHtml(res, html, pages.security, 'no-cache', pageFields);
   };
 
-  const limit = rateLimit(config.site, log, text => text.refusal.tooManyQuestions, {
+  const limit = rateLimit(facts, log, text => text.refusal.tooManyQuestions, {
     windowMs: minuteMs,
     limit: maxQuestions,
     skip: req => queryOf(req) === undefined,

@@ -1,6 +1,7 @@
 /**
  * What the weekly digest says of the office's desk: how soon people were called, and who was not.
  */
+import type { Site as Facts } from '../../shared/site';
 import { fillCount } from '../../shared/text/fill';
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -10,7 +11,8 @@ import type { MailLine } from '../mail/mailLines';
 import type { Store } from '../store/store';
 
 export interface DeskDigestDeps {
-  readonly config: Pick<Config, 'retentionDays' | 'site' | 'desk'>;
+  readonly config: Pick<Config, 'retentionDays' | 'desk'>;
+  readonly facts: () => Pick<Facts, 'url'>;
   readonly store: Pick<Store, 'desk'>;
   readonly now: () => number;
 }
@@ -22,12 +24,12 @@ export interface DeskDigestDeps {
 export async function deskLines(
   from: number,
   to: number,
-  { config, store, now }: DeskDigestDeps,
+  { config, facts, store, now }: DeskDigestDeps,
 ): Promise<readonly MailLine[]> {
   if (config.desk.off !== undefined) return [];
 
   const since = await store.desk.since();
-  if (since === undefined) return (await store.desk.wasOffered()) ? [] : [offerOf(config)];
+  if (since === undefined) return (await store.desk.wasOffered()) ? [] : [offerOf(config, facts())];
 
   const { times, untouched } = await store.desk.touchTimes(from, to, { forms: callForms, since });
   // The clock ends with the first touch: whose day has passed since is said here alone.
@@ -36,8 +38,8 @@ export async function deskLines(
   return [
     line('From "thank you" to the first touch', sayTimes(times)),
     line('Touched by nobody', String(untouched)),
-    ...linesOfSome('To be called again, and more than a day late', late, config),
-    ...linesOfSome('Deleted within a week, though nobody touched them', soon, config),
+    ...linesOfSome('To be called again, and more than a day late', late, facts()),
+    ...linesOfSome('Deleted within a week, though nobody touched them', soon, facts()),
   ];
 }
 
@@ -45,9 +47,9 @@ export async function deskLines(
 function linesOfSome(
   label: string,
   count: number,
-  { site }: Pick<Config, 'site'>,
+  { url }: Pick<Facts, 'url'>,
 ): readonly MailLine[] {
-  return count === 0 ? [] : [line(label, `${count}, see ${site.url}/desk`)];
+  return count === 0 ? [] : [line(label, `${count}, see ${url}/desk`)];
 }
 
 /** After a digest has gone out. */
@@ -56,10 +58,10 @@ export async function noteOffer({ config, store }: DeskDigestDeps): Promise<void
     await store.desk.noteOffered();
 }
 
-function offerOf({ site, desk }: DeskDigestDeps['config']): MailLine {
+function offerOf({ desk }: Pick<Config, 'desk'>, { url }: Pick<Facts, 'url'>): MailLine {
   return line(
     'The desk',
-    `Nobody uses ${site.url}/desk yet. It lists who is to be called, in one tap each, and then this mail says how soon people were called and who was forgotten. Sign in there with an address that may: ${desk.users.join(', ')}.`,
+    `Nobody uses ${url}/desk yet. It lists who is to be called, in one tap each, and then this mail says how soon people were called and who was forgotten. Sign in there with an address that may: ${desk.users.join(', ')}.`,
   );
 }
 

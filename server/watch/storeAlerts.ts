@@ -1,4 +1,5 @@
 /** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
+import type { Site as Facts } from '../../shared/site';
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs, type Config } from '../config/config';
 import type { StoreStatus } from '../store/status';
@@ -8,7 +9,8 @@ import type { Log } from '../system/log';
 import type { Webhook } from './alertWebhook';
 
 interface AlertDeps {
-  readonly config: Pick<Config, 'site' | 'database' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'database' | 'smtpUrl'>;
+  readonly facts: () => Pick<Facts, 'name' | 'url'>;
   readonly store: Pick<Store, 'status'>;
   readonly webhook: Webhook;
   /** Of several machines that share one store, the leader calls for what they share. */
@@ -158,9 +160,9 @@ function bodyOf(
   said: string,
   problems: readonly Problem[],
   since: number,
-  { config, machine }: AlertDeps,
+  { config, facts, machine }: AlertDeps,
 ) {
-  const { name, url: site } = config.site;
+  const { name, url: site } = facts();
   const sender = config.database === undefined ? name : `${name}, ${machine}`;
   const text = `${sender}: ${said}`;
   return {

@@ -3,6 +3,7 @@
  * every mail: if it comes, the way to MAIL_TO is open.
  */
 import { mailForms } from '../../shared/forms';
+import type { Site as Facts } from '../../shared/site';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { MailLine } from '../mail/mailLines';
@@ -19,10 +20,8 @@ import { timeInIndia } from '../system/timeInIndia';
 import { deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
-  readonly config: Pick<
-    Config,
-    'retentionDays' | 'site' | 'mailFrom' | 'mailTo' | 'desk' | 'dataDir'
-  >;
+  readonly config: Pick<Config, 'retentionDays' | 'mailFrom' | 'mailTo' | 'desk' | 'dataDir'>;
+  readonly facts: () => Facts;
   readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
   /** Undefined where no mail server is set: then there is no digest. */
   readonly transport: Pick<Transport, 'send'> | undefined;
@@ -96,8 +95,9 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 }
 
 async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
-  const { config, store, now } = deps;
-  const { site, mailFrom, mailTo, retentionDays } = config;
+  const { config, facts, store, now } = deps;
+  const { mailFrom, mailTo, retentionDays } = config;
+  const site = facts();
   // Of what was delivered before, nothing can be counted any more.
   const begin = Math.max(due - weekMs, now() - retentionDays * dayMs);
   const isWhole = begin === due - weekMs;

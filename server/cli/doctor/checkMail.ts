@@ -21,7 +21,7 @@ export async function mailFindings(
   sendsTestMail: boolean,
   now: number,
 ): Promise<readonly Finding[]> {
-  const smtp = smtpOptions(config);
+  const smtp = smtpOptions(config, config.site);
   if (smtp === undefined) return [];
 
   const transport = smtpTransport(smtp);

@@ -89,7 +89,7 @@ it('a visitor enquires, the link in the mail leads through the sign-in to it, an
   onTeardown('test', transport.close);
   const isLeader = async () => true;
   const log = recordedLog();
-  await weeklyDigest({ ...visits.site(), transport, isLeader, log, now: () => time })();
+  await weeklyDigest({ ...visits.site().site, transport, isLeader, log, now: () => time })();
   const digest = smtp.received.find(({ subject }) => subject === 'Weekly digest');
   expect(digest?.text).toContain('From "thank you" to the first touch: median 1 min');
   expect(digest?.text).toContain('Touched by nobody: 0');

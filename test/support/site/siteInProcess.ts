@@ -74,9 +74,9 @@ export async function startSiteInProcess({
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
   const enquiries: Enquiry[] = [];
-  const targets = targetsFor(config, store, now).map(target => noting(target, enquiries));
   // The build of the tests has printed for other facts than most of them set.
   const pages = openPages(config, dist, log, now, true);
+  const targets = targetsFor(pages, store).map(target => noting(target, enquiries));
   const onChange = (listener: () => void) => {
     wake = listener;
   };
@@ -105,10 +105,13 @@ export async function startSiteInProcess({
 /**
  * A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered.
  */
-function targetsFor(config: Config, store: Store, now: () => number): readonly DeliveryTarget[] {
-  const smtp = smtpOptions(config);
+function targetsFor(
+  { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
+  store: Store,
+): readonly DeliveryTarget[] {
+  const smtp = smtpOptions(config, facts());
   if (smtp === undefined) return [recordingTarget()];
-  return openTargets(config, store, smtpTransport(smtp), now);
+  return openTargets(config, facts, store, smtpTransport(smtp), now);
 }
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {

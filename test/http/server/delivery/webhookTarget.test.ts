@@ -45,8 +45,12 @@ async function startReceiver(status = 204, location?: string): Promise<Receiver>
 
 function targetAt(url: string | undefined) {
   const site = { ...sampleSite, url: 'https://www.example.org' };
-  const settings = { site, enquiryWebhookUrl: url, enquiryWebhookSecret: secret };
-  return webhookTarget(settings, () => sentAt);
+  const settings = { enquiryWebhookUrl: url, enquiryWebhookSecret: secret };
+  return webhookTarget(
+    settings,
+    () => site,
+    () => sentAt,
+  );
 }
 
 async function sendTo(url: string): Promise<DeliveryOutcome | undefined> {

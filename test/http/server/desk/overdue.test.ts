@@ -40,7 +40,7 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   const isLeader = async () => leads;
   const webhook = async (body: object) => called.push(body) > 0;
   const store = withFullDisk(site.store, options.refusedNotes ?? 0);
-  const deps = { config, store, transport, isLeader, log, now };
+  const deps = { config, facts: () => config.site, store, transport, isLeader, log, now };
   const watch = watchOverdue({ ...deps, webhook });
   const digest = weeklyDigest(deps);
   return {

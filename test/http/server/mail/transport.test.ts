@@ -85,7 +85,7 @@ describe('smtpTransport', () => {
     ['http://localhost:3000', undefined],
   ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
     const config = readConfig({ SITE_URL: siteUrl, SMTP_URL: 'smtp://mail.example.org' });
-    expect(smtpOptions(config)?.clientName).toBe(name);
+    expect(smtpOptions(config, config.site)?.clientName).toBe(name);
   });
 
   describe('a mail server that comes to no end', () => {

@@ -37,13 +37,15 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
   let jumped = 0;
   let status: StoreStatus | undefined = well;
   const log = recordedLog();
+  const config = readConfig({
+    SITE_URL: 'https://example.org',
+    SITE_NAME: 'Test Academy',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...env,
+  });
   const check = watchStore({
-    config: readConfig({
-      SITE_URL: 'https://example.org',
-      SITE_NAME: 'Test Academy',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      ...env,
-    }),
+    config,
+    facts: () => config.site,
     store: { status: async () => status ?? Promise.reject(new Error('away')) },
     webhook: openWebhook(url || hook.url, log),
     isLeader,

@@ -40,6 +40,7 @@ async function startAt(
   const log = recordedLog();
   const check = weeklyDigest({
     config,
+    facts: () => config.site,
     store: site.store,
     transport,
     isLeader: async () => leads,

@@ -41,8 +41,8 @@ function receiptsBy(
   now: () => number = Date.now,
   sendsReceipts = true,
 ): DeliveryTarget {
-  const settings = { sendsReceipts, site, mailFrom: 'website@example.org' };
-  return receiptTarget(settings, store, transport, now);
+  const settings = { sendsReceipts, mailFrom: 'website@example.org' };
+  return receiptTarget(settings, () => site, store, transport, now);
 }
 
 interface Setting {

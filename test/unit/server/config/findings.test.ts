@@ -173,6 +173,39 @@ describe('of settings, without a word of a password:', () => {
     ]);
   });
 
+  it.each([
+    [
+      'name',
+      { SITE_NAME: 'Ulhas School' },
+      'another name than SITE_NAME: pages and mails show that of SITE_NAME.',
+      'Take SITE_NAME out, or write the same name into both.',
+    ],
+    [
+      'numbers',
+      { SITE_PHONES: '+91 98765 43210' },
+      'other phone numbers than SITE_PHONES: pages and mails show those of SITE_PHONES.',
+      'Take SITE_PHONES out, or write the same numbers into both.',
+    ],
+  ])('the %s of the facts that a setting replaces', async (_, env, text, todo) => {
+    expect(await about('Settings', { SITE_FILE: everyFact, ...env })).toEqual([
+      { about: 'Settings', state: 'warning', text: `${everyFact} has ${text}`, todo },
+    ]);
+  });
+
+  it.each([
+    ['those of the sample', { SITE_NAME: 'Ulhas School', SITE_PHONES: '+91 98765 43210' }],
+    [
+      'the same ones',
+      {
+        SITE_FILE: everyFact,
+        SITE_NAME: 'Example Institute',
+        SITE_PHONES: '+91 00000 00011, +91 00000 00012',
+      },
+    ],
+  ])('none where a setting replaces %s', async (_, env) => {
+    expect(await about('Settings', env)).toEqual([]);
+  });
+
   it('what is meant so gets no word', async () => {
     const envFile = `# a comment with a "\nexport PORT=0 # the port\n\n${login}SMTP_PASSWORD='a#b"c' # quoted\nSITE_NAME = Kalyan's own\nSITE_URL=http://www.myexample.org\nMAIL_TO=desk@my-example.org, desk@example.org.in\n`;
     const env = { HOME: '/root', SITE_SERVICE_HOST: '10.0.0.1' };
@@ -341,7 +374,7 @@ describe('DATA_DIR', () => {
   it('in memory is known before the folder is there', async () => {
     await inMemory(async folder => {
       const dataDir = join(folder, 'a', 'b');
-      expect(await temporaryDisk({ dataDir, database: undefined, site })).toBe(
+      expect(await temporaryDisk({ dataDir, database: undefined }, site)).toBe(
         `DATA_DIR ${dataDir} ${sentence}`,
       );
     });
@@ -365,7 +398,7 @@ describe('the log', () => {
 
   function logged(url: string) {
     const log = recordedLog();
-    logFindings([lost, odd], { site: { ...readConfig({}).site, url } }, log);
+    logFindings([lost, odd], { url }, log);
     return log.entries.map(({ level, message }) => `${level} ${message}`);
   }
 
