@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../support/browser/axe';
 import { browserVisits, press } from '../support/browser/browserVisits';
 import { type FocusFault, faultOfFocus } from '../support/browser/focusFault';
-import { delayScripts, idleScript } from '../support/browser/pageActions';
+import { heldScripts, idleScript } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { few, itInFull } from '../support/run/shortForm';
 
@@ -97,9 +97,11 @@ describe('comparing', () => {
   });
 
   it('keeps what was chosen before its script came', async () => {
-    const page = await visits.open('/courses', { before: delayScripts(700) });
+    const scripts = heldScripts();
+    const page = await visits.open('/courses', { before: scripts.hold });
     await box(page, 'Java').click();
     await box(page, 'Python').click();
+    scripts.arrive();
     await expectStatus(page, '2 of 3 chosen: Java, Python');
     expect(await box(page, 'Java').isChecked()).toBe(true);
   });

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { findings } from '../support/browser/axe';
 import { browserVisits, press, screenNames } from '../support/browser/browserVisits';
 import {
-  delayScripts,
   demoButton,
   focused,
+  type HeldScripts,
   hasFocus,
+  heldScripts,
   holdsFocus,
   openDialog,
 } from '../support/browser/pageActions';
@@ -152,34 +153,38 @@ describe.each([
 ] as const)(
   'the Courses Enquiry dialog in a browser %s, with scripts that are late',
   (_what, before) => {
-    const late = async (page: Page) => {
-      await before(page);
-      await delayScripts(2_000)(page);
-    };
+    /** The dialog is open, and its script is still on its way. */
+    async function open() {
+      const scripts = heldScripts();
+      const page = await visits.open('/java', {
+        before: async page => {
+          await before(page);
+          await scripts.hold(page);
+        },
+      });
+      await press(demoButton(page));
+      return { page, dialog: page.getByRole('dialog'), scripts };
+    }
 
     it('leaves the focus and the caret to who types while it becomes modal', async () => {
-      const page = await visits.open('/java', { before: late });
-      const dialog = page.getByRole('dialog');
-      await press(demoButton(page));
+      const { page, dialog, scripts } = await open();
       const name = dialog.getByLabel('Name', { exact: true });
       await dialog.getByLabel('Email').fill('asha@');
       await name.click();
       await page.keyboard.type('Asha Patil');
       await page.keyboard.press('Home');
       await page.keyboard.press('ArrowRight');
-      await becomesModal(page);
+      await becomesModal(page, scripts);
       await page.keyboard.type('y');
       expect(await name.inputValue()).toBe('Aysha Patil');
     });
 
     it('finds no fault with what is half typed just then', async () => {
-      const page = await visits.open('/java', { before: late });
-      const dialog = page.getByRole('dialog');
-      await press(demoButton(page));
+      const { page, dialog, scripts } = await open();
       const email = dialog.getByLabel('Email');
       await email.click();
       await page.keyboard.type('asha@');
-      await becomesModal(page);
+      await becomesModal(page, scripts);
       expect(await hasFocus(email)).toBe(true);
       expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(0);
       expect(await dialog.locator('.field-row__error').count()).toBe(0);
@@ -187,18 +192,18 @@ describe.each([
 
     itInFull('becomes modal also where the address names its form', async () => {
       const faults: Error[] = [];
-      const page = await visits.open('/java', { before: late });
+      const { page, scripts } = await open();
       page.on('pageerror', fault => faults.push(fault));
-      await press(demoButton(page));
       await page.evaluate(() => history.replaceState(null, '', '#course-enquiry'));
-      await becomesModal(page);
+      await becomesModal(page, scripts);
       expect(faults).toEqual([]);
     });
   },
 );
 
-/** Once its script has taken over. */
-async function becomesModal(page: Page): Promise<void> {
+/** Its script arrives, and takes over. */
+async function becomesModal(page: Page, scripts: HeldScripts): Promise<void> {
+  scripts.arrive();
   await page.locator('dialog form[novalidate]').waitFor();
   await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
 }

@@ -19,10 +19,10 @@ import {
 } from '../support/browser/mailForms';
 import {
   countShifts,
-  delayScripts,
   demoButton,
   focused,
   hasFocus,
+  heldScripts,
   holdsFocus,
   laterStyles,
   shifts,
@@ -33,16 +33,16 @@ import { few, itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const screen = 'phone';
-const late = delayScripts(3_000);
 const failure = 'Unexpected Application Error!';
 
-describe('with scripts three seconds late', () => {
+describe('with scripts that are late', () => {
   it('Book A Demo opens the dialog at once, which can be closed, and what is typed meanwhile stays', async () => {
-    const page = await visits.open('/java', { screen, before: late });
+    const scripts = heldScripts();
+    const page = await visits.open('/java', { screen, before: scripts.hold });
     const dialog = page.getByRole('dialog');
     for (const way of ['.enquiry-dialog__cross', '.mail-form__actions [type="button"]']) {
       await press(demoButton(page));
-      await dialog.waitFor({ timeout: 1_000 });
+      await dialog.waitFor();
       await press(dialog.locator(way));
       await dialog.waitFor({ state: 'hidden' });
     }
@@ -50,6 +50,7 @@ describe('with scripts three seconds late', () => {
     const name = dialog.getByLabel('Name', { exact: true });
     await name.fill('Asha Patil');
     expect(await page.locator('dialog form[novalidate]').count()).toBe(0);
+    scripts.arrive();
     await page.locator('dialog form[novalidate]').waitFor();
     expect(await name.inputValue()).toBe('Asha Patil');
     expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
@@ -58,25 +59,32 @@ describe('with scripts three seconds late', () => {
   itInFull(
     'a press on a picture opens it large in the end, and one on Next turns the carousel',
     async () => {
-      const page = await visits.open('/gallery', { screen, before: late });
+      const scripts = heldScripts();
+      const page = await visits.open('/gallery', { screen, before: scripts.hold });
       await press(page.locator('.gallery a').nth(2));
       expect(await page.getByRole('dialog', { name: 'Enlarged picture' }).isVisible()).toBe(false);
+      scripts.arrive();
       await page.getByText('3 of 8').waitFor();
       expect(page.url()).toMatch(/\/gallery$/);
-      await page.goto('/');
-      await press(page.getByRole('button', { name: 'Next' }));
-      await eventually(async () => expect(await slideInView(page)).toBe(1), 6_000);
+
+      const others = heldScripts();
+      const home = await visits.open('/', { screen, before: others.hold });
+      await press(home.getByRole('button', { name: 'Next' }));
+      others.arrive();
+      await eventually(async () => expect(await slideInView(home)).toBe(1));
     },
   );
 
   it('what is typed into a form meanwhile stays, caret and all, and is checked when it is left', async () => {
-    const page = await visits.open('/contactform', { screen, before: late });
+    const scripts = heldScripts();
+    const page = await visits.open('/contactform', { screen, before: scripts.hold });
     await fieldOf(page, 'Email').fill('asha@');
     const name = fieldOf(page, 'Full name');
     await press(name);
     await page.keyboard.type('Asha Patil');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
+    scripts.arrive();
     await takenOver(page);
     await page.keyboard.type('y');
     expect(await name.inputValue()).toBe('Aysha Patil');
@@ -84,12 +92,15 @@ describe('with scripts three seconds late', () => {
     await fieldOf(page, 'Message').focus();
     await formOf(page).getByText('Enter an email address like name@example.com').waitFor();
   });
+
   itInFull(
     'a long number that is typed meanwhile is neither cut out of sight nor sent cut',
     async () => {
-      const page = await visits.open('/contactform', { screen, before: late });
+      const scripts = heldScripts();
+      const page = await visits.open('/contactform', { screen, before: scripts.hold });
       await write(page, { ...contactForm.fill, 'Mobile number': '+44 20 7946 0005' });
       expect(await page.locator('main form[novalidate]').count()).toBe(0);
+      scripts.arrive();
       await takenOver(page);
       await submit(page);
       const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
@@ -100,7 +111,8 @@ describe('with scripts three seconds late', () => {
 
   itInFull('what is typed meanwhile into a message that came back refused stays', async () => {
     visits.expectComplaints(/400 \(Bad Request\)/);
-    const page = await visits.open('/contactform', { before: late });
+    const scripts = heldScripts();
+    const page = await visits.open('/contactform', { before: scripts.hold });
     await page.locator('main form').evaluate(form => {
       if (!(form instanceof HTMLFormElement)) return;
       for (const area of form.querySelectorAll('textarea')) area.value = 'When does it begin?';
@@ -108,6 +120,7 @@ describe('with scripts three seconds late', () => {
     });
     await problems(page);
     await fieldOf(page, 'Message').fill('When does it begin, and what does it cost?');
+    scripts.arrive();
     await takenOver(page);
     expect(await fieldOf(page, 'Message').inputValue()).toBe(
       'When does it begin, and what does it cost?',
@@ -115,9 +128,11 @@ describe('with scripts three seconds late', () => {
   });
 
   it('the menu opens at once by the platform, and its first arrow key counts', async () => {
-    const page = await visits.open('/', { before: late });
+    const scripts = heldScripts();
+    const page = await visits.open('/', { before: scripts.hold });
     await page.locator('#menu summary', { hasText: 'Services' }).focus();
     await page.keyboard.press('ArrowDown');
+    scripts.arrive();
     await hydrated(page, 'SiteMenu');
     await eventually(async () => expect(await focused(page)).toBe('/website'));
   });
@@ -328,11 +343,13 @@ describe('with a component that throws', () => {
 
   itInFull('what was typed stays too', async () => {
     visits.expectComplaints(/./);
-    const page = await visits.open('/contactform', { before: late });
+    const scripts = heldScripts();
+    const page = await visits.open('/contactform', { before: scripts.hold });
     await page
       .locator('main [data-island="MailForm"]')
       .evaluate(marker => marker.setAttribute('data-props', '{}'));
     await write(page, contactForm.fill);
+    scripts.arrive();
     await page.getByRole('alert').filter({ hasText: failure }).waitFor();
     expect(await typed(page, contactForm.fill)).toEqual(contactForm.fill);
   });
@@ -349,7 +366,6 @@ const homeForm: PageForm = {
 
 describe.each([
   ['fails', (page: Page) => page.route('**/assets/*.js', route => route.abort())],
-  ['is late', delayScripts(1_000)],
   ['has no time to come', () => Promise.resolve()],
 ] as const)('a form that is posted before its script, which %s,', (how, before) => {
   beforeEach(() => {

@@ -3,9 +3,9 @@ import { findings } from '../support/browser/axe';
 import { browserVisits } from '../support/browser/browserVisits';
 import { hydrate } from '../support/browser/hydrated';
 import {
-  delayScripts,
   focused,
   hasFocus,
+  heldScripts,
   holdsFocus,
   laterStyles,
 } from '../support/browser/pageActions';
@@ -105,10 +105,12 @@ describe('the main menu on a phone', () => {
   const screen = 'phone';
 
   it('opens over the page before its script has come, keeps the focus inside, and leaves nothing behind it in reach', async () => {
-    const page = await visits.open('/about', { screen, before: delayScripts(1_000) });
+    const scripts = heldScripts();
+    const page = await visits.open('/about', { screen, before: scripts.hold });
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('navigation', { name: 'Main' });
-    await menu.waitFor({ timeout: 500 });
+    await menu.waitFor();
+    scripts.arrive();
     await eventually(async () => expect(await reachable(page)).toEqual([]));
     await eventually(async () => expect(await holdsFocus(menu)).toBe(true));
     for (let stop = 0; stop < 15; stop++) {

@@ -3,9 +3,9 @@ import { findings } from '../support/browser/axe';
 import { browserVisits } from '../support/browser/browserVisits';
 import { hydrate } from '../support/browser/hydrated';
 import {
-  delayScripts,
   focused,
   hasFocus,
+  heldScripts,
   hrefs,
   idleScript,
   openDialog,
@@ -18,11 +18,12 @@ const visits = browserVisits();
 describe('the search', () => {
   it('keeps what was typed before its script came, and asks for the index once, and not before', async () => {
     const asked: string[] = [];
+    const script = heldScripts('**/assets/SiteSearch-*.js');
     const page = await visits.open('/about', {
       screen: 'phone',
       before: async page => {
         page.on('request', request => asked.push(new URL(request.url()).pathname));
-        await delayScripts(1_000)(page);
+        await script.hold(page);
       },
     });
     await hydrate(page, 'SiteMenu');
@@ -31,6 +32,7 @@ describe('the search', () => {
     await opener(page).click();
     await page.keyboard.type('selenium');
     expect(await field(page).inputValue()).toBe('selenium');
+    script.arrive();
     await expectFirst(page, '/testing#selenium');
     await page.keyboard.type(' java');
     await expectStatus(page, /“selenium java”$/);

@@ -90,7 +90,8 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
       ...screens[screen],
       ...others,
     });
-    context.setDefaultTimeout(8_000);
+    // Long enough for a busy machine: only a test that fails waits for its end.
+    context.setDefaultTimeout(30_000);
     await watchPages(context, site.url, complaints);
     return context.newPage();
   }

@@ -8,7 +8,7 @@ export function island(page: Page, name: string): Locator {
 
 /** Resolves when React has taken over that island: the n-th of its name. */
 export async function hydrated(page: Page, name: string, index = 0): Promise<void> {
-  const marker = await island(page, name).nth(index).elementHandle({ timeout: 5_000 });
+  const marker = await island(page, name).nth(index).elementHandle();
   // React leaves a key of its own on what it has taken over, and effects run right after.
   await page.waitForFunction(
     ([element]) =>

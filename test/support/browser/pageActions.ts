@@ -3,14 +3,31 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../run/eventually';
 import { press } from './browserVisits';
 
-/** For `before`: the site's scripts come so much later. */
-export function delayScripts(ms: number): (page: Page) => Promise<unknown> {
-  return page =>
-    page.route('**/assets/*.js', async route => {
-      await new Promise(resolve => setTimeout(resolve, ms));
-      // The page may be gone by then.
-      await route.continue().catch(() => undefined);
-    });
+/** The site's scripts, which are on their way until the test lets them arrive. */
+export interface HeldScripts {
+  /** For `before`. */
+  hold(page: Page): Promise<unknown>;
+
+  arrive(): void;
+}
+
+/** However busy the machine is, they come after what the test does first. */
+export function heldScripts(which = '**/assets/*.js'): HeldScripts {
+  let arrive = () => {};
+  const hasArrived = new Promise<void>(resolve => {
+    arrive = resolve;
+  });
+
+  return {
+    hold: page =>
+      page.route(which, async route => {
+        await hasArrived;
+        // The page may be gone by then.
+        await route.continue().catch(() => undefined);
+      }),
+
+    arrive: () => arrive(),
+  };
 }
 
 /** For `before`: the visitor has told the browser to save data. Source: Network Information API. */
