@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
+import { deskEnquiry } from '../../shared/forms/deskEnquiry';
 import { type Config, recipientsFor } from '../config/config';
 import { readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
@@ -10,6 +11,7 @@ import type { Fields, SecurityHeaders } from '../http/security';
 import type { Site } from '../site';
 import type { StoredEnquiry } from '../store/enquiries';
 import { allForms, type FormScope, isInScope } from '../store/formScope';
+import { callForms } from './deskClock';
 import type { ShowPage } from './deskPage';
 import { endOfToday } from './listView';
 import { cleanName, type DeskUser, type Sessions } from './session';
@@ -78,7 +80,7 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 
 /**
  * Owners see all. Else one sees what is mailed to him: a form may have recipients of its own, so
- * that others do not read what it brings.
+ * that others do not read what it brings. Whoever calls people sees whom the office wrote down.
  */
 export function formsSeenBy(
   address: string,
@@ -91,7 +93,7 @@ export function formsSeenBy(
   // What a form brought that no longer exists goes to MAIL_TO.
   return isMailed('')
     ? { without: forms.filter(form => !isMailed(form)) }
-    : { only: forms.filter(isMailed) };
+    : { only: [...forms.filter(isMailed), ...(callForms.some(isMailed) ? [deskEnquiry.id] : [])] };
 }
 
 /** No script, no frame, nothing of another host. */

@@ -3,7 +3,7 @@ import { mailForms } from '../../shared/forms';
 import { linesOf } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiries';
 import { stampInIndia } from '../system/timeInIndia';
-import { formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
+import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
 
 const head = [
   'Received (IST)',
@@ -11,6 +11,7 @@ const head = [
   'Notes',
   'Mail',
   'Form',
+  'How they came',
   'Name',
   'Mobile',
   'Email',
@@ -50,6 +51,7 @@ function row(enquiry: StoredEnquiry): string {
     notesOf(enquiry),
     state,
     formOf(enquiry),
+    channelOf(enquiry),
     name,
     phone,
     email,

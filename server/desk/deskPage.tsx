@@ -24,6 +24,7 @@ const bodies: {
   sessions: (frame, view) => <pages.SessionsPage frame={frame} view={view} />,
   signIn: (frame, view) => <pages.SignInPage frame={frame} view={view} />,
   confirm: (frame, view) => <pages.ConfirmPage frame={frame} view={view} />,
+  add: (frame, view) => <pages.AddPage frame={frame} view={view} />,
   name: (frame, view) => <pages.NamePage frame={frame} view={view} />,
   message: (frame, view) => <pages.MessagePage frame={frame} view={view} />,
   help: frame => <pages.HelpPage frame={frame} />,

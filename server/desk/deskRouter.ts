@@ -10,6 +10,7 @@ import { isRead } from '../http/requestKind';
 import type { Site } from '../site';
 import { StoreError } from '../store/sql';
 import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from './access';
+import { addHandlers } from './addHandlers';
 import { openPages, type ShowPage } from './deskPage';
 import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
@@ -29,6 +30,7 @@ export function deskRouter(site: Site): RequestHandler {
   const signIn = signInHandlers(site, sessions, show);
   const office = officeHandlers(site, sessions, show);
   const enquiries = enquiryHandlers(site, sessions, show);
+  const add = addHandlers(site, sessions, show);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.use(setHeaders(deskHeaders(pages.security, isHttps)));
@@ -45,6 +47,8 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/sign-out', signIn.leave);
 
   router.get('/', inSession(office.list));
+  router.get('/new', inSession(add.show));
+  router.post('/new', inSession(add.keep));
   router.get('/enquiry/:id', enquiryInSession(enquiries.show));
   router.post('/enquiry/:id', enquiryInSession(enquiries.tap));
   router.post('/enquiry/:id/retry', enquiryInSession(enquiries.retry));

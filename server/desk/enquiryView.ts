@@ -1,6 +1,8 @@
 /** One enquiry as its page shows it. */
 import { hash } from 'node:crypto';
 import { enquiryAddress } from '../../shared/desk/addresses';
+import { deskFormIn } from '../../shared/desk/deskForm';
+import { deskText } from '../../shared/desk/text';
 import type {
   DeleteView,
   DoneWithOne,
@@ -8,8 +10,9 @@ import type {
   HistoryLine,
   RefusedTap,
 } from '../../shared/desk/views';
-import { mailForms } from '../../shared/forms';
-import { splitPath } from '../../shared/text/languages';
+import { keptForm } from '../../shared/forms';
+import { deskEnquiry } from '../../shared/forms/deskEnquiry';
+import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
@@ -48,7 +51,7 @@ export async function enquiryView(
     row: rowView(enquiry, row),
     path: enquiryAddress(enquiry.id),
     fields: fieldsOf(enquiry, row),
-    sitePage: page,
+    sitePage: enquiry.channel === undefined ? page : undefined,
     siteLanguage: splitPath(page).lang,
     deliveries: deliveries.map(({ target, recipient, state, reason, endedAt }) => ({
       target,
@@ -87,11 +90,21 @@ async function placeOf(id: string, desk: DeskStore, now: number, sees: FormScope
 
 /** In the desk's language; name and number stand above them. */
 function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): EnquiryView['fields'] {
-  const form = mailForms.find(({ id }) => id === enquiry.form);
+  const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);
   const lines = linesOf(enquiry, form && formIn(form, language));
-  return lines
-    .filter(({ role, value }) => role !== 'name' && role !== 'phone' && value !== '')
-    .map(({ label, value }) => ({ label, value }));
+  return [
+    ...channelLine(enquiry, language),
+    ...lines
+      .filter(({ role, value }) => role !== 'name' && role !== 'phone' && value !== '')
+      .map(({ label, value }) => ({ label, value })),
+  ];
+}
+
+/** How somebody came who did not use the website. */
+function channelLine({ channel }: StoredEnquiry, language: Lang): EnquiryView['fields'] {
+  if (channel === undefined) return [];
+  const { fields, channels } = deskText(language).add;
+  return [{ label: fields.channel.label, value: channels[channel] }];
 }
 
 function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): HistoryLine {

@@ -42,7 +42,7 @@ interface Choice {
  */
 export function tapAsked(
   raw: Raw,
-  enquiry: StoredEnquiry,
+  enquiry: Pick<StoredEnquiry, 'receivedAt'>,
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
 ): TapAsked {
   const note = kinds.message.clean(raw.note ?? '').trim();

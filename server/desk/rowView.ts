@@ -2,7 +2,7 @@
 
 import { formName } from '../../shared/desk/formName';
 import type { ListRow } from '../../shared/desk/views';
-import { mailForms } from '../../shared/forms';
+import { keptForm } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
@@ -58,7 +58,7 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
 
 /** What the office calls a form; its id where it no longer exists. */
 export function formTitleIn(id: string, language: Lang): string {
-  const form = mailForms.find(each => each.id === id);
+  const form = keptForm(id);
   return form === undefined ? id : formName(id, formIn(form, language).title, language);
 }
 

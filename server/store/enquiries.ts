@@ -3,6 +3,7 @@
  * and how it is written, and read.
  */
 import type { Outcome } from '../../shared/desk/views';
+import type { Channel } from '../../shared/forms/deskEnquiry';
 import { type Person, personOf, type SentForm } from './people';
 import { searchTextOf } from './searchText';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
@@ -20,6 +21,8 @@ export interface Enquiry extends SentForm {
   readonly receivedAt: number;
   /** Why it looks like spam; empty for most. It is delivered all the same. */
   readonly suspicions: readonly string[];
+  /** How the person came, where the office wrote it down itself: nothing of it is mailed. */
+  readonly channel?: Channel | undefined;
   /** Its row was damaged on the disk: `values` is empty. */
   readonly isUnreadable?: true;
 }
@@ -127,7 +130,7 @@ export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>)
 
 /** The columns of a new enquiry, in the order of `newRow`. */
 const newColumns =
-  'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state';
+  'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, ended_at, channel';
 
 /** What is known of a new enquiry, in the order of `newColumns`. */
 function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
@@ -145,7 +148,10 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
     enquiry.receivedAt,
     keptAt,
     searchTextOf(enquiry),
-    'waiting',
+    // What the office wrote down itself goes nowhere.
+    enquiry.channel === undefined ? 'waiting' : 'done',
+    enquiry.channel === undefined ? null : keptAt,
+    enquiry.channel ?? null,
   ];
 }
 
@@ -153,20 +159,20 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
 export type Kept = 'kept' | 'repeat';
 
 /**
- * $1 to $13 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
+ * $1 to $15 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
  * for a text.
  */
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
-  cast($10 AS bigint), cast($11 AS bigint), $12, $13`;
+  cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15`;
 
 const insertNew = `INSERT INTO enquiry (${newColumns})
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
 const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   ${selectNew}
-  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($14, $15) AND kept_at > cast($16 AS bigint))
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($16, $17) AND kept_at > cast($18 AS bigint))
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
@@ -232,6 +238,8 @@ export function enquiryOf(row: Row): Enquiry {
     page: String(row.page),
     receivedAt: Number(row.received_at),
     suspicions: parsed<Enquiry['suspicions']>(row.suspicions) ?? [],
+    // A row has one of its list, or none.
+    channel: textOrNone(row.channel) as Enquiry['channel'],
     ...(values === undefined && { isUnreadable: true }),
   };
 }

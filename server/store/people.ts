@@ -1,5 +1,5 @@
 /** Whose an enquiry is: the columns by which SQL finds a person, and the words for a look there. */
-import { mailForms } from '../../shared/forms';
+import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
 import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
 import type { Value } from './sql';
@@ -22,7 +22,7 @@ export interface SentForm {
 
 /** Read by the roles of the form's fields. */
 export function personOf({ form: formId, values }: SentForm): Person {
-  const form = mailForms.find(({ id }) => id === formId);
+  const form = keptForm(formId);
 
   function answerTo(role: FieldRole): string {
     const field = form?.fields.find(each => each.role === role);

@@ -13,6 +13,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `enquiry.stage` and what follows it are written with each tap at the desk (taps.ts). `new`:
  * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `told_at`:
  * when the office last got a mail that nobody had called (overdue.ts).
+ * `enquiry.channel`: how a person came whom the office wrote down itself; none of the website's.
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
  * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing. `device`:
  * `android-phone Chrome`.
@@ -42,7 +43,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       first_touch_at ${bigint},
       follow_up_at ${bigint},
       closed_at ${bigint},
-      told_at ${bigint}
+      told_at ${bigint},
+      channel text
     )${strict}`,
     // A person is found by these two; a part of a name or a course is looked for in `search_text`.
     'CREATE INDEX enquiry_phone ON enquiry (phone)',

@@ -4,6 +4,7 @@ import type { ListTab } from './views';
 
 export const deskPaths = {
   list: '/desk',
+  add: '/desk/new',
   figures: '/desk/figures',
   csv: '/desk/export.csv',
   sessions: '/desk/sessions',

@@ -12,6 +12,7 @@ export interface DeskViews {
   readonly sessions: views.SessionsView;
   readonly signIn: views.SignInView;
   readonly confirm: views.ConfirmView;
+  readonly add: views.AddView;
   readonly name: views.NameView;
   readonly message: views.MessageView;
   readonly help: undefined;
@@ -52,6 +53,8 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
       return `${shown.view.hasChanged ? error : ''}${fill(text.erase.title, { name: shown.view.row.name })}`;
     case 'signIn':
       return signInTitle(shown.view, text);
+    case 'add':
+      return `${isRefused(shown.view) ? error : ''}${text.add.title}`;
     case 'name':
       return `${shown.view.isMissing ? error : ''}${text.name.title}`;
     case 'message':
@@ -62,6 +65,10 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
     case 'help':
       return text[shown.page].title;
   }
+}
+
+function isRefused({ errors, problem }: views.AddView): boolean {
+  return problem !== undefined || Object.keys(errors).length > 0;
 }
 
 function signInTitle({ state }: views.SignInView, text: ReturnType<typeof deskText>): string {

@@ -153,7 +153,8 @@ export interface EnquiryView {
   /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID`. */
   readonly path: string;
   readonly fields: readonly FieldLine[];
-  readonly sitePage: string;
+  /** Undefined where the office wrote it down itself. */
+  readonly sitePage: string | undefined;
   readonly siteLanguage: Language;
   readonly deliveries: readonly DeliveryLine[];
   readonly history: readonly HistoryLine[];
@@ -310,6 +311,29 @@ export interface NameView {
   /** Where the office goes on. */
   readonly next: string;
   readonly isMissing: boolean;
+}
+
+/** Somebody whom the desk knows by the number that was typed. */
+export interface KnownPerson {
+  readonly row: ListRow;
+  /** The last note; empty where there is none. */
+  readonly note: string;
+}
+
+/** Whoever did not come by the website: what was typed so far, and who has that number. */
+export interface AddView {
+  readonly values: Readonly<Record<string, string>>;
+  readonly note: string;
+  /** By the names of the fields, and of the note. */
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  /** Where nothing is wrong with a field: why it is not saved. */
+  readonly problem: 'known' | 'not-saved' | undefined;
+  /** Undefined where nobody asked yet. */
+  readonly known: readonly KnownPerson[] | undefined;
+  /** Names these people: a post sends it back, so that nobody is added unseen beside them. */
+  readonly named: string;
+  /** The same for the same filling, however often it is posted. */
+  readonly key: string;
 }
 
 /** A page of one sentence and, mostly, a way on. */

@@ -4,6 +4,7 @@
  */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';
+import { deskEnquiry } from './deskEnquiry';
 import { contactEnquiry, enquiry } from './enquiry';
 import { feedback } from './feedback';
 import type { Form } from './form';
@@ -11,6 +12,11 @@ import type { Form } from './form';
 const list = [enquiry, contactEnquiry, courseEnquiry, contact, feedback] as const;
 
 export const mailForms: readonly Form[] = list;
+
+/** The form by which something was kept: a visitor's, or the desk's own. */
+export function keptForm(id: string): Form | undefined {
+  return id === deskEnquiry.id ? deskEnquiry : mailForms.find(form => form.id === id);
+}
 
 /** Any of them, with its literal names. */
 export type MailForm = (typeof list)[number];

@@ -31,6 +31,10 @@ export function Bar({ frame, children }: BarProps): ReactElement {
           {fillCount(text.newOnes, newCount)}
         </a>
       )}
+      <a className="desk-bar__button" href={deskPaths.add}>
+        <DeskIcon name="plus" />
+        <span className="desk-bar__label">{text.add}</span>
+      </a>
       {children}
       <Menu frame={frame} />
     </>

@@ -10,6 +10,7 @@ const drawn = {
   'chevron-right': icons['chevron-right'],
   menu: icons.menu,
   phone: icons.phone,
+  plus: 'M12 4v16M4 12h16',
   search: icons.search,
   whatsapp: `${icons['message-circle']}M9 8c-1 4 3 8 7 7v-1.5l-2-1-1 1a5 5 0 0 1-2.5-2.5l1-1-1-2z`,
 } as const;

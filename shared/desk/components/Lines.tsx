@@ -37,9 +37,11 @@ export function SentFields({ frame, view }: LinesProps): ReactElement {
             )}
           </Line>
         ))}
-        <Line label={text.page}>
-          <a href={view.sitePage}>{view.sitePage}</a>
-        </Line>
+        {view.sitePage !== undefined && (
+          <Line label={text.page}>
+            <a href={view.sitePage}>{view.sitePage}</a>
+          </Line>
+        )}
         <Line label={text.language}>{languagesIn([view.siteLanguage], language)}</Line>
       </dl>
     </section>

@@ -1,4 +1,5 @@
 /** The desk's pages: each is the whole content of <body>. */
+export { AddPage } from './AddPage';
 export { ConfirmPage } from './ConfirmPage';
 export { DeletePage } from './DeletePage';
 export { EnquiryPage } from './EnquiryPage';

@@ -5,6 +5,7 @@ export const en = {
     skip: 'Skip to the content',
     menu: 'Menu',
     pages: 'Pages of the desk',
+    add: 'Add a person',
     list: 'List',
     figures: 'Figures',
     csv: 'Download as a table (CSV)',
@@ -59,6 +60,7 @@ export const en = {
     'course-enquiry': 'demo',
     contact: 'contact message',
     feedback: 'feedback',
+    desk: 'noted here',
   },
   did: {
     reopened: 'Opened again',
@@ -276,6 +278,34 @@ export const en = {
     name: 'First name',
     missing: 'Enter your first name.',
     go: 'Continue',
+  },
+  /** Whoever did not come by the website. */
+  add: {
+    title: 'Add a person',
+    save: 'To be called',
+    what: 'Save as',
+    look: 'Known?',
+    known: 'This number is known',
+    notKnown: 'This number is new.',
+    knownHint:
+      'The same person? Open the entry above, or save here once more. A family may share a number.',
+    fields: {
+      mobile_no: { label: 'Mobile number', required: 'Enter the number' },
+      to_name: { label: 'Name', required: 'Enter the name' },
+      course_name: { label: 'Course (optional)' },
+      channel: { label: 'How did they come?', required: 'Choose how they came' },
+    },
+    channels: {
+      'walked-in': 'Walked in',
+      phoned: 'Phoned',
+      whatsapp: 'WhatsApp',
+      friend: 'By a friend',
+      other: 'Other way',
+    },
+    website: 'Website',
+    say: 'Say first:',
+    consent:
+      'May we note your name and number, and call or write to you about the course? We delete them when you ask us to.',
   },
   messages: {
     'link-used': {

@@ -7,6 +7,7 @@ export const hi: DeskText = {
     skip: 'सीधे मुख्य सामग्री पर जाएँ',
     menu: 'मेन्यू',
     pages: 'डेस्क के पेज',
+    add: 'व्यक्ति जोड़ें',
     list: 'सूची',
     figures: 'आँकड़े',
     csv: 'तालिका डाउनलोड करें (CSV)',
@@ -60,6 +61,7 @@ export const hi: DeskText = {
     'course-enquiry': 'डेमो',
     contact: 'संपर्क संदेश',
     feedback: 'फ़ीडबैक',
+    desk: 'यहाँ दर्ज',
   },
   did: {
     reopened: 'फिर से खोली गई',
@@ -282,6 +284,32 @@ export const hi: DeskText = {
     name: 'पहला नाम',
     missing: 'अपना पहला नाम लिखें।',
     go: 'आगे बढ़ें',
+  },
+  add: {
+    title: 'नया व्यक्ति जोड़ें',
+    save: 'कॉल करना है',
+    what: 'इस तरह सहेजें',
+    look: 'पहले से है?',
+    known: 'यह नंबर पहले से है',
+    notKnown: 'यह नंबर नया है।',
+    knownHint: 'वही व्यक्ति है? ऊपर की एंट्री खोलें, या यहाँ फिर से सहेजें। परिवार में एक ही नंबर हो सकता है।',
+    fields: {
+      mobile_no: { label: 'मोबाइल नंबर', required: 'नंबर लिखें' },
+      to_name: { label: 'नाम', required: 'नाम लिखें' },
+      course_name: { label: 'कोर्स (ज़रूरी नहीं)' },
+      channel: { label: 'कैसे आए?', required: 'चुनें कि वे कैसे आए' },
+    },
+    channels: {
+      'walked-in': 'ख़ुद आए',
+      phoned: 'फ़ोन किया',
+      whatsapp: 'WhatsApp से',
+      friend: 'दोस्त से',
+      other: 'किसी और तरह',
+    },
+    website: 'वेबसाइट',
+    say: 'पहले कहें:',
+    consent:
+      'क्या हम आपका नाम और नंबर लिख लें, और कोर्स के बारे में आपको कॉल या मैसेज करें? आप जब कहेंगे, हम इन्हें मिटा देंगे।',
   },
   messages: {
     'link-used': {

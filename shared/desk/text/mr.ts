@@ -7,6 +7,7 @@ export const mr: DeskText = {
     skip: 'थेट मुख्य मजकुराकडे जा',
     menu: 'मेनू',
     pages: 'डेस्कची पेजेस',
+    add: 'व्यक्ती जोडा',
     list: 'यादी',
     figures: 'आकडे',
     csv: 'तक्ता डाउनलोड करा (CSV)',
@@ -60,6 +61,7 @@ export const mr: DeskText = {
     'course-enquiry': 'डेमो',
     contact: 'संपर्क संदेश',
     feedback: 'अभिप्राय',
+    desk: 'येथे नोंदलेले',
   },
   did: {
     reopened: 'चौकशी पुन्हा उघडली',
@@ -280,6 +282,32 @@ export const mr: DeskText = {
     name: 'पहिले नाव',
     missing: 'तुमचे पहिले नाव लिहा.',
     go: 'पुढे जा',
+  },
+  add: {
+    title: 'नवीन व्यक्ती जोडा',
+    save: 'कॉल करायचा आहे',
+    what: 'असे जतन करा',
+    look: 'आधीपासून आहे?',
+    known: 'हा नंबर आधीपासून आहे',
+    notKnown: 'हा नंबर नवीन आहे.',
+    knownHint: 'तीच व्यक्ती आहे? वरची नोंद उघडा, किंवा इथे पुन्हा जतन करा. कुटुंबात एकच नंबर असू शकतो.',
+    fields: {
+      mobile_no: { label: 'मोबाइल नंबर', required: 'नंबर लिहा' },
+      to_name: { label: 'नाव', required: 'नाव लिहा' },
+      course_name: { label: 'कोर्स (असल्यास)' },
+      channel: { label: 'कसे आले?', required: 'ते कसे आले ते निवडा' },
+    },
+    channels: {
+      'walked-in': 'स्वतः आले',
+      phoned: 'फोन केला',
+      whatsapp: 'WhatsApp वर',
+      friend: 'मित्राकडून',
+      other: 'इतर मार्गाने',
+    },
+    website: 'वेबसाइट',
+    say: 'आधी विचारा:',
+    consent:
+      'तुमचे नाव आणि नंबर नोंदवून ठेवू का, आणि कोर्सविषयी तुम्हाला कॉल किंवा मेसेज करू का? तुम्ही सांगाल तेव्हा आम्ही ते काढून टाकू.',
   },
   messages: {
     'link-used': {

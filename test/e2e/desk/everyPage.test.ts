@@ -70,6 +70,7 @@ const pages = [
   asha,
   `/desk/enquiry/${idOf('Meena Placeholder')}`,
   `${asha}/delete`,
+  '/desk/new',
   '/desk/figures',
   '/desk/sessions',
   '/desk/help',
@@ -112,7 +113,7 @@ async function walk(page: Page) {
   return { steps, faults };
 }
 
-it.each(few(['/desk', asha, '/desk/figures', '/desk/sessions']))(
+it.each(few(['/desk', asha, '/desk/new', '/desk/figures', '/desk/sessions']))(
   'on %s, Tab shows every place that it comes to',
   async path => {
     const page = await open(path);

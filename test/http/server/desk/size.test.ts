@@ -23,7 +23,13 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
   await visitor.get('/desk?lang=mr');
   const cookies = `desk-session=${visitor.cookie('session')}; desk-language=mr`;
 
-  for (const path of ['/desk', '/desk/figures', '/desk/help', `/desk/enquiry/${idOf('1')}`]) {
+  for (const path of [
+    '/desk',
+    '/desk/new',
+    '/desk/figures',
+    '/desk/help',
+    `/desk/enquiry/${idOf('1')}`,
+  ]) {
     const { text, headers } = await request(site.app)
       .get(path)
       .set({ Cookie: cookies, 'Accept-Encoding': 'gzip' });

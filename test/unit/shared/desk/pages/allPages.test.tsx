@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as pages from '../../../../../shared/desk/pages';
-import type { DeskFrame } from '../../../../../shared/desk/views';
+import type { AddView, DeskFrame } from '../../../../../shared/desk/views';
 import type { Lang } from '../../../../../shared/text/languages';
 import {
   deskFrame,
@@ -76,6 +76,23 @@ const deletion = {
   hasChanged: false,
 };
 
+const add: AddView = {
+  values: {},
+  note: '',
+  errors: {},
+  problem: undefined,
+  known: undefined,
+  named: '',
+  key: 'KEY',
+};
+const refusedPerson: AddView = {
+  ...add,
+  values: { mobile_no: '9876543210', channel: 'walked-in' },
+  errors: { to_name: 'नाव', note: 'नोंद' },
+  problem: 'known',
+  known: [{ row, note: 'Asks for fees' }],
+};
+
 const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   list: frame => <pages.ListPage frame={frame} view={list} />,
   'an empty list': frame => <pages.ListPage frame={frame} view={listView({ groups: [], forms })} />,
@@ -120,6 +137,8 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   name: frame => (
     <pages.NamePage frame={frame} view={{ path: '/desk/name', next: '/desk', isMissing: true }} />
   ),
+  add: frame => <pages.AddPage frame={frame} view={add} />,
+  'a refused person': frame => <pages.AddPage frame={frame} view={refusedPerson} />,
   help: frame => <pages.HelpPage frame={frame} />,
   ...Object.fromEntries(
     messageKinds.map(kind => [

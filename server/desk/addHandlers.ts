@@ -1,0 +1,154 @@
+/** Whoever did not come by the website: written down at the desk, in one page and one post. */
+import { hash } from 'node:crypto';
+import type { Response } from 'express';
+import { deskPaths, enquiryAddress } from '../../shared/desk/addresses';
+import { deskFormIn } from '../../shared/desk/deskForm';
+import { deskText } from '../../shared/desk/text';
+import type { AddView } from '../../shared/desk/views';
+import { check } from '../../shared/forms/check';
+import { channels, deskEnquiry } from '../../shared/forms/deskEnquiry';
+import { extraFields } from '../../shared/forms/extraFields';
+import { pathIn } from '../../shared/text/languages';
+import { enquiryFromForm } from '../forms/enquiryFromForm';
+import { readBody } from '../forms/readBody';
+import { HttpError } from '../http/httpError';
+import type { Site } from '../site';
+import type { NewEnquiry, StoredEnquiry } from '../store/enquiries';
+import { isInScope } from '../store/formScope';
+import { personOf, wordsFor } from '../store/people';
+import { StoreError } from '../store/sql';
+import type { Tap } from '../store/taps';
+import type { UserHandler } from './access';
+import type { ShowPage } from './deskPage';
+import { seeOther, tapAsked } from './postedTap';
+import { rowContextOf, rowView } from './rowView';
+import { type DeskUser, nameOf, newToken, type Sessions } from './session';
+
+export interface AddHandlers {
+  readonly show: UserHandler;
+  readonly keep: UserHandler;
+}
+
+/** A page shows so many who have the number, the newest first. */
+const maxKnown = 5;
+
+export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): AddHandlers {
+  const { store, log, now } = site;
+  const { desk } = store;
+
+  /** Who was kept with the number, the newest first, of those whom one sees. */
+  async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
+    const who = wordsFor({ phone, email: '' });
+    if (who.length === 0) return [];
+    const { enquiries } = await desk.list({ who });
+    return enquiries.filter(({ form }) => isInScope(form, sees)).toReversed();
+  }
+
+  function knownView(known: readonly StoredEnquiry[], res: Response): AddView['known'] {
+    const row = rowContextOf(sessions.languageOf(res.req), site);
+    return known.slice(0, maxKnown).map(enquiry => ({
+      row: rowView(enquiry, row),
+      note: enquiry.events.findLast(({ text }) => text !== '')?.text ?? '',
+    }));
+  }
+
+  /** The number of the tap's event; undefined where there was none to write. */
+  async function write(enquiry: NewEnquiry, tap: Tap | undefined): Promise<number | undefined> {
+    // Nowhere else: the office knows what it has just written down.
+    await store.keep(enquiry, []);
+    if (tap === undefined) return undefined;
+    // Where it was posted twice, the first has written the event.
+    const written = await desk.tap(enquiry.id, tap);
+    return written.result === 'written' ? written.event : undefined;
+  }
+
+  return {
+    async show(user, _req, res) {
+      refuseUnlessSeen(user);
+      // The history says who has written it down: asked once on a device.
+      const name = `${deskPaths.name}?${new URLSearchParams({ next: deskPaths.add })}`;
+      if (user.name === undefined) return res.redirect(303, name);
+      const empty = { values: {}, note: '', errors: {}, problem: undefined, known: undefined };
+      await show(res, 'add', { ...empty, named: '', key: newToken() }, { user });
+    },
+
+    async keep(user, req, res) {
+      refuseUnlessSeen(user);
+      const raw = await readBody(req);
+      const language = sessions.languageOf(req);
+      const checked = check(deskFormIn(language), raw);
+      const { channel = '', ...values }: Readonly<Record<string, string>> = checked.values;
+      const asked = tapAsked(raw, { receivedAt: now() }, site);
+      const { phone } = personOf({ form: deskEnquiry.id, values });
+      const everybody = await knownBy(phone, user);
+
+      const enquiry: NewEnquiry = {
+        ...enquiryFromForm(
+          // In the language in which the office has asked.
+          { form: deskEnquiry.id, values, page: pathIn(language, deskEnquiry.page) },
+          raw,
+          `session ${user.session.number}`,
+          store.secret,
+          now(),
+        ),
+        // The office has written it.
+        suspicions: [],
+        channel: channels.find(each => each === channel),
+      };
+      // It was posted twice, and is not known from before.
+      const known = everybody.filter(({ id }) => id !== enquiry.id);
+      const named = namedIn(known);
+
+      async function answer(
+        status: number,
+        own: Partial<Pick<AddView, 'errors' | 'problem'>>,
+      ): Promise<void> {
+        const typed = 'typed' in asked ? asked.typed.note : '';
+        const view: AddView = {
+          values: { ...values, channel },
+          note: typed,
+          errors: {},
+          problem: undefined,
+          known: known.length > 0 || raw.action === 'look' ? knownView(known, res) : undefined,
+          named,
+          key: raw[extraFields.key] ?? newToken(),
+          ...own,
+        };
+        await show(res, 'add', view, { status, user });
+      }
+
+      if (raw.action === 'look') return answer(200, { errors: errorOfNumber(checked) });
+      if (asked.kind === 'refused')
+        return answer(400, { errors: { note: deskText(language).refused[asked.why] } });
+      if (!checked.ok) return answer(400, { errors: checked.errors });
+      if (known.length > 0 && raw.named !== named) return answer(409, { problem: 'known' });
+
+      try {
+        const tap = asked.kind === 'tap' ? asked.tap : undefined;
+        const at = now();
+        const event = await write(enquiry, tap && { ...tap, seen: 0, by: nameOf(user), at });
+        seeOther(res, enquiryAddress(enquiry.id), event);
+      } catch (fault) {
+        if (!(fault instanceof StoreError)) throw fault;
+        log.error('Who was written down at the desk was not saved', { reason: fault.message });
+        await answer(503, { problem: 'not-saved' });
+      }
+    },
+  };
+}
+
+/** Who sees none of those may add none: they would be gone at once. */
+function refuseUnlessSeen({ sees }: DeskUser): void {
+  if (!isInScope(deskEnquiry.id, sees)) throw new HttpError(404, '404');
+}
+
+/** Whether the number is known is asked before anything else is typed. */
+function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
+  return checked.ok ? {} : { mobile_no: checked.errors.mobile_no };
+}
+
+/** As a page that names the same people says it, and no other. */
+function namedIn(known: readonly StoredEnquiry[]): string {
+  if (known.length === 0) return '';
+  return hash('sha256', known.map(({ id }) => id).join(' '));
+}

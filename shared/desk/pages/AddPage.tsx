@@ -1,0 +1,272 @@
+/**
+ * Whoever did not come by the website: number, name, course, how they came, a note and what came of
+ * it, on one screen. The number comes first, since it says whether the desk knows who it is.
+ */
+import type { ReactElement } from 'react';
+import { FieldRow } from '../../components/FieldRow';
+import { courses } from '../../content/courses/index';
+import { extraFields } from '../../forms/extraFields';
+import { fieldId } from '../../forms/fieldId';
+import type { Field, FieldRole, Form } from '../../forms/form';
+import { courseIn } from '../../text/translate';
+import { enquiryAddress } from '../addresses';
+import { Bar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { Problem } from '../components/Problem';
+import { Said } from '../components/Said';
+import { deskFormIn } from '../deskForm';
+import { standsFirst } from '../formName';
+import { deskText } from '../text';
+import { momentIn } from '../time';
+import type { AddView, DeskFrame, KnownPerson, Outcome } from '../views';
+
+interface AddProps {
+  readonly frame: DeskFrame;
+  readonly view: AddView;
+}
+
+interface AddFormProps extends AddProps {
+  readonly form: Form;
+}
+
+/** Its heading is the target of a link. */
+const knownId = 'known';
+
+/** The outcomes that there may be already. Without one, the person is to be called. */
+const already: readonly Outcome[] = ['visited', 'called', 'joined', 'not-interested'];
+
+export function AddPage({ frame, view }: AddProps): ReactElement {
+  const text = deskText(frame.language);
+  const form = deskFormIn(frame.language);
+  return (
+    <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
+      <Why frame={frame} view={view} form={form} />
+      <h1>{text.add.title}</h1>
+      <form className="add" method="post" action={form.action} noValidate>
+        <input type="hidden" name={extraFields.key} value={view.key} />
+        <input type="hidden" name="named" value={view.named} />
+        {/* Enter in a field presses a form's first button: it must be no outcome. Source: HTML, implicit submission. */}
+        <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
+        <Asked frame={frame} view={view} form={form} asks="phone" />
+        <div className="add__pair">
+          <Asked frame={frame} view={view} form={form} asks="name" />
+          <Asked frame={frame} view={view} form={form} asks="course" />
+        </div>
+        <Asked frame={frame} view={view} form={form} asks="answer" />
+        <Note frame={frame} view={view} />
+        <p className="add__say">
+          <b>{text.add.say}</b> <q>{text.add.consent}</q>
+        </p>
+        <fieldset className="add__taps">
+          <legend>{text.add.what}</legend>
+          <button className="button button--primary outcomes__tap" type="submit">
+            {form.submit}
+          </button>
+          {already.map(outcome => (
+            <button
+              key={outcome}
+              className="button outcomes__tap"
+              type="submit"
+              name="outcome"
+              value={outcome}
+            >
+              {text.outcomes[outcome]}
+            </button>
+          ))}
+        </fieldset>
+      </form>
+    </DeskPage>
+  );
+}
+
+/** The first thing that is wrong; each is said at its field, too. */
+function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
+  const text = deskText(frame.language);
+  if (problem === 'known') return <Problem frame={frame} text={text.add.known} leadsTo={knownId} />;
+  if (problem === 'not-saved')
+    return <Problem frame={frame} text={text.refused['not-saved']} leadsTo="note" />;
+
+  const field = form.fields.find(({ name }) => errors[name] !== undefined);
+  const error = field === undefined ? errors.note : errors[field.name];
+  if (error === undefined) return null;
+  return (
+    <Problem
+      frame={frame}
+      text={error}
+      leadsTo={field === undefined ? 'note' : fieldId(form, field.name)}
+    />
+  );
+}
+
+/** The one field of a role. */
+function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: FieldRole }) {
+  const field = form.fields.find(({ role }) => role === asks);
+  if (field === undefined) return null;
+  const asked = {
+    form,
+    field,
+    value: view.values[field.name] ?? '',
+    error: view.errors[field.name],
+  };
+  switch (asks) {
+    case 'phone':
+      return (
+        <>
+          <div className="add__number">
+            <FieldRow {...asked} />
+            <button className="button outcomes__tap" type="submit" name="action" value="look">
+              {deskText(frame.language).add.look}
+            </button>
+          </div>
+          <Known frame={frame} view={view} />
+        </>
+      );
+    case 'course':
+      return <Course {...asked} frame={frame} />;
+    case 'answer':
+      return <Choice {...asked} />;
+    default:
+      return <FieldRow {...asked} />;
+  }
+}
+
+interface AskedProps {
+  readonly form: Form;
+  readonly field: Field;
+  readonly value: string;
+  readonly error: string | undefined;
+}
+
+/** The site's courses to choose from, and any other text. */
+function Course({ frame, form, field, value, error }: AskedProps & Pick<AddProps, 'frame'>) {
+  const id = fieldId(form, field.name);
+  return (
+    <div className="field-row">
+      <label className="field-row__label" htmlFor={id}>
+        {field.label}
+      </label>
+      {error !== undefined && (
+        <p className="field-row__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <input
+        className="field-row__input"
+        id={id}
+        name={field.name}
+        list="courses"
+        autoComplete="off"
+        defaultValue={value}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+      />
+      <datalist id="courses">
+        {courses.map(course => (
+          <option key={course.path} value={courseIn(course, frame.language).title} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+function Choice({ form, field, value, error }: AskedProps) {
+  const id = fieldId(form, field.name);
+  return (
+    <fieldset
+      className="field-row"
+      aria-describedby={error === undefined ? undefined : `${id}-error`}
+    >
+      <legend className="field-row__label">{field.label}</legend>
+      {error !== undefined && (
+        <p className="field-row__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <div className="add__choices">
+        {field.options?.map((option, index) => (
+          <label key={option.value} className="add__choice">
+            <input
+              // The first carries the field's id: an error's link leads to it.
+              id={index === 0 ? id : `${id}-${option.value}`}
+              type="radio"
+              name={field.name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Note({ frame, view }: AddProps) {
+  const text = deskText(frame.language).enquiry;
+  const { note: error } = view.errors;
+  return (
+    <div className="field-row">
+      <label className="field-row__label" htmlFor="note">
+        {text.note}
+      </label>
+      {error !== undefined && (
+        <p className="field-row__error" id="note-error">
+          {error}
+        </p>
+      )}
+      <textarea
+        className="field-row__input outcomes__note"
+        id="note"
+        name="note"
+        rows={1}
+        defaultValue={view.note}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={error === undefined ? undefined : 'note-error'}
+      />
+    </div>
+  );
+}
+
+/** Who has this number, each with a way to what was noted. */
+function Known({ frame, view: { known, errors, values } }: AddProps) {
+  const text = deskText(frame.language).add;
+  if (known === undefined) return null;
+  if (known.length === 0)
+    return errors.mobile_no === undefined && values.mobile_no !== '' ? (
+      <p role="status">{text.notKnown}</p>
+    ) : null;
+  return (
+    <section className="add__known" aria-labelledby={knownId}>
+      <h2 id={knownId} tabIndex={-1}>
+        {text.known}
+      </h2>
+      <ul>
+        {known.map(person => (
+          <KnownOne key={person.row.id} frame={frame} person={person} />
+        ))}
+      </ul>
+      <p>{text.knownHint}</p>
+    </section>
+  );
+}
+
+function KnownOne({ frame, person }: Pick<AddProps, 'frame'> & { readonly person: KnownPerson }) {
+  const { language, now } = frame;
+  const { row, note } = person;
+  const outcome = row.outcome && deskText(language).outcomes[row.outcome];
+  const about = [standsFirst(row.about), momentIn(row.receivedAt, now, language), outcome];
+  return (
+    <li>
+      <a href={enquiryAddress(row.id)}>
+        <Said text={row.name} language={language} />
+      </a>
+      {`, ${about.filter(each => each !== undefined).join(', ')}`}
+      {note !== '' && (
+        <>
+          {': '}
+          <Said text={note} language={language} />
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * What the office writes down itself: who walked in, phoned or wrote elsewhere. Its fields have the
+ * rules of the site's forms. Its words are the desk's: shared/desk/deskForm.ts.
+ */
+import { defineForm } from './form';
+
+/** How a person came who did not use the website. The order is that of the buttons. */
+export const channels = ['walked-in', 'phoned', 'whatsapp', 'friend', 'other'] as const;
+export type Channel = (typeof channels)[number];
+
+export const deskEnquiry = defineForm({
+  id: 'desk',
+  action: '/desk/new',
+  encoding: 'urlencoded',
+  page: '/desk/new',
+  title: 'Add a person',
+  submit: 'To be called',
+  success: '',
+  subject: 'Desk',
+  fields: [
+    {
+      name: 'mobile_no',
+      label: 'Mobile number',
+      kind: 'phone',
+      role: 'phone',
+      required: 'Enter the number',
+      autocomplete: 'off',
+    },
+    {
+      name: 'to_name',
+      label: 'Name',
+      kind: 'name',
+      role: 'name',
+      required: 'Enter the name',
+      autocomplete: 'off',
+    },
+    {
+      name: 'course_name',
+      label: 'Course (optional)',
+      kind: 'text',
+      role: 'course',
+      autocomplete: 'off',
+    },
+    {
+      name: 'channel',
+      label: 'How did they come?',
+      kind: 'choice',
+      role: 'answer',
+      required: 'Choose how they came',
+      options: channels.map(value => ({ value, label: value })),
+    },
+  ],
+});
