@@ -86,21 +86,12 @@ async function openBackend(config: Config): Promise<Backend> {
 
 /** SQLite in DATA_DIR, of which this is the only server. */
 async function openOwnBackend(config: Config): Promise<Backend> {
-  const listeners = new Set<() => void>();
-  const sql = await openSqlite({
-    folder: config.dataDir,
-    thread: join(__dirname, 'database.cjs'),
-    log,
-    onChange() {
-      for (const listener of listeners) listener();
-    },
-  });
+  const sql = await openSqlite(config.dataDir, join(__dirname, 'database.cjs'), log);
   const isLeader = async (): Promise<boolean> => true;
   return {
     store: await openStoreIn(sql, isLeader, config),
     counters: undefined,
     isLeader,
-    onChange: listener => void listeners.add(listener),
   };
 }
 
@@ -121,20 +112,19 @@ async function openSharedBackend(config: Config, address: DatabaseAddress): Prom
     store: await openStoreIn(sql, isLeader, config),
     counters: name => postgresRateCounters({ sql, secret, name }),
     isLeader,
-    // What other processes change is seen when it is due: nobody tells of it.
-    onChange: () => undefined,
   };
 }
 
 async function openStoreIn(
   sql: Sql,
   isLeader: Backend['isLeader'],
-  { database, dataDir, retentionDays }: Config,
+  config: Config,
 ): Promise<Store> {
   // Where a setting leads to the wrong place, the enquiries of before are not there.
-  const place = database === undefined ? resolve(dataDir) : 'the database of DATABASE_URL';
+  const place =
+    config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))
     log.info(`Nothing was kept in ${place} before: the tables are made there`);
 
-  return openStore(sql, { log, retentionDays, isLeader, folder: dataDir });
+  return openStore(sql, config, isLeader, log);
 }

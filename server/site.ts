@@ -38,8 +38,6 @@ export interface Backend {
    * ALERT_WEBHOOK_URL for what they share.
    */
   readonly isLeader: () => Promise<boolean>;
-  /** Calls the listener when another process has changed something. */
-  readonly onChange: (listener: () => void) => void;
 }
 
 export interface Site extends Backend {
@@ -122,8 +120,6 @@ export function createSite(
   const mail = smtp === undefined ? undefined : smtpTransport(smtp);
   const places = targets ?? openTargets(config, facts, store, mail, now);
   const deliveries = startDeliveries(store.queue, places, log);
-
-  backend.onChange(deliveries.wake);
 
   async function keep(enquiry: NewEnquiry): Promise<unknown> {
     const kept = await store.keep(enquiry, placesFor(enquiry, places));

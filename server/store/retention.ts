@@ -52,17 +52,17 @@ export function nextRunAt(at: number): number {
   return hours * hourMs + minuteOfHourMs;
 }
 
-export interface RetentionOptions {
-  readonly retentionDays: number;
-  readonly log: Log;
-  readonly now: () => number;
-  /** Of several processes on one database, one deletes. */
-  readonly isLeader: () => Promise<boolean>;
-}
-
-/** Says what the first run will delete, and runs until the function that it gives is called. */
-export function startRetention(sql: Sql, options: RetentionOptions): () => void {
-  const { retentionDays, log, now, isLeader } = options;
+/**
+ * Says what the first run will delete, and runs until the function that it gives is called. Of
+ * several processes on one database, the leader deletes.
+ */
+export function startRetention(
+  sql: Sql,
+  retentionDays: number,
+  isLeader: () => Promise<boolean>,
+  log: Log,
+  now: () => number,
+): () => void {
   /** SQLite's log still has what was deleted: a reader held it up. */
   let isScrubDue = false;
   let isStopped = false;

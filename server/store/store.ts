@@ -2,6 +2,7 @@
  * The store as the server uses it: keeps enquiries, says how they are, and deletes them in time.
  */
 import { randomBytes } from 'node:crypto';
+import type { Config } from '../config/config';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
 import {
@@ -65,29 +66,27 @@ export interface Store {
   close(): Promise<void>;
 }
 
-export interface StoreOptions {
-  readonly log: Log;
-  readonly retentionDays: number;
-  /** Of several processes on one database, one deletes. */
-  readonly isLeader: () => Promise<boolean>;
-  /** DATA_DIR: what lies there in `damaged` is counted. */
-  readonly folder: string;
-  readonly now?: () => number;
-}
-
 /** A visitor who waits longer has gone. */
 const keepTimeoutMs = 15_000;
 
-/** Makes the tables where there are none. Rejects with a sentence for the operator. */
-export async function openStore(sql: Sql, options: StoreOptions): Promise<Store> {
-  const { log, isLeader, folder, retentionDays, now = Date.now } = options;
+/**
+ * Makes the tables where there are none. Rejects with a sentence for the operator. `isLeader`: of
+ * several processes on one database, one deletes.
+ */
+export async function openStore(
+  sql: Sql,
+  { dataDir, retentionDays }: Pick<Config, 'dataDir' | 'retentionDays'>,
+  isLeader: () => Promise<boolean>,
+  log: Log,
+  now: () => number = Date.now,
+): Promise<Store> {
   await updateSchema(sql);
   const secret = await readOrMakeProperty(sql, 'secret', () => randomBytes(32).toString('hex'));
 
   const writes = watchWrites(log);
   const isClosing = (): boolean => closing !== undefined;
-  const status = openStatus(sql, writes, folder, isClosing);
-  const stopDeleting = startRetention(sql, { retentionDays, log, now, isLeader });
+  const status = openStatus(sql, writes, dataDir, isClosing);
+  const stopDeleting = startRetention(sql, retentionDays, isLeader, log, now);
   let closing: Promise<void> | undefined;
 
   return {

@@ -55,18 +55,13 @@ export interface Answer {
 
 export type Outcome<T = unknown> = { readonly result: T } | { readonly fault: string };
 
-/** Answers; that another process has changed something; a line to log. */
-export type ThreadMessage =
-  | { readonly answers: readonly Answer[] }
-  | { readonly changed: true }
-  | { readonly log: LogLine };
+/** Answers; a line to log. */
+export type ThreadMessage = { readonly answers: readonly Answer[] } | { readonly log: LogLine };
 
 type LogLine = readonly [level: keyof Log, text: string, details: object];
 
 const damagedText =
   'The database is damaged: it was moved, and an empty one begins. Put a backup back, or read what is left by "sqlite3 FILE .recover"';
-
-const pollMs = 500;
 
 /** The first enquiries after a start do not wait for the check, which reads the whole database. */
 const checkAfterMs = 1_000;
@@ -83,7 +78,6 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   removeUnfinishedRestore(folder);
 
   let open = openOrBeginAnew();
-  const polling = setInterval(poll, pollMs);
   const checking = setTimeout(() => outcomeOf(check), checkAfterMs);
 
   port.on('message', (first: Call) => {
@@ -180,14 +174,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     if (fault !== undefined) open = beginAnew(fault, open);
   }
 
-  /** Whoever asks next hears of a fault. */
-  function poll(): void {
-    const changed = outcomeOf(() => open.hasChanged());
-    if ('result' in changed && changed.result) post({ changed: true });
-  }
-
   function close(): undefined {
-    clearInterval(polling);
     clearTimeout(checking);
     // So that the one file is all that a copy needs.
     truncateWal(open.database);
@@ -199,25 +186,11 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 interface OpenDatabase {
   readonly database: Database;
   readonly run: RunStatement;
-
-  /** Whether another process has changed something since this was asked last. */
-  readonly hasChanged: () => boolean;
 }
 
 function openWithStatements(folder: string): OpenDatabase {
   const database = openDatabase(databaseFile(folder));
-  return { database, run: prepareStatements(database), hasChanged: watchChanges(database) };
-}
-
-function watchChanges(database: Database): () => boolean {
-  const dataVersion = database.prepare('PRAGMA data_version');
-  let version = dataVersion.get().data_version;
-
-  return () => {
-    const before = version;
-    version = dataVersion.get().data_version;
-    return version !== before;
-  };
+  return { database, run: prepareStatements(database) };
 }
 
 /** What has arrived beside the first message. */

@@ -6,24 +6,17 @@ import { notAnswering, type Sql, StoreError } from '../sql';
 import type { Answer, Call, Request, ResultByRequest, ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
 
-export interface SqliteOptions {
-  /** DATA_DIR; it is made where it is missing. */
-  readonly folder: string;
-  /** The program of the thread that owns the database (databaseThread.ts). */
-  readonly thread: string;
-  readonly log: Log;
-  /** Another process has changed something. */
-  readonly onChange: () => void;
-}
-
 /** A visitor who waits longer has gone. */
 const callTimeoutMs = 15_000;
 
 /** The thread cannot be waited for while a call of the system hangs in it. */
 const closeTimeoutMs = 3_000;
 
-/** Resolves when the database is open; rejects with a sentence for the operator. */
-export async function openSqlite({ folder, thread, log, onChange }: SqliteOptions): Promise<Sql> {
+/**
+ * Resolves when the database is open; rejects with a sentence for the operator. `folder`: DATA_DIR,
+ * which is made where it is missing. `thread`: the program of databaseThread.ts.
+ */
+export async function openSqlite(folder: string, thread: string, log: Log): Promise<Sql> {
   const worker = new Worker(thread, { workerData: { folder } });
   const pending = new Map<number, PendingCall>();
   let lastId = 0;
@@ -59,11 +52,9 @@ export async function openSqlite({ folder, thread, log, onChange }: SqliteOption
   worker.on('message', (message: ThreadMessage) => {
     if ('answers' in message) {
       for (const answer of message.answers) settle(answer);
-    } else if ('log' in message) {
+    } else {
       const [level, text, details] = message.log;
       log[level](text, details);
-    } else {
-      onChange();
     }
   });
 

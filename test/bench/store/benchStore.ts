@@ -20,11 +20,11 @@ export async function openBenchStore(folder: string, thread: string): Promise<St
 }
 
 export function openBenchStoreOn(sql: Sql, folder: string): Promise<Store> {
-  return openStore(sql, { log: silent, retentionDays: 365, isLeader: async () => true, folder });
+  return openStore(sql, { retentionDays: 365, dataDir: folder }, async () => true, silent);
 }
 
 export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
-  return openSqlite({ thread, folder, log: silent, onChange() {} });
+  return openSqlite(folder, thread, silent);
 }
 
 /**

@@ -31,13 +31,13 @@ async function readImage(
 ): Promise<readonly number[]> {
   const say = (text: string) => void faults.push(text);
   const log = { info() {}, warn: say, error: say };
-  const sql = await openSqlite({ folder, thread, log, onChange() {} });
-  const store = await openStore(sql, {
+  const sql = await openSqlite(folder, thread, log);
+  const store = await openStore(
+    sql,
+    { retentionDays: 90, dataDir: folder },
+    async () => false,
     log,
-    folder,
-    retentionDays: 90,
-    isLeader: async () => false,
-  });
+  );
 
   // As the server does a second after its start.
   const [row] = await sql.read('PRAGMA quick_check');

@@ -63,24 +63,14 @@ export async function startSiteInProcess({
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
   const { log, logged } = textLog();
-  let wake = (): void => undefined;
-  const sql = await openSqlite({
-    folder,
-    log,
-    thread: join(dist, 'database.cjs'),
-    onChange: () => wake(),
-  });
-  const { retentionDays } = config;
+  const sql = await openSqlite(folder, join(dist, 'database.cjs'), log);
   const isLeader = async (): Promise<boolean> => true;
-  const store = await openStore(sql, { log, retentionDays, isLeader, folder, now });
+  const store = await openStore(sql, config, isLeader, log, now);
   const enquiries: Enquiry[] = [];
   // The build of the tests has printed for other facts than most of them set.
   const pages = openPages(config, dist, log, now, true);
   const targets = targetsFor(pages, store).map(target => noting(target, enquiries));
-  const onChange = (listener: () => void) => {
-    wake = listener;
-  };
-  const site = createSite(pages, { store, counters: undefined, isLeader, onChange }, targets);
+  const site = createSite(pages, { store, counters: undefined, isLeader }, targets);
   return {
     app: createApp(site),
     site,

@@ -30,7 +30,7 @@ const sqlite: SqlDriver = {
   async newDatabase() {
     const folder = await tempFolder();
     const thread = bundleThread();
-    return () => openSqlite({ folder, thread, log: recordedLog(), onChange: () => undefined });
+    return () => openSqlite(folder, thread, recordedLog());
   },
 };
 

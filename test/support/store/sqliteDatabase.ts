@@ -13,7 +13,7 @@ export interface TestDatabase {
   newPlace(): Promise<string>;
 
   /** As a server opens it. */
-  open(place: string, log: Log, onChange: () => void): Promise<Sql>;
+  open(place: string, log: Log): Promise<Sql>;
 
   /** As a command opens it, beside a server. */
   openForOperator(place: string): Promise<Sql>;
@@ -27,9 +27,9 @@ let thread: string | undefined;
 export const sqlite: TestDatabase = {
   name: 'SQLite',
   newPlace: tempFolder,
-  async open(place, log, onChange) {
+  async open(place, log) {
     thread ??= bundleThread();
-    return openSqlite({ folder: place, thread, log, onChange });
+    return openSqlite(place, thread, log);
   },
   openForOperator: async place => openSqliteFile(place),
   folderOf: async place => place,

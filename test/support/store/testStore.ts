@@ -63,10 +63,10 @@ export async function openTestStore(
   const { targets = [recordingTarget()] } = options;
   let deliveries: Deliveries | undefined;
 
-  const sql = await database.open(place, log, () => deliveries?.wake());
+  const sql = await database.open(place, log);
   const folder = await database.folderOf(place);
   const isLeader = async (): Promise<boolean> => true;
-  const opening = openStore(sql, { log, retentionDays, isLeader, folder, now });
+  const opening = openStore(sql, { retentionDays, dataDir: folder }, isLeader, log, now);
   // One that is refused must not watch over a folder that the test removes.
   const store = await opening.catch(async fault => {
     await sql.close();
@@ -92,7 +92,12 @@ export async function openTestStore(
       list: filter => listEnquiries(operator, filter),
       mentions: (who, scope) => countMentions(operator, who, scope),
       figures: () => readFigures(operator),
-      retry: ids => retryEnquiries(operator, ids, 'asha', now()),
+      async retry(ids) {
+        const changed = await retryEnquiries(operator, ids, 'asha', now());
+        // Else the next look finds it, within five seconds.
+        deliveries?.wake();
+        return changed;
+      },
       erase: ids => eraseEnquiries(operator, ids),
     },
     async tap(id, tap) {

@@ -102,12 +102,10 @@ describe('the run of each hour', () => {
     const place = await sqlite.newPlace();
     const stop = startRetention(
       { ...(await sqlite.openForOperator(place)), ...sql },
-      {
-        retentionDays: 90,
-        log,
-        now: Date.now,
-        isLeader: async () => isLeader,
-      },
+      90,
+      async () => isLeader,
+      log,
+      Date.now,
     );
     onTeardown('test', stop);
     return { log, runs, scrubs, stop };
