@@ -1,14 +1,15 @@
 /** The server's program: reads the settings, opens the store, makes the site, and listens. */
 import { join, resolve } from 'node:path';
-import { type Config, readConfig, readLogFormat } from './config/config';
+import { type Config, readLogFormat } from './config/config';
 import type { DatabaseAddress } from './config/databaseAddress';
 import { loadEnvFile } from './config/environment';
-import { findings, logFindings } from './config/findings';
+import { factFindings, logFindings, settingFindings } from './config/findings';
 import { oddSettings } from './config/oddSettings';
 import { openServer } from './http/httpServer';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import { headerTooLarge } from './pages/headerTooLarge';
 import type { Backend } from './site';
+import { readConfigOrLastGood } from './store/lastGoodFacts';
 import { isEmpty } from './store/schema';
 import type { Sql } from './store/sql';
 import { openSqlite } from './store/sqlite/sqlite';
@@ -24,9 +25,9 @@ const log = openLog(readLogFormat(process.env));
 start().catch(fault => exitWithSentence(fault, log));
 
 async function start(): Promise<void> {
-  const config = readConfigOrExplain();
+  const config = await readConfigOrExplain();
   const pictures = join(__dirname, 'public');
-  logFindings(await findings(config, config.site, Date.now(), pictures), config.site, log);
+  logFindings(await settingFindings(config, config.site), config.site, log);
   // All else is loaded while the thread of the database opens it: each takes a third of a start.
   const opening = openBackend(config);
   // Its fault is told where it is awaited.
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   const makingHome = pages.pages.page('/', 'br').catch(() => undefined);
 
   const site = createSite(pages, await opening);
+  await site.savedFacts.open();
+  logFindings(factFindings(site.savedFacts.present(), Date.now(), pictures), site.facts(), log);
   const server = openServer(createListener(site), headerTooLarge(site));
   const stop = await runBeside(site);
   shutdownOnSignal(async () => {
@@ -57,9 +60,9 @@ async function start(): Promise<void> {
 }
 
 /** Where a setting is refused, one that is misspelt may be why. */
-function readConfigOrExplain(): Config {
+async function readConfigOrExplain(): Promise<Config> {
   try {
-    return readConfig(process.env, envFile);
+    return await readConfigOrLastGood(process.env, envFile);
   } catch (fault) {
     for (const { text, todo } of oddSettings(process.env, envFile)) log.warn(`${text} ${todo}`);
     throw fault;

@@ -17,6 +17,7 @@ import { createPages, type Pages } from './pages/cache';
 import { handoutsFit } from './pages/handoutsFit';
 import { inlineScriptHashes } from './pages/inlineScripts';
 import { createRenderer } from './pages/render';
+import { openSavedFacts, type SavedFacts } from './pages/savedFacts';
 import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import { faultCode } from './system/durableFiles';
@@ -48,6 +49,8 @@ export interface Site extends Backend {
   readonly changeFacts: (facts: Facts) => void;
   /** Whether the PDFs of courses say what this site says, and are offered. */
   readonly hasHandouts: () => boolean;
+  /** What the office has saved, which `facts` gives. */
+  readonly savedFacts: SavedFacts;
   readonly pages: Pages;
   /** The folder of the build. */
   readonly dist: string;
@@ -127,7 +130,8 @@ export function createSite(
     return kept;
   }
 
-  return { ...pages, ...backend, mail, deliveries, keep, vitals: createVitals(log) };
+  const savedFacts = openSavedFacts({ ...pages, store });
+  return { ...pages, ...backend, savedFacts, mail, deliveries, keep, vitals: createVitals(log) };
 }
 
 /** Starts what runs beside requests. Gives the function that ends it, and closes the store. */
@@ -142,6 +146,8 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
       firstMs: 2_000,
       pauseMs: 30_000,
     }),
+    // Another process, or a command, may save them.
+    repeat(site.savedFacts.follow, { firstMs: 3_000, pauseMs: 3_000 }),
   ];
   if (config.sendsDigest)
     stops.push(repeat(weeklyDigest({ ...site, transport }), { firstMs: 60_000, pauseMs: 600_000 }));

@@ -41,6 +41,33 @@ export interface OpeningHours {
   readonly closes: string;
 }
 
+/** Days on which the institute is closed, or has other hours: `2026-11-08`. */
+export interface ClosedDays {
+  readonly from: string;
+  /** The last one. */
+  readonly until: string;
+  /** Other hours; closed where they are not given. */
+  readonly opens?: string;
+  readonly closes?: string;
+  readonly words?: Words;
+}
+
+/** As pages say it: by siteToday.ts. */
+export interface ClosedSoon extends ClosedDays {
+  readonly hasBegun: boolean;
+  /** The first day with hours after it; undefined where nobody knows one. */
+  readonly opensAgain?: string;
+}
+
+/** A sentence above every page, while its days last. */
+export interface SiteNotice {
+  readonly words: Words;
+  readonly from?: string;
+  readonly until: string;
+  /** A path of this site, or an address elsewhere. */
+  readonly link?: string;
+}
+
 export interface Branch {
   readonly name: Words;
   readonly address: Address;
@@ -70,6 +97,8 @@ export interface Review {
   readonly words: Words;
   /** Who it was, such as a name and a course. */
   readonly by: string;
+  /** The day on which the person agreed to be named: for the institute, not for pages. */
+  readonly consent?: string;
 }
 
 export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
@@ -122,6 +151,10 @@ export interface Institute {
   /** Decimal degrees, WGS 84. */
   readonly mapPosition?: { readonly latitude: number; readonly longitude: number };
   readonly hours: readonly OpeningHours[];
+  readonly closed: readonly ClosedDays[];
+  /** By siteToday.ts: what of `closed` is under way, or begins within a week. */
+  readonly closedSoon?: readonly ClosedSoon[];
+  readonly notice?: SiteNotice;
   readonly branches: readonly Branch[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly reviewUrl?: string;
@@ -132,8 +165,6 @@ export interface Institute {
   readonly websiteServices: readonly WebsiteService[];
   readonly corporateServices: readonly CorporateService[];
   readonly iso?: IsoCertificate;
-  /** By siteToday.ts: the certificate that is given has run out, and no page claims one. */
-  readonly isoHasEnded?: true;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];
   readonly missedClass?: Words;

@@ -1,5 +1,13 @@
 /** The facts as they stand on a day: what has passed goes by itself. */
-import type { Batch, CourseFacts, Site } from './site';
+import {
+  type Batch,
+  type ClosedSoon,
+  type CourseFacts,
+  type OpeningHours,
+  type Site,
+  type SiteNotice,
+  weekdays,
+} from './site';
 import { dayMs, indiaAheadMs } from './time';
 
 /** The day in India at a moment: `2026-12-01`. */
@@ -23,21 +31,74 @@ export function isBefore(day: string, other: string): boolean {
  * stays right until they change.
  */
 export function siteToday(site: Site, today: string): Site {
-  const { iso, ...rest } = site;
+  const { iso, notice, ...rest } = site;
+  const closedSoon = closedSoonIn(site, today);
   const courses = Object.entries(site.courses).map(([path, facts]) => [
     path,
     factsToday(facts, today),
   ]);
   return {
     ...rest,
-    ...isoToday(iso, today),
+    ...(iso !== undefined && !isBefore(iso.validUntil, today) ? { iso } : {}),
+    ...(notice !== undefined && isOn(notice, today) ? { notice } : {}),
+    ...(closedSoon.length === 0 ? {} : { closedSoon }),
     courses: Object.fromEntries(courses),
   };
 }
 
-function isoToday(iso: Site['iso'], today: string): Pick<Site, 'iso' | 'isoHasEnded'> {
-  if (iso === undefined) return {};
-  return isBefore(iso.validUntil, today) ? { isoHasEnded: true } : { iso };
+function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: string): boolean {
+  return !isBefore(today, from) && !isBefore(until, today);
+}
+
+/** So long before they begin, closed days are said. */
+const aheadDays = 7;
+
+function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSoon[] {
+  const last = dayAfter(today, aheadDays);
+  return closed
+    .filter(({ from, until }) => !isBefore(until, today) && !isBefore(last, from))
+    .sort((one, other) => (isBefore(one.from, other.from) ? -1 : 1))
+    .map(days => {
+      const opensAgain = firstOpenAfter(days.until, { closed, hours });
+      return {
+        ...days,
+        hasBegun: !isBefore(today, days.from),
+        ...(opensAgain === undefined ? {} : { opensAgain }),
+      };
+    });
+}
+
+/** Looks so far: longer holidays have their own sentence. */
+const maxClosedDays = 60;
+
+function firstOpenAfter(
+  day: string,
+  { closed, hours }: Pick<Site, 'closed' | 'hours'>,
+): string | undefined {
+  for (let ahead = 1; ahead <= maxClosedDays; ahead += 1) {
+    const next = dayAfter(day, ahead);
+    if (hoursOn(next, { closed, hours }).length > 0) return next;
+  }
+  return undefined;
+}
+
+/** From when to when the institute is open on a day, in the order in which it says so. */
+export function hoursOn(
+  day: string,
+  { closed, hours }: Pick<Site, 'closed' | 'hours'>,
+): readonly Pick<OpeningHours, 'opens' | 'closes'>[] {
+  const special = closed.find(({ from, until }) => !isBefore(day, from) && !isBefore(until, day));
+  if (special !== undefined) {
+    const { opens, closes } = special;
+    return opens === undefined || closes === undefined ? [] : [{ opens, closes }];
+  }
+
+  const weekday = weekdays.at(new Date(day).getUTCDay() - 1);
+  return hours.filter(({ days }) => weekday !== undefined && days.includes(weekday));
+}
+
+function dayAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 
 function factsToday({ batches = [], ...facts }: CourseFacts, today: string): CourseFacts {

@@ -1,11 +1,12 @@
 /** What the operator has decided: every setting, read and checked once, at the start. */
-import type { Site } from '../../shared/site';
+import type { Institute, Site } from '../../shared/site';
 import { minuteMs } from '../../shared/time';
 import { isLoopbackHost } from '../system/loopback';
 import { ConfigError, type Environment, given } from './environment';
-import { type FactsFile, readFactsFile, sampleFile } from './factsFile';
+import { checkFacts, FactsFault, type FactsFile, readFactsContent, sampleFile } from './factsFile';
 import { type Finding, warning } from './finding';
 import { oddSettings } from './oddSettings';
+import { checkSaved, type Patch, patched } from './savedFacts';
 import {
   readSettings,
   recipientsByForm,
@@ -19,6 +20,7 @@ export const alertAfterMs = 30 * minuteMs;
 
 /** What the settings in settings.ts come to. */
 export interface Config extends Recipients {
+  /** By SITE_FILE and the settings. What the office has saved lies over it: `site.facts()`. */
   readonly site: Site;
   readonly factsSource: FactsSource;
   /** A port, or a socket's path. */
@@ -83,15 +85,42 @@ export interface DeskSettings {
 /** Where the institute's facts are from. */
 export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
+  /** What the file has; while it has a fault, what it had when it last was in order. */
+  readonly content: unknown;
+  /** The same, with what SITE_NAME and SITE_PHONES replace. */
+  readonly withSettings: unknown;
+  /** The fault of the file, in a sentence; undefined where it has none. */
+  readonly fault: string | undefined;
+}
+
+/** SITE_FILE as it was when it last was in order, and what is wrong with it now. */
+export interface LastGoodFile {
+  readonly content: unknown;
+  readonly fault: string;
+}
+
+/** Where enquiries are kept: known also where SITE_FILE has a fault. */
+export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
+
+/** Throws ConfigError at the first setting that is wrong. */
+export function readStorePlace(env: Environment): StorePlace {
+  const { DATA_DIR: dataDir, DATABASE_URL: database } = rightSettings(env);
+  return { dataDir, database };
+}
+
+function rightSettings(env: Environment): SettingValues {
+  const { values, wrong } = readSettings(env);
+  if (values === undefined) throw new ConfigError(wrong[0]);
+  return values;
 }
 
 /**
- * Reads every setting from the environment. Throws ConfigError at the first wrong one, or at a
- * fault in SITE_FILE. `envFile`: the text of .env, which stands in the environment too.
+ * Reads every setting from the environment. Throws ConfigError at the first wrong one, and
+ * FactsFault at a fault in SITE_FILE, unless `lastGood` stands in for it. `envFile`: the text of
+ * .env, which stands in the environment too.
  */
-export function readConfig(env: Environment, envFile = ''): Config {
-  const { values, wrong } = readSettings(env);
-  if (values === undefined) throw new ConfigError(wrong[0]);
+export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFile): Config {
+  const values = rightSettings(env);
   if (values.ENQUIRY_WEBHOOK_URL !== undefined && values.ENQUIRY_WEBHOOK_SECRET === undefined) {
     throw new ConfigError(
       'ENQUIRY_WEBHOOK_SECRET must be set with ENQUIRY_WEBHOOK_URL: echo "whsec_$(openssl rand -base64 32)" makes one.',
@@ -103,13 +132,13 @@ export function readConfig(env: Environment, envFile = ''): Config {
     );
   }
   const path = values.SITE_FILE ?? sampleFile;
-  const factsFile = readFactsFile(path);
-  const { institute, sample, empty } = factsFile;
+  const content = lastGood?.content ?? readFactsContent(path);
+  const withSettings = patched(content, factsOfSettings(values));
+  const factsFile = checkedFile(content, path);
+  const { institute, sample, empty } = checkedFile(withSettings, path);
   const site: Site = {
     ...institute,
-    name: values.SITE_NAME ?? institute.name,
     url: values.SITE_URL ?? localUrl(values),
-    phones: values.SITE_PHONES ?? institute.phones,
     retentionDays: values.DATA_RETENTION_DAYS,
     forwardsEnquiries: values.ENQUIRY_WEBHOOK_URL !== undefined,
     login: {
@@ -122,10 +151,9 @@ export function readConfig(env: Environment, envFile = ''): Config {
     mailTo: values.MAIL_TO,
     mailToByForm: recipientsByForm(values),
   };
-  const replaced = [values.SITE_NAME && 'name', values.SITE_PHONES && 'phones'];
   return {
     site,
-    factsSource: { path, sample: sample.filter(fact => !replaced.includes(fact)), empty },
+    factsSource: { path, content, withSettings, sample, empty, fault: lastGood?.fault },
     port: values.PORT,
     host: values.HOST,
     smtpUrl: smtpUrlOf(values),
@@ -179,6 +207,45 @@ function replacedFacts(
       ),
     );
   return found;
+}
+
+function checkedFile(content: unknown, path: string): FactsFile {
+  const checked = checkFacts(content);
+  if (!checked.ok) throw new FactsFault(`SITE_FILE ${path}: ${checked.sentence}.`);
+  return checked;
+}
+
+function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
+  return {
+    ...(SITE_NAME === undefined ? {} : { name: SITE_NAME }),
+    ...(SITE_PHONES === undefined ? {} : { phones: SITE_PHONES }),
+  };
+}
+
+/** The facts, and where they are from. */
+export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
+
+/** The facts of a config with what the office has saved over them. */
+export interface FactsWithSaved extends ConfiguredFacts {
+  /** Saved facts that this release does not take, by name. */
+  readonly leftOut: readonly string[];
+}
+
+/** What the settings say of a site, beside its facts. */
+export type SiteOfSettings = Omit<Site, keyof Institute>;
+
+/** Never throws: the source's facts were checked, and saved ones that do not fit are left out. */
+export function withSaved(
+  factsSource: FactsSource,
+  { url, retentionDays, forwardsEnquiries, login }: SiteOfSettings,
+  saved: Patch,
+): FactsWithSaved {
+  const { institute, sample, empty, leftOut } = checkSaved(factsSource.withSettings, saved);
+  return {
+    site: { ...institute, url, retentionDays, forwardsEnquiries, login },
+    factsSource: { ...factsSource, sample, empty },
+    leftOut,
+  };
 }
 
 /** Who gets what this form brings. */

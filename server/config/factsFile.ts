@@ -29,27 +29,67 @@ export interface FactsFile {
   readonly empty: readonly FactName[];
 }
 
-/** Throws ConfigError. */
-export function readFactsFile(file: string): FactsFile {
-  const wrong = (reason: string) => new ConfigError(`SITE_FILE ${file}: ${reason}.`);
-  const content = contentOf(file, wrong);
+/** A fault of SITE_FILE, with file, place and reason. */
+export class FactsFault extends ConfigError {}
+
+/** What the file has, not yet checked. Throws FactsFault where it is no JSON in UTF-8. */
+export function readFactsContent(file: string): unknown {
+  return contentOf(file, reason => new FactsFault(`SITE_FILE ${file}: ${reason}.`));
+}
+
+/** Of a fact, or of a part of one: `['courses', '/java', 'fee', 'amount']`. */
+export type FactPlace = readonly PropertyKey[];
+
+export type CheckedFacts =
+  | ({ readonly ok: true } & FactsFile)
+  | {
+      readonly ok: false;
+      /** What is wrong first, without the end of a sentence. */
+      readonly sentence: string;
+      /** All that is wrong. */
+      readonly places: readonly [FactPlace, ...FactPlace[]];
+    };
+
+/** Checks a document of facts, whoever has written it: SITE_FILE or the office. */
+export function checkFacts(content: unknown): CheckedFacts {
   const { data, error } = factsFileSchema.safeParse(content);
-  if (data === undefined) throw wrong(sentenceOf(error?.issues ?? [], content));
+  if (data === undefined) {
+    const issues = error?.issues ?? [];
+    const [first = [], ...others] = issues.map(placeOfIssue);
+    return { ok: false, sentence: sentenceOf(issues, content), places: [first, ...others] };
+  }
+
   const institute = instituteOf(data);
   const unknownCourse = Object.keys(institute.courses).find(path =>
     taught.every(each => each.path !== path),
   );
   if (unknownCourse !== undefined)
-    throw wrong(`courses has "${unknownCourse}", which is no course's path`);
+    return wrongAt(
+      ['courses', unknownCourse],
+      `courses has "${unknownCourse}", which is no course's path`,
+    );
+
   const empty = factNames.filter(name =>
     [undefined, '[]', '{}'].includes(JSON.stringify(Object(content)[name])),
   );
   const missingSample = data.sample.find(name => empty.includes(name));
-  if (missingSample !== undefined) throw wrong(`sample has "${missingSample}", which is not given`);
-  return { institute, sample: data.sample, empty };
+  if (missingSample !== undefined)
+    return wrongAt(['sample'], `sample has "${missingSample}", which is not given`);
+
+  return { ok: true, institute, sample: data.sample, empty };
 }
 
-function contentOf(file: string, wrong: (reason: string) => ConfigError): unknown {
+function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
+  return issue.code === 'unrecognized_keys'
+    ? [...issue.path, ...issue.keys.slice(0, 1)]
+    : issue.path;
+}
+
+function wrongAt(place: FactPlace, sentence: string): CheckedFacts {
+  return { ok: false, sentence, places: [place] };
+}
+
+function contentOf(file: string, wrong: (reason: string) => FactsFault): unknown {
   let text: string;
   try {
     // Some editors begin a file with a byte order mark.
@@ -75,7 +115,7 @@ function contentOf(file: string, wrong: (reason: string) => ConfigError): unknow
   return content;
 }
 
-function parsed(text: string, wrong: (reason: string) => ConfigError): unknown {
+function parsed(text: string, wrong: (reason: string) => FactsFault): unknown {
   try {
     return JSON.parse(text);
   } catch (fault) {

@@ -12,6 +12,7 @@ import {
 } from '../../shared/site';
 import * as kind from './factKinds';
 import { line, list, matching, object, optional, whole } from './factKinds';
+import { webUrl } from './settingKinds';
 
 const address = object({
   street: optional(kind.words),
@@ -36,6 +37,41 @@ const open = object({ days: kind.days, opens: kind.time, closes: kind.time }).re
 const hours = list(open)
   .describe('Opening hours; days with the same hours are one entry.')
   .default([]);
+
+const closed = object({
+  from: kind.day,
+  until: kind.day.describe('The last of these days; the same where it is one.'),
+  opens: optional(kind.time),
+  closes: optional(kind.time),
+  words: optional(kind.short).describe('Why, such as Diwali.'),
+})
+  .refine(({ from, until }) => from <= until, { error: 'a day not before "from"', path: ['until'] })
+  .refine(({ opens, closes }) => (opens === undefined) === (closes === undefined), {
+    error: 'given with "opens", and not alone',
+    path: ['closes'],
+  })
+  .refine(({ opens = '', closes = ':' }) => opens < closes, {
+    error: 'a time after it opens',
+    path: ['closes'],
+  });
+
+/** A path of this site, or an address elsewhere. */
+const link = z
+  .string({ error: 'an address' })
+  .max(200, 'an address of at most 200 characters')
+  .refine(text => /^\/[\w./#-]*$/.test(text) || webUrl(text) !== undefined, {
+    error: 'a page of this site, such as /contact, or an http or https address',
+  });
+
+const notice = object({
+  words: kind.short,
+  from: optional(kind.day),
+  until: kind.day.describe('The last day on which it is shown.'),
+  link: optional(link),
+}).refine(({ from = '', until }) => from <= until, {
+  error: 'a day not before "from"',
+  path: ['until'],
+});
 
 const degrees = (max: number) => {
   const error = `a number from -${max} to ${max}`;
@@ -127,14 +163,20 @@ const facts = {
     'Decimal degrees.',
   ),
   hours,
+  closed: list(closed)
+    .describe('Holidays, and days with other hours. Shown a week ahead, and gone by themselves.')
+    .default([]),
+  notice: optional(notice).describe('A sentence above every page.'),
   branches: list(
     object({ name: kind.words, address, phones: list(kind.phone).default([]), hours }),
   ).default([]),
   social: list(object({ name: line(40), url: kind.webAddress })).default([]),
   reviewUrl: optional(kind.webAddress),
   partners: list(partner).default([]),
-  reviews: list(object({ words: kind.sentence, by: line(80) }))
-    .describe('What students wrote, in their own words, and who they are. Shown on the home page.')
+  reviews: list(object({ words: kind.sentence, by: line(80), consent: optional(kind.day) }))
+    .describe(
+      'What students wrote, in their own words, who they are, and the day on which they agreed to be named. Shown on the home page.',
+    )
     .default([]),
   counters: object({
     courses: counted,
@@ -155,7 +197,7 @@ const facts = {
     'What a training for a company has beside its sessions.',
   ),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
-    'Shown until its last day. Where it is not given, pages say that the institute is certified.',
+    'Pages say that the institute is certified until its last day, and nothing without it.',
   ),
   languages: list(kind.taught).describe('Languages that classes are given in.').default([]),
   missedClass: optional(kind.sentence).describe('What one does about a missed class.'),
@@ -182,7 +224,7 @@ export const factsFileSchema = object({
   ...facts,
 }).meta({
   title: "The institute's facts",
-  description: 'A fact that is not given is not shown, but for counters and iso.',
+  description: 'A fact that is not given is not shown, but for counters.',
 });
 
 /** A type that does not fit shared/site.ts is an error here. */
@@ -200,9 +242,16 @@ export function jsonSchema(): object {
 }
 
 interface Described {
+  readonly $ref?: string;
+  readonly allOf?: readonly Described[];
   readonly properties?: Readonly<Record<string, Described>>;
   readonly items?: Described;
   readonly additionalProperties?: Described | false;
+  readonly anyOf?: readonly Described[];
+  readonly definitions?: Readonly<Record<string, Described>>;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
 }
 
 /**
@@ -210,10 +259,33 @@ interface Described {
  * includes and instalments.
  */
 export function factsAt(path: readonly PropertyKey[]): readonly string[] {
-  const found = path.reduce<Described>(
+  return Object.keys(describedAt(path).properties ?? {});
+}
+
+/** The least and the greatest number, and the most characters, that a place of the facts takes. */
+export interface Limits {
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+  readonly length: number | undefined;
+}
+
+export function limitsAt(path: readonly PropertyKey[]): Limits {
+  const described = describedAt(path);
+  const [text = described] = described.anyOf ?? [];
+  return { min: described.minimum, max: described.maximum, length: text.maxLength };
+}
+
+function describedAt(path: readonly PropertyKey[]): Described {
+  const whole: Described = jsonSchema();
+  /** A named schema stands once, and is referred to. */
+  function meant(described: Described): Described {
+    const { $ref: reference } = described.allOf?.[0] ?? described;
+    if (reference === undefined) return described;
+    return whole.definitions?.[reference.replace(/^.*\//, '')] ?? {};
+  }
+  return path.reduce<Described>(
     ({ properties, items, additionalProperties: others }, key) =>
-      (typeof key === 'number' ? items : properties?.[String(key)]) ?? (others || {}),
-    jsonSchema(),
+      meant((typeof key === 'number' ? items : properties?.[String(key)]) ?? (others || {})),
+    whole,
   );
-  return Object.keys(found.properties ?? {});
 }

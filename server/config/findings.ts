@@ -6,20 +6,27 @@ import { dayInIndia } from '../../shared/siteToday';
 import { faultCode } from '../system/durableFiles';
 import type { Log } from '../system/log';
 import { isLoopbackHost } from '../system/loopback';
-import type { Config, Settings } from './config';
+import type { ConfiguredFacts, FactsSource, Settings } from './config';
 import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
 /**
- * The start logs them, and the doctor prints them beside what it finds by asking. `publicFolder`:
- * where the build has put pictures.
+ * The start logs them, and the doctor prints them beside what it finds by asking. `facts`: as they
+ * stand, with what the office has saved. `publicFolder`: where the build has put pictures.
  */
 export async function findings(
   config: Settings,
-  facts: Site,
+  facts: ConfiguredFacts,
   now: number,
   publicFolder: string,
 ): Promise<readonly Finding[]> {
+  return [
+    ...(await settingFindings(config, facts.site)),
+    ...factFindings(facts, now, publicFolder),
+  ];
+}
+
+export async function settingFindings(config: Settings, facts: Site): Promise<readonly Finding[]> {
   return [
     ...(await diskFindings(config, facts)),
     ...config.oddSettings,
@@ -27,7 +34,29 @@ export async function findings(
     ...addressFindings(config, facts),
     ...deskFindings(config),
     ...alertFindings(config),
-    ...oddFacts(facts, config.factsSource, dayInIndia(now), publicFolder),
+  ];
+}
+
+export function factFindings(
+  { site, factsSource }: ConfiguredFacts,
+  now: number,
+  publicFolder: string,
+): readonly Finding[] {
+  return [
+    ...faultOfFile(factsSource),
+    ...oddFacts(site, factsSource, dayInIndia(now), publicFolder),
+  ];
+}
+
+/** The site goes on with the last facts that were in order: nobody notices, unless it is said. */
+export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Finding[] {
+  if (fault === undefined) return [];
+  return [
+    wrong(
+      'Facts',
+      `${fault} Pages show the last facts that were in order.`,
+      'Mend that file and start the server again.',
+    ),
   ];
 }
 
@@ -64,7 +93,7 @@ const networkFileSystems: Readonly<Record<number, string>> = {
 };
 
 /** The settings that decide where enquiries are kept. */
-type Kept = Pick<Config, 'dataDir' | 'database'>;
+type Kept = Pick<Settings, 'dataDir' | 'database'>;
 
 async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<readonly Finding[]> {
   const temporary = await temporaryDisk(config, facts);

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { courses } from '../../shared/content/courses/index';
-import { type Batch, type Site, type Weekday, weekdays } from '../../shared/site';
-import { isBefore, siteToday } from '../../shared/siteToday';
+import type { Site } from '../../shared/site';
+import { isBefore } from '../../shared/siteToday';
 import type { FactsSource } from './config';
+import { doubtsOf } from './doubts';
 import { type Finding, warning, wrong } from './finding';
 
 /**
@@ -23,8 +24,10 @@ export function oddFacts(
   const doubtful = [
     ...withoutBatches(facts, today),
     ...endedCertificate(facts, today),
-    ...lowInstalments(facts),
-    ...doubtfulDays(facts, today),
+    ...doubtsOf(facts, today)
+      .filter(({ kind }) => kind !== 'begun')
+      .map(({ sentence }) => sentence),
+    ...doubtfulCount(facts, today),
   ];
 
   const found: Finding[] = [];
@@ -109,7 +112,6 @@ function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly s
       'counters',
       `that there are ${courses} courses, ${faculty} faculty, ${enrolled} enrolled and ${placed} placed`,
     ],
-    ['iso', 'that the institute is certified to ISO 9001:2015'],
   ]);
   return [...claims]
     .filter(([name]) => empty.includes(name))
@@ -127,51 +129,14 @@ function withoutBatches({ courses }: Site, today: string): readonly string[] {
 function endedCertificate({ iso }: Site, today: string): readonly string[] {
   if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
   return [
-    `The ISO certificate ${iso.number} ran out on ${iso.validUntil}: pages no longer say that the institute is certified. Give the new one: without "iso" they would say so again.`,
+    `The ISO certificate ${iso.number} ran out on ${iso.validUntil}: pages no longer say that the institute is certified. Give the new one, or take it out.`,
   ];
 }
 
-function lowInstalments({ courses }: Site): readonly string[] {
-  return Object.entries(courses).flatMap(([path, { fee }]) => {
-    const { count = 0, amount = 0 } = fee?.instalments ?? {};
-    const sum = count * amount;
-    if (fee?.instalments === undefined || sum >= fee.amount) return [];
-    return [
-      `${count} instalments of ${amount} for ${path} come to ${sum}, less than its fee of ${fee.amount}.`,
-    ];
-  });
-}
-
-/** Of batches that are shown, and of the count. */
-function doubtfulDays(facts: Site, today: string): readonly string[] {
-  const { courses, counters } = siteToday(facts, today);
-  const ofBatches = Object.entries(courses).flatMap(([path, { batches = [] }]) =>
-    batches.flatMap(batch => doubtfulStart(batch, path, today)),
-  );
+/** Of the count. */
+function doubtfulCount({ counters }: Site, today: string): readonly string[] {
   const { asOf = today } = counters;
-  return isBefore(today, asOf)
-    ? [...ofBatches, `"asOf" of the counters is ${asOf}, which is yet to come.`]
-    : ofBatches;
-}
-
-function doubtfulStart({ starts, days }: Batch, path: string, today: string): readonly string[] {
-  const sentences: string[] = [];
-  const weekday = weekdayOf(starts);
-  if (weekday !== undefined && !days.includes(weekday))
-    sentences.push(
-      `The batch ${starts} of ${path} begins on a ${weekday}, which is none of its days (${days.join(', ')}).`,
-    );
-  if (yearOf(starts) > yearOf(today) + 1)
-    sentences.push(`The batch ${starts} of ${path} begins years from now.`);
-  return sentences;
-}
-
-function weekdayOf(day: string): Weekday | undefined {
-  return weekdays.at(new Date(day).getUTCDay() - 1);
-}
-
-function yearOf(day: string): number {
-  return Number(day.slice(0, 4));
+  return isBefore(today, asOf) ? [`"asOf" of the counters is ${asOf}, which is yet to come.`] : [];
 }
 
 /** Partners' pictures: the one kind that the content does not know, and so the build. */

@@ -15,11 +15,11 @@ export const callForms: readonly string[] = mailForms
 
 /** What came at this moment or before is late, unless somebody touched it. */
 export function lateMoment(
-  { hours }: Pick<Facts, 'hours'>,
+  { hours, closed }: Pick<Facts, 'hours' | 'closed'>,
   { followUpHours: after }: Pick<DeskSettings, 'followUpHours'>,
   now: number,
 ): number {
-  return lateMomentBy(now, { hours, after });
+  return lateMomentBy(now, { hours, closed, after });
 }
 
 /** Of times in order, the shortest first; undefined of none. */

@@ -1,6 +1,6 @@
 /** When a person is called again: this evening, tomorrow, or on a day that was typed. */
 import type { FollowUp, RefusedTap } from '../../shared/desk/views';
-import type { OpeningHours } from '../../shared/site';
+import type { ClosedDays, OpeningHours } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
 import type { StoredEnquiry } from '../store/enquiries';
 import { followUpMaxMs } from '../store/retention';
@@ -15,6 +15,8 @@ export interface FollowUpAsked {
 export interface FollowUpDeps {
   readonly now: number;
   readonly hours: readonly OpeningHours[];
+  /** Holidays, and days with other hours. */
+  readonly closed?: readonly ClosedDays[];
   /** No later: on the next day the enquiry is deleted. */
   readonly latest: number;
 }
@@ -41,13 +43,13 @@ export function latestFollowUp(
 export function followUpAt({ again, on }: FollowUpAsked, deps: FollowUpDeps): FollowUpResult {
   const today = midnightOf(deps.now);
   if (again === 'evening') return { ok: true, at: laterToday(deps.now) };
-  if (again === 'tomorrow') return { ok: true, at: openingOf(today + dayMs, deps.hours) };
+  if (again === 'tomorrow') return { ok: true, at: openingOf(today + dayMs, deps) };
 
   const day = midnightOn(on);
   if (day === undefined) return { ok: false, why: 'date-missing' };
   if (day < today) return { ok: false, why: 'date-past' };
   if (day > deps.latest) return { ok: false, why: 'date-too-far' };
-  const at = day === today ? laterToday(deps.now) : openingOf(day, deps.hours);
+  const at = day === today ? laterToday(deps.now) : openingOf(day, deps);
   return { ok: true, at };
 }
 
@@ -62,8 +64,11 @@ export function hourOf(moment: number): number {
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;
 }
 
-function openingOf(midnight: number, hours: readonly OpeningHours[]): number {
-  return opensOn(midnight, hours) ?? midnight + usualOpeningMs;
+function openingOf(
+  midnight: number,
+  { hours, closed = [] }: Pick<FollowUpDeps, 'hours' | 'closed'>,
+): number {
+  return opensOn(midnight, hours, closed) ?? midnight + usualOpeningMs;
 }
 
 /** The midnight in India of `2026-11-30`; undefined for what is no day. */

@@ -1,11 +1,13 @@
 /** The clock of the desk runs while the institute is open: when is an enquiry late? */
-import type { OpeningHours } from '../../shared/site';
-import { weekdays } from '../../shared/site';
+import type { ClosedDays, OpeningHours } from '../../shared/site';
+import { dayInIndia, hoursOn } from '../../shared/siteToday';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 
 export interface FollowUpTime {
   /** By the facts; none where the institute says none: then every hour counts. */
   readonly hours: readonly OpeningHours[];
+  /** Holidays, and days with other hours. */
+  readonly closed?: readonly ClosedDays[];
   /** Opening hours; undefined for the usual ones. */
   readonly after: number | undefined;
 }
@@ -17,14 +19,14 @@ const usualHours = 24;
 const maxDays = 60;
 
 /** What came at this moment or before is late. Milliseconds since 1970. */
-export function lateMomentBy(now: number, { hours, after }: FollowUpTime): number {
+export function lateMomentBy(now: number, { hours, closed = [], after }: FollowUpTime): number {
   if (hours.length === 0) return now - (after ?? usualHours) * hourMs;
 
   let left = (after ?? usualOpenHours) * hourMs;
   const today = midnightOf(now);
   for (let day = 0; day < maxDays; day += 1) {
     const midnight = today - day * dayMs;
-    for (const { from, to } of openOn(midnight, hours).reverse()) {
+    for (const { from, to } of openOn(midnight, hours, closed).reverse()) {
       const until = Math.min(to, now);
       if (until <= from) continue;
       if (until - from >= left) return until - left;
@@ -35,8 +37,12 @@ export function lateMomentBy(now: number, { hours, after }: FollowUpTime): numbe
 }
 
 /** When the institute opens on the day of a moment; undefined where it stays closed. */
-export function opensOn(moment: number, hours: readonly OpeningHours[]): number | undefined {
-  return openOn(midnightOf(moment), hours)[0]?.from;
+export function opensOn(
+  moment: number,
+  hours: readonly OpeningHours[],
+  closed: readonly ClosedDays[] = [],
+): number | undefined {
+  return openOn(midnightOf(moment), hours, closed)[0]?.from;
 }
 
 /** The midnight in India with which the day of a moment begins. */
@@ -50,11 +56,12 @@ interface Span {
 }
 
 /** The times of a day in order, those that overlap put together. */
-function openOn(midnight: number, hours: readonly OpeningHours[]): Span[] {
-  // The first day of 1970 was a Thursday, the fourth of a week.
-  const weekday = weekdays[(Math.round((midnight + indiaAheadMs) / dayMs) + 3) % 7];
-  const spans = hours
-    .filter(({ days }) => weekday !== undefined && days.includes(weekday))
+function openOn(
+  midnight: number,
+  hours: readonly OpeningHours[],
+  closed: readonly ClosedDays[],
+): Span[] {
+  const spans = hoursOn(dayInIndia(midnight), { hours, closed })
     .map(({ opens, closes }) => ({ from: midnight + msOf(opens), to: midnight + msOf(closes) }))
     .filter(({ from, to }) => from < to)
     .sort((one, other) => one.from - other.from);

@@ -63,7 +63,10 @@ export function tapAsked(
   }
 
   const latest = latestFollowUp(enquiry, config.retentionDays);
-  const followUp = followUpAt({ again, on: typed.on }, { now: at, hours: facts().hours, latest });
+  const followUp = followUpAt(
+    { again, on: typed.on },
+    { now: at, hours: facts().hours, closed: facts().closed, latest },
+  );
   if (!followUp.ok) return refuse(followUp.why);
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
 }

@@ -1,7 +1,7 @@
 /** Writes the mail to a visitor that an enquiry has come. */
 import { feedback } from '../../shared/forms/feedback';
 import type { Site } from '../../shared/site';
-import { hoursIn } from '../../shared/text/factWords';
+import { allHoursIn } from '../../shared/text/factWords';
 import { fill } from '../../shared/text/fill';
 import { splitPath, texts } from '../../shared/text/languages';
 import type { Enquiry } from '../store/enquiries';
@@ -40,7 +40,7 @@ export function composeReceipt({
     phone: site.phones[0],
   };
   const isCalled = number !== '' && enquiry.form !== feedback.id;
-  const hours = site.hours.map(each => hoursIn(each, lang));
+  const hours = allHoursIn(site, lang);
   const blocks = [
     [text.thanks, text.reference],
     isCalled ? [text.call] : [],

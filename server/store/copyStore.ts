@@ -4,7 +4,7 @@ import { setPropertyText } from './properties';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 
 /** In the order in which they refer to each other. Sessions stay: everybody signs in anew. */
-const tables = ['enquiry', 'delivery', 'event'] as const;
+const tables = ['enquiry', 'delivery', 'event', 'facts'] as const;
 
 export type CopiedRows = Readonly<Record<(typeof tables)[number], number>>;
 
@@ -19,7 +19,8 @@ export async function copyStore(from: Sql, to: Sql): Promise<CopiedRows> {
   const [held] = await to.read('SELECT 1 AS held FROM enquiry LIMIT 1');
   if (held !== undefined) throw new StoreError(notEmpty);
 
-  const statements: Statement[] = [];
+  // A server that ran there for a moment has noted the facts of its file.
+  const statements: Statement[] = [['DELETE FROM facts']];
   for (const table of tables) {
     const rows = await from.read(`SELECT * FROM ${table}`);
     for (let first = 0; first < rows.length; first += rowsInStatement)
@@ -65,5 +66,6 @@ async function countRows(sql: Sql): Promise<CopiedRows> {
     enquiry: Number(row.enquiry),
     delivery: Number(row.delivery),
     event: Number(row.event),
+    facts: Number(row.facts),
   };
 }

@@ -18,6 +18,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing. `device`:
  * `android-phone Chrome`.
  * `lease`: which of several processes on one database leads, and until when.
+ * `facts.document` is the facts as they stood with that row (factsRows.ts): the newest counts.
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed }) => [
@@ -117,6 +118,14 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       holder text NOT NULL,
       until ${bigint} NOT NULL
     )${keyed}`,
+
+    // Who saves gives the number: of two that give the same one, one is refused.
+    `CREATE TABLE facts (
+      number ${bigint} PRIMARY KEY,
+      at ${bigint} NOT NULL,
+      by text NOT NULL,
+      document text NOT NULL
+    )${strict}`,
   ],
 ];
 

@@ -15,6 +15,7 @@ import {
 } from './deliveries';
 import { type DeskStore, openDeskStore } from './deskStore';
 import { type Kept, keepEnquiry, type NewEnquiry, type Place, type TargetKind } from './enquiries';
+import { type FactsRows, openFactsRows } from './factsRows';
 import { noteDigest, readDigestsSent, readOrMakeProperty } from './properties';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
@@ -33,6 +34,9 @@ export interface Store {
 
   /** The office's side. */
   readonly desk: DeskStore;
+
+  /** What the institute says of itself, as the office has saved it. */
+  readonly facts: FactsRows;
 
   /**
    * Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts
@@ -93,6 +97,7 @@ export async function openStore(
     secret,
     queue: openQueue(sql, now),
     desk: openDeskStore(sql, now),
+    facts: openFactsRows(sql),
 
     async keep(enquiry, places) {
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');

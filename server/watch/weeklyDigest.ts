@@ -6,6 +6,7 @@ import { mailForms } from '../../shared/forms';
 import type { Site as Facts } from '../../shared/site';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
+import { faultOfFile } from '../config/findings';
 import type { MailLine } from '../mail/mailLines';
 import { htmlBody, textBody } from '../mail/mails';
 import { sendToEach } from '../mail/sendToEach';
@@ -20,7 +21,10 @@ import { timeInIndia } from '../system/timeInIndia';
 import { deskLines, noteOffer } from './deskDigest';
 
 interface DigestDeps {
-  readonly config: Pick<Config, 'retentionDays' | 'mailFrom' | 'mailTo' | 'desk' | 'dataDir'>;
+  readonly config: Pick<
+    Config,
+    'retentionDays' | 'mailFrom' | 'mailTo' | 'desk' | 'dataDir' | 'factsSource'
+  >;
   readonly facts: () => Facts;
   readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
   /** Undefined where no mail server is set: then there is no digest. */
@@ -106,7 +110,11 @@ async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
   const lines = digestLines(period, await store.tally(begin, due), await store.status());
   const desk = await deskLines(begin, due, deps);
   const taken = takenLine(await readAudit(config.dataDir, begin, due));
-  const content = { title: 'Weekly digest', lines: [...lines, ...desk, taken], site };
+  const content = {
+    title: 'Weekly digest',
+    lines: [...faultLines(config), ...lines, ...desk, taken],
+    site,
+  };
 
   return {
     from: { name: site.name, address: mailFrom },
@@ -161,6 +169,15 @@ function takenLine(audited: readonly AuditLine[]): MailLine {
   }
   const value = [...counts].map(([who, count]) => `${who} ${count}`).join('\n') || 'none';
   return { label: 'Enquiries exported and deleted by hand', value, role: 'answer' };
+}
+
+/** First of all: nobody else tells the institute that pages show the facts of before. */
+function faultLines({ factsSource }: DigestDeps['config']): readonly MailLine[] {
+  return faultOfFile(factsSource).map(({ text, todo = '' }) => ({
+    label: 'Facts',
+    value: `${text} ${todo}`.trim(),
+    role: 'answer',
+  }));
 }
 
 /** `Course enquiry: 3`, a line each. */

@@ -21,7 +21,7 @@ export function Branches(): ReactNode {
               <a href={telLink(phone)}>{phone}</a>
             </p>
           ))}
-          <OpeningHours hours={hours} />
+          <OpeningHours branch={{ hours }} />
         </div>
       ))}
     </section>

@@ -23,7 +23,7 @@ export function Counters(): ReactElement {
           </div>
         ))}
       </dl>
-      {!site.isoHasEnded && (
+      {site.iso !== undefined && (
         <p className="counters__stamp" lang={langOf('ISO')}>
           {'ISO '}
           <br />

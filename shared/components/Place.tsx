@@ -26,7 +26,7 @@ export function Place(): ReactElement {
       <div className="place__words">
         <h2 id="place">{text.place}</h2>
         <PostalAddress name={site.name} address={site.address} />
-        <OpeningHours hours={site.hours} />
+        <OpeningHours />
         <ul className="place__phones">
           {site.phones.map(phone => (
             <li key={phone}>

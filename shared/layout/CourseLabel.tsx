@@ -14,7 +14,7 @@ import { fill } from '../text/fill';
 import { courseLink } from '../text/names';
 
 export function CourseLabel({ course }: { readonly course: Course }): ReactElement {
-  const { site, lang } = usePageContext();
+  const { lang } = usePageContext();
   const text = useText().course;
   const { name } = courseLink(course, lang);
   return (
@@ -23,7 +23,7 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
       {/* The page's two Book A Demo are in its banner and below its syllabus. */}
       <DemoButton label={fill(text.askAbout, { course: name })} />
       <CallLink />
-      <OpeningHours hours={site.hours} />
+      <OpeningHours />
       <Tools course={course} />
     </div>
   );

@@ -20,7 +20,7 @@ export function Footer(): ReactElement {
       <div className="footer__columns">
         <Column title={text.visit}>
           <PostalAddress name={site.name} address={site.address} />
-          <OpeningHours hours={site.hours} />
+          <OpeningHours />
         </Column>
         <Column title={text.contact}>
           <ContactLinks />

@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon';
 import { LanguageLinks } from '../components/LanguageLinks';
 import { Logo } from '../components/Logo';
 import { NavLink } from '../components/NavLink';
+import { SiteNotice } from '../components/SiteNotice';
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
@@ -23,6 +24,7 @@ export function Header(): ReactElement {
       <a className="skip-link" href="#main">
         {useText().layout.skip}
       </a>
+      <SiteNotice />
       <Strip />
       <Bar />
     </header>

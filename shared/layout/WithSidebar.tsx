@@ -51,7 +51,7 @@ export function WithSidebar({
           <h2 className="with-sidebar__title" id="visit-or-call">
             {text.contact.visit}
           </h2>
-          <OpeningHours hours={site.hours} />
+          <OpeningHours />
           {hasPhone && <a href={telLink(phone)}>{phone}</a>}
           {nextStep === 'demo' ? (
             <DemoButton />

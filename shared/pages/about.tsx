@@ -16,10 +16,10 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 
 function Body() {
   const { pages, about: text } = useText();
-  const { isoHasEnded } = usePageContext().site;
+  const { iso } = usePageContext().site;
   // The search leads to this section too: it stays, without the claim.
   const sections = text.sections.map(section =>
-    isoHasEnded && section.id === 'our-certification'
+    iso === undefined && section.id === 'our-certification'
       ? { ...section, paragraphs: section.paragraphs.slice(0, 1) }
       : section,
   );

@@ -25,7 +25,7 @@ export const contactPage: Page = {
 function Body() {
   const { site, lang } = usePageContext();
   const { pages, contact: text, facts } = useText();
-  const { address, hours, languages, mapPosition } = site;
+  const { address, languages, mapPosition } = site;
   return (
     <>
       <header className="page-head" id={firstViewId}>
@@ -36,7 +36,7 @@ function Body() {
         <section className="contact__details">
           <h2 id="visit">{text.visit}</h2>
           <PostalAddress name={site.name} address={address} />
-          <OpeningHours hours={hours} />
+          <OpeningHours />
           <ul className="contact__phones">
             {site.phones.map(phone => (
               <li key={phone}>

@@ -78,10 +78,10 @@ function Scene({ alt }: { readonly alt: string }) {
 
 function Features() {
   const { featuresTitle, features } = useText().home;
-  const { isoHasEnded } = usePageContext().site;
+  const { iso } = usePageContext().site;
   const shown = features
     .map((feature, index) => ({ ...feature, picture: featurePictures[index] }))
-    .filter(({ picture }) => !(isoHasEnded && picture === 'certificate'));
+    .filter(({ picture }) => iso !== undefined || picture !== 'certificate');
   return (
     <section className="section">
       <h2 id="features">{featuresTitle}</h2>

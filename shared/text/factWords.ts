@@ -4,7 +4,9 @@
  */
 import {
   type Address,
+  type ClosedSoon,
   type Duration,
+  type Institute,
   type OpeningHours,
   type Weekday,
   type Words,
@@ -44,6 +46,42 @@ export function addressIn(
 export function hoursIn({ days, opens, closes }: OpeningHours, lang: Lang): string {
   const parts = { days: daysIn(days, lang), from: clockIn(opens, lang), to: clockIn(closes, lang) };
   return fill(texts[lang].facts.hours, parts);
+}
+
+/** `Closed until Thursday, 12 November (Diwali)`, `8 November 2026: 10 am to 2 pm` */
+export function closedIn(days: ClosedSoon, lang: Lang): string {
+  const { words } = days;
+  const why = words === undefined ? '' : ` (${wordsIn(words, lang)})`;
+  return `${closedDaysIn(days, lang)}${why}`;
+}
+
+function closedDaysIn(days: ClosedSoon, lang: Lang): string {
+  const text = texts[lang].facts;
+  const { from, until, opens, closes, hasBegun, opensAgain } = days;
+  const isOne = from === until;
+  const span = { from: dateIn(from, lang), until: dateIn(until, lang) };
+  if (opens !== undefined)
+    return `${isOne ? span.from : fill(text.daySpan, span)}: ${timesIn(opens, closes, lang)}`;
+  if (hasBegun && opensAgain !== undefined)
+    return fill(text.closedUntil, { day: weekdayIn(opensAgain, lang) });
+  return isOne ? fill(text.closedOn, { day: span.from }) : fill(text.closedSpan, span);
+}
+
+/** `2026-11-12` -> `Thursday, 12 November` */
+function weekdayIn(day: string, lang: Lang): string {
+  const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  return new Date(day).toLocaleDateString(localeOf(lang), options);
+}
+
+/** The holidays and other hours that are to be said now, then the hours of a week: a line each. */
+export function allHoursIn(
+  { closedSoon = [], hours }: Pick<Institute, 'closedSoon' | 'hours'>,
+  lang: Lang,
+): readonly string[] {
+  return [
+    ...closedSoon.map(each => closedIn(each, lang)),
+    ...hours.map(each => hoursIn(each, lang)),
+  ];
 }
 
 /** `6:30 pm to 8 pm`, `from 6:30 pm` */

@@ -3,8 +3,9 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Config, readConfig, wrongValues } from '../../config/config';
+import { type Config, type ConfiguredFacts, withSaved, wrongValues } from '../../config/config';
 import {
+  ConfigError,
   type Environment,
   envFileFaults,
   loadEnvFile,
@@ -13,6 +14,8 @@ import {
 import { type Finding, ok, wrong } from '../../config/finding';
 import { findings } from '../../config/findings';
 import { oddSettings } from '../../config/oddSettings';
+import { newestFacts, readConfigOrLastGood } from '../../store/lastGoodFacts';
+import { openPostgresOf, openSql } from '../../store/openSql';
 import { hasLeader } from '../../store/postgres/leader';
 import { isEmpty, updateSchema } from '../../store/schema';
 import type { Sql } from '../../store/sql';
@@ -20,7 +23,6 @@ import { faultInDatabase, hasDatabase, hasServer } from '../../store/sqlite/comm
 import { readFigures } from '../../store/status';
 import { sentenceOn } from '../../system/shutdown';
 import { lastBackup } from '../lastBackup';
-import { openPostgresOf, openSql } from '../openSql';
 import { runAsOwner } from '../runAsOwner';
 import { addressFindings } from './checkAddress';
 import {
@@ -74,14 +76,18 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
   if (faults.length > 0) return faults.map(envFileFinding);
 
   loadEnvFile();
-  const refused = refusedSettings(process.env, envFile);
+  const config = await readConfigOrLastGood(process.env, envFile, runAsOwner).catch(
+    (fault: unknown) => {
+      if (fault instanceof ConfigError) return undefined;
+      throw fault;
+    },
+  );
   // With a wrong setting, the rest would check something else than what will run.
-  if (refused.length > 0) return refused;
+  if (config === undefined) return refusedSettings(process.env, envFile);
 
-  const config = readConfig(process.env, envFile);
   const now = Date.now();
   // This program lies beside the folder that is served.
-  const odd = await findings(config, config.site, now, join(__dirname, 'public'));
+  const odd = await findings(config, await presentFacts(config), now, join(__dirname, 'public'));
   const settled = ok('Settings', 'Nothing is odd about settings and facts.');
   return [
     ...(odd.length === 0 ? [settled] : odd),
@@ -90,6 +96,12 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
     ...(sendsTestMail ? await domainFindings(config, usualResolver()) : []),
     ...(asksSite ? await addressFindings(config.site.url, now) : []),
   ];
+}
+
+/** With what the office has saved; what the database cannot say, its own lines do. */
+async function presentFacts(config: Config): Promise<ConfiguredFacts> {
+  const newest = await newestFacts(config, runAsOwner);
+  return newest === undefined ? config : withSaved(config.factsSource, config.site, newest.saved);
 }
 
 function envFileFinding(sentence: string): Finding {

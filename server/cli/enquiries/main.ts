@@ -1,17 +1,19 @@
 /** The command `enquiries`: for the operator, beside the running server or without it. */
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { readConfig } from '../../config/config';
 import { type Environment, loadEnvFile } from '../../config/environment';
+import { readConfigOrLastGood } from '../../store/lastGoodFacts';
 import { type AuditEntry, actorOf, auditFile, openAuditLog } from '../../system/auditLog';
 import { commandLine } from '../../system/commandLine';
 import { faultCode, makeFolder } from '../../system/durableFiles';
 import { sentenceOn } from '../../system/shutdown';
+import { runAsOwner } from '../runAsOwner';
 import { backup } from './backup';
 import { type Command, readGiven } from './commandLines';
 import { exportTo, list, retry, show, signIn } from './commands';
 import { copy } from './copyCommand';
 import { erase } from './deleteCommand';
+import { facts } from './factsCommand';
 import { type Operator, UsageError } from './operator';
 import { restore } from './restore';
 
@@ -90,6 +92,15 @@ const commands: Readonly<Record<string, Command>> = {
     options: [],
     run: copy,
   },
+  facts: {
+    usage: 'facts export|import|history [FILE]',
+    does: 'the facts with what the office has saved, as SITE_FILE has them; who saved when',
+    takes: 'export, export FILE, import FILE or history',
+    least: 1,
+    most: 2,
+    options: [],
+    run: facts,
+  },
   'sign-in': {
     usage: 'sign-in ADDRESS',
     does: 'a link that opens the desk (/desk) once, for one who may use it',
@@ -134,7 +145,7 @@ async function run(name: string, args: readonly string[]): Promise<string> {
   const given = readGiven(name, command, args, Date.now());
   if (given === undefined) return helpText();
 
-  const config = readConfig(process.env);
+  const config = await readConfigOrLastGood(process.env, '', runAsOwner);
   const { by } = actor;
   const operator: Operator = {
     config,

@@ -2,11 +2,11 @@
 import { resolve } from 'node:path';
 import type { Config } from '../../config/config';
 import type { EnquiryState } from '../../store/enquiries';
+import { openSql } from '../../store/openSql';
 import { updateSchema } from '../../store/schema';
 import type { Sql } from '../../store/sql';
 import { hasDatabase } from '../../store/sqlite/commandDatabase';
 import type { AuditLog } from '../../system/auditLog';
-import { openSql } from '../openSql';
 import { runAsOwner } from '../runAsOwner';
 
 /** A command line, read and checked. */

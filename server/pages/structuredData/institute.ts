@@ -39,6 +39,7 @@ export function institute(site: Site): Institute {
       site.mapPosition && thing<GeoCoordinates>({ '@type': 'GeoCoordinates', ...site.mapPosition }),
     hasMap: site.mapPosition && mapUrl(site.mapPosition),
     openingHoursSpecification: hoursData(site.hours),
+    specialOpeningHoursSpecification: specialHours(site),
     sameAs: site.social.map(({ url }) => url),
     knowsLanguage: site.languages,
     hasCertification: certification(site),
@@ -78,6 +79,17 @@ function addressData({ street, locality, region, postalCode, country }: Address)
     addressRegion: region && wordsIn(region, 'en'),
     postalCode,
   });
+}
+
+/** Closed: it opens and closes at midnight. Source: Google Search Central, "Local business". */
+function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecification[] {
+  return closedSoon.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({
+    '@type': 'OpeningHoursSpecification',
+    opens,
+    closes,
+    validFrom: from,
+    validThrough: until,
+  }));
 }
 
 /** Source: Google Search Central, "Local business": days by name, times as on the clock. */

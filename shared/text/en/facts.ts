@@ -53,4 +53,8 @@ export const facts = {
   languages: 'We teach in {languages}.',
   branches: 'Branches',
   iso: 'ISO certificate {number}, issued by {body}, valid until {until}.',
+  closedUntil: 'Closed until {day}',
+  closedOn: 'Closed on {day}',
+  closedSpan: 'Closed from {from} to {until}',
+  daySpan: '{from} to {until}',
 } as const;

@@ -52,4 +52,8 @@ export const facts: Text['facts'] = {
   languages: 'हम {languages} में पढ़ाते हैं।',
   branches: 'शाखाएँ',
   iso: 'ISO सर्टिफ़िकेट {number}, जारीकर्ता {body}, {until} तक मान्य।',
+  closedUntil: 'बंद; {day} को फिर खुलेगा',
+  closedOn: '{day} को बंद',
+  closedSpan: '{from} से {until} तक बंद',
+  daySpan: '{from} से {until} तक',
 };

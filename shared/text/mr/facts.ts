@@ -52,4 +52,8 @@ export const facts: Text['facts'] = {
   languages: 'आम्ही {languages}मधून शिकवतो.',
   branches: 'शाखा',
   iso: 'ISO प्रमाणपत्र {number}, देणारी संस्था {body}, {until} पर्यंत वैध.',
+  closedUntil: 'बंद; {day} रोजी पुन्हा उघडेल',
+  closedOn: '{day} रोजी बंद',
+  closedSpan: '{from} ते {until} बंद',
+  daySpan: '{from} ते {until}',
 };

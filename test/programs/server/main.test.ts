@@ -13,6 +13,8 @@ import { dist } from '../../support/run/dist';
 import { freePort } from '../../support/run/freePort';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
+import { siteFileOf } from '../../support/site/factsFiles';
+import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
 import { makeAllDue } from '../../support/store/makeAllDue';
@@ -62,9 +64,8 @@ describe('the start', () => {
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0. Set SITE_URL to the public address, such as https://www.example.org',
         'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so. Set it to an address of Slack, Discord, Mattermost or Google Chat; else look into the log, or run the doctor, every day.',
         `warn  Pages show +91 00000 00001 and +91 00000 00002, which reach nobody. Write yours into ${siteFile} or SITE_PHONES.`,
-        `warn  These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample".`,
+        `warn  These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, iso, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample".`,
         `warn  These are not given, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
-        `warn  "iso" is not given, and pages say all the same that the institute is certified to ISO 9001:2015. Write what is so into ${siteFile}.`,
       ].sort(),
     );
     // Their connections stay open, and ask nothing more.
@@ -169,6 +170,60 @@ it('a start says how many enquiries are about to be deleted, and deletes none ye
 
   const again = await openTestStore(sqlite, folder);
   expect(await again.keep(enquiry('over'))).toBe('repeat');
+});
+
+describe('a SITE_FILE with a fault', () => {
+  const comma = '{ "name": "A" "phones": [] }';
+  const sentence = /SITE_FILE \S+: it is not JSON: in line 1 a comma .* is expected/;
+
+  it('lets the start go on with the facts that last were in order, and is said', async () => {
+    const folder = await tempFolder();
+    const SITE_FILE = await siteFileOf({ name: 'Good Institute' });
+    const env = { DATA_DIR: folder, SITE_FILE };
+    const first = await startServer(env);
+    await first.url();
+    first.kill('SIGTERM');
+    await first.exited;
+
+    await writeFile(SITE_FILE, comma);
+    const second = await startServer(env);
+    const page = await (await fetch(await second.url())).text();
+    expect(page.includes('Good Institute')).toBe(true);
+    expect(second.output()).toMatch(sentence);
+    expect(second.output()).toContain('Mend that file and start the server again.');
+
+    const doctor = await runCommand('doctor', ['--no-mail'], env);
+    expect(doctor.out).toMatch(/SITE_FILE \S+: it is not JSON/);
+    const history = await runCommand('enquiries', ['facts', 'history'], env);
+    expect(history).toMatchObject({ code: 0, err: '' });
+  });
+
+  it('stops a start that never had facts in order', async () => {
+    const server = await startServer({
+      DATA_DIR: await tempFolder(),
+      SITE_FILE: await siteFileOf(comma),
+    });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(sentence);
+  });
+});
+
+it('the command facts brings facts in and out while the server runs', async () => {
+  const env = { DATA_DIR: await tempFolder(), SITE_FILE: await siteFileOf({ name: 'Before' }) };
+  const server = await startServer(env);
+  const url = await server.url();
+  const facts = (...words: string[]) => runCommand('enquiries', ['facts', ...words], env);
+
+  const exported = await facts('export');
+  expect(JSON.parse(exported.out)).toMatchObject({ name: 'Before' });
+  const file = await siteFileOf({ name: 'After' });
+  expect(await facts('import', file)).toMatchObject({ code: 0, err: '' });
+  await until(async () => (await (await fetch(url)).text()).includes('After'), 10_000);
+  expect((await facts('history')).out.trim().split('\n')).toHaveLength(2);
+
+  const wrong = await facts('import', await siteFileOf({ email: 1 }));
+  expect(wrong.code).toBe(1);
+  expect(wrong.err).toContain('email must be an email address, but is 1. Nothing was changed.');
 });
 
 it('a part of the program that could not be loaded once is loaded when it is there again', async () => {

@@ -543,6 +543,17 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
   await site.close();
 });
 
+it('a site that gives no certificate claims none, on no page and in no language', async () => {
+  const site = await startSiteInProcess({ env: { SITE_FILE: fewestFacts }, now });
+  onTeardown('test', site.close);
+  const claiming: string[] = [];
+  for (const path of site.paths) {
+    const { text: html } = await request(site.app).get(path);
+    if (/ISO 9001|9001-2015/.test(html)) claiming.push(path);
+  }
+  expect(claiming).toEqual([]);
+});
+
 describe('a site that gives facts of its services', () => {
   const fee = { amount: 40000 };
   const certificate = { by: 'Example Institute' };

@@ -1,9 +1,10 @@
 /** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
-import { readConfig } from '../../../../server/config/config';
+import { type LastGoodFile, readConfig } from '../../../../server/config/config';
 import { smtpTransport } from '../../../../server/mail/transport';
 import type { DeliveryOutcome } from '../../../../server/store/deliveries';
 import type { Enquiry } from '../../../../server/store/enquiries';
 import { weeklyDigest } from '../../../../server/watch/weeklyDigest';
+import fewest from '../../../expected/fewestFacts.json';
 import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
@@ -23,10 +24,12 @@ async function startAt(
   folder: string,
   env: Record<string, string> = {},
   answer: (enquiry: Enquiry) => DeliveryOutcome | undefined = () => undefined,
+  lastGood?: LastGoodFile,
 ) {
   let time = start;
   const now = () => time;
-  const config = readConfig({ ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' });
+  const given = { ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' };
+  const config = readConfig(given, '', lastGood);
   const { retentionDays } = config;
   const targets = [recordingTarget(answer)];
   const site = await openTestStore(sqlite, folder, { now, retentionDays, targets });
@@ -66,6 +69,17 @@ async function startAt(
 }
 
 describe('the weekly digest', () => {
+  it('says first that the facts are those of before, since the file has a fault', async () => {
+    const fault = 'SITE_FILE facts.json: in line 3 a comma is expected.';
+    const folder = await tempFolder();
+    const site = await startAt(monday - minute, folder, {}, undefined, { content: fewest, fault });
+    await site.checkAt(monday);
+    const [digest] = site.digests();
+    expect(digest?.text).toContain(
+      `${fault} Pages show the last facts that were in order. Mend that file and start the server again.`,
+    );
+  });
+
   it('says on Monday morning how many came and that the way is open', async () => {
     const site = await startAt(monday - 10 * minute, await tempFolder());
     await site.keep(enquiry('before that week', monday - 7 * day - minute));

@@ -351,7 +351,7 @@ describe('without a server, enquiries', () => {
     for (const [args, sentences] of [
       [
         ['lst'],
-        'There is no command "lst".\nUsage: npm run enquiries -- list | show | export | retry | delete | backup | restore | copy | sign-in, or --help\n',
+        'There is no command "lst".\nUsage: npm run enquiries -- list | show | export | retry | delete | backup | restore | copy | facts | sign-in, or --help\n',
       ],
       [
         ['show'],

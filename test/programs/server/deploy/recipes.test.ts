@@ -471,7 +471,7 @@ describe('the recipes', () => {
   it('have examples that are warned of while they stand, and no stranger’s number', async () => {
     const example = parseEnv(textOf('site.env'));
     const config = readConfig(example);
-    const odd = await findings(config, config.site, Date.now(), join(root, 'public'));
+    const odd = await findings(config, config, Date.now(), join(root, 'public'));
     const warned = odd.map(({ text }) => text);
     expect(warned).toContain('SITE_NAME still is the example of the recipes.');
     for (const name of ['SITE_URL', 'MAIL_TO', 'MAIL_FROM', 'ALERT_WEBHOOK_URL'])

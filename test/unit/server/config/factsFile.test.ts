@@ -59,6 +59,7 @@ describe('SITE_FILE', () => {
       'reviewUrl',
       'partners',
       'counters',
+      'iso',
       'placementHelp',
       'websiteServices',
       'corporateServices',

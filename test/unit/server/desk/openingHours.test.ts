@@ -1,6 +1,6 @@
 /** The clock of the desk runs while the institute is open. */
 import { followUpAt } from '../../../../server/desk/followUp';
-import { lateMomentBy } from '../../../../server/desk/openingHours';
+import { lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
 import type { OpeningHours } from '../../../../shared/site';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -59,5 +59,23 @@ describe('a person is called again', () => {
     ['2027-11-02', 'date-too-far'],
   ])('not on "%s": %s', (day, why) => {
     expect(on('date', day, '2026-11-23T10:00')).toEqual({ ok: false, why });
+  });
+});
+
+describe('holidays', () => {
+  const closed = [
+    { from: '2026-11-23', until: '2026-11-24' },
+    { from: '2026-11-25', until: '2026-11-25', opens: '10:00', closes: '12:00' },
+  ];
+
+  it('do not count: the clock stands still on them', () => {
+    const late = (now: string) => lateMomentBy(at(now), { hours, closed, after: undefined });
+    expect(late('2026-11-25T12:00')).toBe(at('2026-11-25T10:00'));
+    expect(late('2026-11-24T15:00')).toBe(late('2026-11-23T09:00'));
+  });
+
+  it('are no day to call again', () => {
+    expect(opensOn(at('2026-11-23T12:00'), hours, closed)).toBeUndefined();
+    expect(opensOn(at('2026-11-25T12:00'), hours, closed)).toBe(at('2026-11-25T10:00'));
   });
 });

@@ -1,0 +1,65 @@
+/** The command facts: what the office has saved, as a file, from a file, and by whom. */
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Config } from '../../config/config';
+import { checkFacts, readFactsContent } from '../../config/factsFile';
+import { documentOf, patchBetween, patched, savedFactsIn } from '../../config/savedFacts';
+import { type FactsRows, openFactsRows } from '../../store/factsRows';
+import { faultCode } from '../../system/durableFiles';
+import { timeInIndia } from '../../system/timeInIndia';
+import { inStore, type Operator, type Run, UsageError } from './operator';
+
+export const facts: Run = ({ words: [what = '', file] }, operator) => {
+  const isKnown = ['export', 'import', 'history'].includes(what);
+  if (!isKnown || (file === undefined) === (what === 'import') || (what === 'history' && file))
+    throw new UsageError('facts takes export, export FILE, import FILE or history.');
+
+  return inStore(operator.config, async sql => {
+    const rows = openFactsRows(sql);
+    if (what === 'import') return importFrom(resolve(operator.folder, file ?? ''), rows, operator);
+    if (what === 'history') return historyOf(rows);
+
+    const text = await exported(rows, operator.config);
+    return file === undefined ? text : writtenTo(resolve(operator.folder, file), text);
+  });
+};
+
+/** One document, as SITE_FILE may have it. */
+async function exported(rows: FactsRows, { factsSource }: Config): Promise<string> {
+  const newest = await rows.newest();
+  const saved = newest === undefined ? undefined : savedFactsIn(newest.document);
+  return JSON.stringify(patched(factsSource.content, saved?.saved ?? {}), undefined, 2);
+}
+
+async function writtenTo(path: string, text: string): Promise<string> {
+  try {
+    await writeFile(path, `${text}\n`);
+  } catch (cause) {
+    throw new Error(`${path} cannot be written (${faultCode(cause)}).`, { cause });
+  }
+  return `The facts are written to ${path}.`;
+}
+
+/** What is the same in SITE_FILE goes on following it. */
+async function importFrom(path: string, rows: FactsRows, operator: Operator): Promise<string> {
+  const { content } = operator.config.factsSource;
+  const wanted = readFactsContent(path);
+  const checked = checkFacts(wanted);
+  if (!checked.ok) throw new Error(`${path}: ${checked.sentence}. Nothing was changed.`);
+
+  const saved = patchBetween(content, wanted);
+  const document = documentOf({ file: content, saved });
+  const seen = await rows.newestNumber();
+  const number = await rows.add({ at: Date.now(), by: operator.by, document, seen });
+  if (number === undefined)
+    throw new Error('Somebody has saved facts at this moment: run it again. Nothing was changed.');
+
+  await operator.audit({ command: 'facts', count: 1, ids: [String(number)] });
+  return 'The facts are saved: a running server shows them within seconds. The history has what was before.';
+}
+
+async function historyOf(rows: FactsRows): Promise<string> {
+  const all = await rows.history(100);
+  if (all.length === 0) return 'No facts were ever saved.';
+  return all.map(({ number, at, by }) => `${number}  ${timeInIndia(at)}  ${by}`).join('\n');
+}

@@ -1,0 +1,74 @@
+/**
+ * Facts that contradict each other: each may be meant so, and hardly is. The start and the doctor
+ * say them, and the desk says them at the field before anything is saved.
+ */
+import type { Batch, Institute } from '../../shared/site';
+import { type Weekday, weekdays } from '../../shared/site';
+import { isBefore } from '../../shared/siteToday';
+import type { FactPlace } from './factsFile';
+
+export interface Doubt {
+  /** Where it is mended. */
+  readonly place: FactPlace;
+  readonly kind: 'lowInstalments' | 'otherWeekday' | 'farAway' | 'begun';
+  readonly values: Readonly<Record<string, string | number>>;
+  /** In English, for the log and the doctor. */
+  readonly sentence: string;
+}
+
+/** `today`: the day in India, as 2026-11-28. */
+export function doubtsOf({ courses }: Pick<Institute, 'courses'>, today: string): readonly Doubt[] {
+  return Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
+    ...lowInstalments(path, fee),
+    ...batches.flatMap((batch, index) =>
+      doubtfulStart(batch, ['courses', path, 'batches', index, 'starts'], today),
+    ),
+  ]);
+}
+
+function lowInstalments(path: string, fee: Institute['courses'][string]['fee']): readonly Doubt[] {
+  if (fee?.instalments === undefined) return [];
+  const { count, amount } = fee.instalments;
+  const sum = count * amount;
+  if (sum >= fee.amount) return [];
+  return [
+    {
+      place: ['courses', path, 'fee', 'instalments', 'amount'],
+      kind: 'lowInstalments',
+      values: { count, amount, sum, fee: fee.amount },
+      sentence: `${count} instalments of ${amount} for ${path} come to ${sum}, less than its fee of ${fee.amount}.`,
+    },
+  ];
+}
+
+function doubtfulStart({ starts, days }: Batch, place: FactPlace, today: string): readonly Doubt[] {
+  const [, path = ''] = place.map(String);
+  const doubts: Doubt[] = [];
+  // What has begun is not shown any more, and no fault.
+  if (isBefore(starts, today)) return [{ place, kind: 'begun', values: {}, sentence: '' }];
+
+  const weekday = weekdayOf(starts);
+  if (weekday !== undefined && !days.includes(weekday))
+    doubts.push({
+      place,
+      kind: 'otherWeekday',
+      values: { weekday },
+      sentence: `The batch ${starts} of ${path} begins on a ${weekday}, which is none of its days (${days.join(', ')}).`,
+    });
+  if (yearOf(starts) > yearOf(today) + 1)
+    doubts.push({
+      place,
+      kind: 'farAway',
+      values: {},
+      sentence: `The batch ${starts} of ${path} begins years from now.`,
+    });
+  return doubts;
+}
+
+function weekdayOf(day: string): Weekday | undefined {
+  return weekdays.at(new Date(day).getUTCDay() - 1);
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}

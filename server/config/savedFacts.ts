@@ -1,0 +1,145 @@
+/**
+ * What the office has saved lies over SITE_FILE, fact by fact: what it has never saved still
+ * follows the file. Of a course each fact is one of its own.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { type CheckedFacts, checkFacts, FactsFault, type FactsFile } from './factsFile';
+
+/** A value instead of the file's; null where the fact is taken away. */
+export type Patch = Readonly<Record<string, unknown>>;
+
+/** A row of the table `facts`. */
+export interface SavedFacts {
+  /** SITE_FILE as it was when it last was in order: it counts while the file has a fault. */
+  readonly file: unknown;
+  /** By the names of facts; in `courses` by path, then by the names of the course's facts. */
+  readonly saved: Patch;
+}
+
+/** The document of a row. Undefined where nobody of this program has written it. */
+export function savedFactsIn(document: string): SavedFacts | undefined {
+  try {
+    const { file, saved }: Partial<SavedFacts> = Object(JSON.parse(document));
+    return isObject(file) && isObject(saved) ? { file, saved } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function documentOf({ file, saved }: SavedFacts): string {
+  return JSON.stringify({ file, saved });
+}
+
+/** A document of facts with those of a patch in their places. They are no sample any more. */
+export function patched(content: unknown, patch: Patch): Readonly<Record<string, unknown>> {
+  const { sample, ...facts }: Record<string, unknown> = Object(content);
+  const { courses = {}, ...others } = patch;
+  const left = Array.isArray(sample) ? sample.filter(name => !Object.hasOwn(patch, name)) : [];
+  return {
+    ...laidOver(facts, others),
+    sample: left,
+    courses: coursesOf(Object(facts.courses), Object(courses)),
+  };
+}
+
+function coursesOf(content: Patch, patch: Patch): Patch {
+  const changed = Object.entries(patch).map(([path, facts]) => [
+    path,
+    laidOver(Object(content[path]), Object(facts)),
+  ]);
+  return { ...content, ...Object.fromEntries(changed) };
+}
+
+function laidOver(content: Patch, patch: Patch): Patch {
+  const all = Object.entries({ ...content, ...patch });
+  return Object.fromEntries(all.filter(([, value]) => value !== null));
+}
+
+/** One patch over another: the later value of each fact counts. */
+export function joined(earlier: Patch, later: Patch): Patch {
+  const [before, after] = [Object(earlier.courses), Object(later.courses)];
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const courses = paths.map(path => [path, { ...before[path], ...after[path] }]);
+  return {
+    ...earlier,
+    ...later,
+    ...(paths.length === 0 ? {} : { courses: Object.fromEntries(courses) }),
+  };
+}
+
+/** The patch that makes one document of facts of another: what is the same follows the file. */
+export function patchBetween(content: unknown, wanted: unknown): Patch {
+  const [file, other]: readonly Patch[] = [Object(content), Object(wanted)];
+  const ours = (facts: Patch): Patch => {
+    const { $schema, sample, courses, ...others } = facts;
+    return others;
+  };
+  const [before, after]: readonly Patch[] = [Object(file?.courses), Object(other?.courses)];
+  const paths = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const courses = paths
+    .map(path => [path, differences(Object(before?.[path]), Object(after?.[path]))] as const)
+    .filter(([, facts]) => Object.keys(facts).length > 0);
+  return {
+    ...differences(ours(file ?? {}), ours(other ?? {})),
+    ...(courses.length === 0 ? {} : { courses: Object.fromEntries(courses) }),
+  };
+}
+
+function differences(before: Patch, after: Patch): Patch {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changed = names.filter(name => !isDeepStrictEqual(before[name], after[name]));
+  return Object.fromEntries(changed.map(name => [name, after[name] ?? null]));
+}
+
+export interface CheckedSaved extends FactsFile {
+  /** Saved facts that this release does not take: `courses["/java"].fee`. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * SITE_FILE's document with what was saved over it. A saved fact that does not fit any more is left
+ * out, so that no start fails by one. Throws FactsFault where the document itself has a fault.
+ */
+export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
+  const leftOut: string[] = [];
+  let patch = saved;
+  for (;;) {
+    const checked = checkFacts(patched(content, patch));
+    if (checked.ok) return { ...checked, leftOut };
+
+    const { place, rest } = withoutWrong(patch, checked.places[0]);
+    if (place === undefined) throw new FactsFault(`The facts: ${checked.sentence}.`);
+    leftOut.push(place);
+    patch = rest;
+  }
+}
+
+/** Of a patch the one fact that holds a place; the place is undefined where it holds none. */
+function withoutWrong(
+  patch: Patch,
+  [name = '', course = '', fact = '']: readonly PropertyKey[],
+): { readonly place: string | undefined; readonly rest: Patch } {
+  if (name !== 'courses') {
+    const { [String(name)]: wrong, ...rest } = patch;
+    return { place: wrong === undefined ? undefined : String(name), rest };
+  }
+
+  const { [String(course)]: facts, ...others }: Record<string, unknown> = Object(patch.courses);
+  if (facts === undefined) return { place: undefined, rest: patch };
+  const { [String(fact)]: wrong, ...left }: Record<string, unknown> = Object(facts);
+  return wrong === undefined
+    ? { place: `courses["${String(course)}"]`, rest: { ...patch, courses: others } }
+    : {
+        place: `courses["${String(course)}"].${String(fact)}`,
+        rest: { ...patch, courses: { ...others, [String(course)]: left } },
+      };
+}
+
+/** The same check for what the office is about to save. */
+export function checkPatch(content: unknown, saved: Patch, patch: Patch): CheckedFacts {
+  return checkFacts(patched(content, joined(saved, patch)));
+}
+
+function isObject(value: unknown): value is Patch {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

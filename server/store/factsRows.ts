@@ -1,0 +1,91 @@
+/**
+ * The facts of the institute as rows: each save is one, the newest counts, and so the table is
+ * history and undo. A document is text here: server/config/savedFacts.ts knows what it says.
+ */
+import type { Row, Sql } from './sql';
+
+/** A row without its document. */
+export interface FactsEntry {
+  readonly number: number;
+  readonly at: number;
+  /** First name and address of who saved it, the user of a command, or `SITE_FILE`. */
+  readonly by: string;
+}
+
+export interface FactsRow extends FactsEntry {
+  readonly document: string;
+}
+
+/** `seen`: the number of the newest row that its writer has seen; 0 for none. */
+export interface NewFacts extends Omit<FactsRow, 'number'> {
+  readonly seen: number;
+}
+
+/** Each method rejects with a StoreError. */
+export interface FactsRows {
+  newest(): Promise<FactsRow | undefined>;
+
+  /** 0 where there is no row. Cheap enough to be asked every few seconds. */
+  newestNumber(): Promise<number>;
+
+  find(number: number): Promise<FactsRow | undefined>;
+
+  /** Without their documents, the newest first. */
+  history(limit: number): Promise<readonly FactsEntry[]>;
+
+  /** Gives its number; undefined where there is a newer row than was seen: nothing is written. */
+  add(facts: NewFacts): Promise<number | undefined>;
+}
+
+/** So many rows are kept: years, where the office saves a few times a week. */
+const maxRows = 500;
+
+export function openFactsRows(sql: Sql): FactsRows {
+  async function newestNumber(): Promise<number> {
+    const [row] = await sql.read('SELECT coalesce(max(number), 0) AS number FROM facts');
+    return Number(row?.number);
+  }
+
+  return {
+    newestNumber,
+
+    async newest() {
+      const [row] = await sql.read('SELECT * FROM facts ORDER BY number DESC LIMIT 1');
+      return row && factsRow(row);
+    },
+
+    async find(number) {
+      const [row] = await sql.read('SELECT * FROM facts WHERE number = $1', number);
+      return row && factsRow(row);
+    },
+
+    async history(limit) {
+      const text = 'SELECT number, at, by FROM facts ORDER BY number DESC LIMIT $1';
+      return (await sql.read(text, limit)).map(factsEntry);
+    },
+
+    async add({ seen, at, by, document }) {
+      const [written = []] = await sql.write(
+        [insertText, seen, at, by, document],
+        ['DELETE FROM facts WHERE number <= $1', seen + 1 - maxRows],
+      );
+      const [row] = written;
+      return row && Number(row.number);
+    },
+  };
+}
+
+/** The key decides between two that write at the same moment. */
+const insertText = `INSERT INTO facts (number, at, by, document)
+  SELECT cast($1 AS bigint) + 1, cast($2 AS bigint), $3, $4
+  WHERE (SELECT coalesce(max(number), 0) FROM facts) = cast($1 AS bigint)
+  ON CONFLICT (number) DO NOTHING
+  RETURNING number`;
+
+function factsEntry({ number, at, by }: Row): FactsEntry {
+  return { number: Number(number), at: Number(at), by: String(by) };
+}
+
+function factsRow(row: Row): FactsRow {
+  return { ...factsEntry(row), document: String(row.document) };
+}

@@ -1,0 +1,80 @@
+/** What the office has saved lies over the file, fact by fact. */
+import {
+  checkSaved,
+  joined,
+  type Patch,
+  patchBetween,
+  patched,
+} from '../../../../server/config/savedFacts';
+import fewest from '../../../expected/fewestFacts.json';
+
+const file = {
+  ...fewest,
+  sample: ['phones'],
+  hours: [{ days: ['Monday'], opens: '08:00', closes: '21:00' }],
+  courses: { '/java': { fee: { amount: 24_000 }, duration: { months: 4 } } },
+};
+const java = (facts: object) => ({ courses: { '/java': facts } });
+
+describe('patched', () => {
+  it('replaces what was saved, and lets the rest follow the file', () => {
+    const found = patched(file, { email: 'new@example.org' });
+    expect(found).toMatchObject({ ...file, email: 'new@example.org' });
+  });
+
+  it('takes away what was saved as null', () => {
+    expect(patched(file, { hours: null })).not.toHaveProperty('hours');
+    expect(patched(file, java({ fee: null }))).toMatchObject({
+      courses: { '/java': { duration: { months: 4 } } },
+    });
+    expect(patched(file, java({ fee: null })).courses).not.toHaveProperty(['/java', 'fee']);
+  });
+
+  it('changes one fact of one course', () => {
+    const found = patched(file, java({ fee: { amount: 26_000 } }));
+    expect(found.courses).toEqual({
+      '/java': { fee: { amount: 26_000 }, duration: { months: 4 } },
+    });
+  });
+
+  it('takes what was saved out of the sample', () => {
+    expect(patched(file, { phones: ['+91 98765 43210'] }).sample).toEqual([]);
+    expect(patched(file, { email: 'new@example.org' }).sample).toEqual(['phones']);
+  });
+});
+
+it('joins two patches: the later value of each fact counts', () => {
+  const earlier = { email: 'a@example.org', ...java({ fee: { amount: 1 }, duration: null }) };
+  const later = { courses: { '/java': { fee: { amount: 2 } }, '/python': { batches: [] } } };
+  expect(joined(earlier, later)).toEqual({
+    email: 'a@example.org',
+    courses: { '/java': { fee: { amount: 2 }, duration: null }, '/python': { batches: [] } },
+  });
+});
+
+it('finds the patch that makes one document of another', () => {
+  const { hours, ...others } = file;
+  const wanted = { ...others, ...java({ fee: { amount: 26_000 }, duration: { months: 4 } }) };
+  const patch = { hours: null, ...java({ fee: { amount: 26_000 } }) };
+  expect(patchBetween(file, wanted)).toEqual(patch);
+  expect(patchBetween(file, file)).toEqual({});
+});
+
+describe('checkSaved', () => {
+  it.each<[string, Patch, string[]]>([
+    ['another release', { email: 'none', hours: null }, ['email']],
+    ['a fact that is gone', { colour: 'blue' }, ['colour']],
+    [
+      'a course that is gone',
+      { courses: { '/cobol': { fee: { amount: 1 } } } },
+      ['courses["/cobol"]'],
+    ],
+    ['a fact of a course', java({ fee: { amount: -1 }, duration: null }), ['courses["/java"].fee']],
+  ])('leaves out what does not fit any more: %s', (_why, saved, leftOut) => {
+    expect(checkSaved(file, saved).leftOut).toEqual(leftOut);
+  });
+
+  it('throws where the file itself has a fault', () => {
+    expect(() => checkSaved({ ...file, email: 1 }, {})).toThrow('email must be');
+  });
+});
