@@ -20,6 +20,20 @@ export interface PageState {
   readonly search?: SearchState;
   /** Courses to compare, by their paths without the slash, as the address has them. */
   readonly chosen?: readonly string[];
+  readonly preview?: PreviewState;
+}
+
+/**
+ * The page as an owner is about to save it, with what he typed: the bar above it saves that, or
+ * leads back to where it is typed.
+ */
+export interface PreviewState {
+  /** Where the bar posts to. */
+  readonly address: string;
+  readonly says: string;
+  readonly save: string;
+  readonly change: string;
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** A question to /courses, with what answers it. */

@@ -29,6 +29,9 @@ export interface Access {
   /** Whoever has no session is asked to sign in, and comes back here. */
   inSession(handle: UserHandler): RequestHandler;
 
+  /** For owners alone: to anybody else there is no such page. */
+  asOwner(handle: UserHandler): RequestHandler;
+
   /** The same, for the enquiry of `:id`. */
   enquiryInSession(handle: EnquiryHandler): RequestHandler;
 }
@@ -44,7 +47,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
       const sees = formsSeenBy(session.address, site.config);
       const newCount = (await desk.counts(endOfToday(site.now()), sees)).new;
       const name = cleanName(session.name ?? '') || undefined;
-      await handle({ session, name, sees, newCount }, req, res);
+      const isOwner = isOwnerBy(session.address, site.config);
+      await handle({ session, name, sees, newCount, isOwner }, req, res);
     };
   }
 
@@ -61,6 +65,12 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 
   return {
     inSession,
+
+    asOwner: handle =>
+      inSession(async (user, req, res) => {
+        if (user.isOwner) return handle(user, req, res);
+        await show(res, 'message', { kind: 'not-found' }, { status: 404, user });
+      }),
 
     enquiryInSession: handle =>
       inSession(async (user, req, res) => {
@@ -94,6 +104,11 @@ export function formsSeenBy(
   return isMailed('')
     ? { without: forms.filter(form => !isMailed(form)) }
     : { only: [...forms.filter(isMailed), ...(callForms.some(isMailed) ? [deskEnquiry.id] : [])] };
+}
+
+/** Who may change what the site says: DESK_USERS; without them, the recipients of MAIL_TO. */
+function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mailTo'>): boolean {
+  return desk.areOwners || mailTo.some(each => each.toLowerCase() === address);
 }
 
 /** No script, no frame, nothing of another host. */

@@ -27,6 +27,8 @@ const bodies: {
   add: (frame, view) => <pages.AddPage frame={frame} view={view} />,
   name: (frame, view) => <pages.NamePage frame={frame} view={view} />,
   message: (frame, view) => <pages.MessagePage frame={frame} view={view} />,
+  site: (frame, view) => <pages.SitePage frame={frame} view={view} />,
+  siteForm: (frame, view) => <pages.SiteFormPage frame={frame} view={view} />,
   help: frame => <pages.HelpPage frame={frame} />,
 };
 
@@ -41,7 +43,7 @@ export type ShowPage = <Name extends DeskPageName>(
 export interface ShowOptions {
   readonly status?: number;
   /** Undefined on pages for whoever is not signed in. */
-  readonly user?: Pick<DeskUser, 'name' | 'newCount'>;
+  readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'isOwner'>;
   /** Where this page is, if not where it was asked for. */
   readonly address?: string;
 }
@@ -58,6 +60,7 @@ export function openPages(
       address: address ?? (isRead(req) ? req.originalUrl : pageBefore(req.originalUrl)),
       name: user?.name,
       newCount: user?.newCount,
+      isOwner: user?.isOwner ?? false,
     };
     const encoding = encodingOf(req, quickEncodings);
     const body = await encoded(encoding, deskPage(page, frame, view, assets.deskStyles));

@@ -16,21 +16,25 @@ import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
 import { openSessions, type Sessions } from './session';
 import { signInHandlers } from './signIn';
+import { siteHandlers } from './siteHandlers';
 
 /** Requests of one client in a window: for a link by mail, and for links that sign in. */
 const maxSignIns = 10;
 const maxKeys = 300;
+/** Of what the site says: whoever fills in forms sends one a minute. */
+const maxSaves = 200;
 
 export function deskRouter(site: Site): RequestHandler {
   const { config, facts, pages } = site;
   const isHttps = facts().url.startsWith('https:');
   const sessions = openSessions(site);
   const show = openPages(site, sessions);
-  const { inSession, enquiryInSession } = openAccess(site, sessions, show);
+  const { inSession, asOwner, enquiryInSession } = openAccess(site, sessions, show);
   const signIn = signInHandlers(site, sessions, show);
   const office = officeHandlers(site, sessions, show);
   const enquiries = enquiryHandlers(site, sessions, show);
   const add = addHandlers(site, sessions, show);
+  const ofSite = siteHandlers(site, sessions, show);
   const router = Router({ caseSensitive: true, strict: true });
 
   router.use(setHeaders(deskHeaders(pages.security, isHttps)));
@@ -61,6 +65,12 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/sessions', inSession(office.endSession));
   router.get('/name', inSession(office.askName));
   router.post('/name', inSession(office.keepName));
+
+  const limitSaves = limitOf('site', maxSaves, site);
+  router.get('/site', asOwner(ofSite.overview));
+  router.post('/site/undo', limitSaves, asOwner(ofSite.undo));
+  router.get('/site/*path', asOwner(ofSite.form));
+  router.post('/site/*path', limitSaves, asOwner(ofSite.post));
 
   router.use((_req, _res, next) => next(new HttpError(404, '404')));
   router.use(deskErrors(site, show));

@@ -18,6 +18,8 @@ export interface DeskUser {
   /** The forms whose enquiries one sees. */
   readonly sees: FormScope;
   readonly newCount: number;
+  /** Whether one may change what the site says. */
+  readonly isOwner: boolean;
 }
 
 /** By what the history calls who acts: the first name, else the mail address. */

@@ -9,6 +9,7 @@ export const deskPaths = {
   csv: '/desk/export.csv',
   sessions: '/desk/sessions',
   help: '/desk/help',
+  site: '/desk/site',
   name: '/desk/name',
   signIn: '/desk/sign-in',
   signOut: '/desk/sign-out',
@@ -35,6 +36,11 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
+/** Of the page below /desk/site: `course/java`. */
+export function siteAddress(path: string): string {
+  return path === '' ? deskPaths.site : `${deskPaths.site}/${path}`;
+}
+
 /** Where one signs in, or the page behind a sign-in link; `next` is where one wanted to go. */
 export function signInAddress(next: string = deskPaths.list, token = ''): string {
   const path = token === '' ? deskPaths.signIn : `${deskPaths.signIn}/${encodeURIComponent(token)}`;
@@ -51,13 +57,13 @@ export function nextIn(text: unknown): string {
 
 /** What only posts have is no page. */
 function pageAfter(address: string): string {
-  return address.replace(/\/retry$/, '');
+  return address.replace(/\/(?:retry|undo)$/, '');
 }
 
 /** The page whose form was posted to an address. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
-  return path === deskPaths.signOut ? deskPaths.list : path.replace(/\/retry$/, '');
+  return path === deskPaths.signOut ? deskPaths.list : path.replace(/\/(?:retry|undo)$/, '');
 }
 
 /** The same page in another language: `/desk?tab=all` -> `/desk?tab=all&lang=mr`. */

@@ -1,5 +1,6 @@
 /** What a page of the desk is called in the browser's tab: `(3) Desk`. */
 import { fill } from '../text/fill';
+import type { SiteFormView, SiteOverview } from './siteViews';
 import { deskText } from './text';
 import type * as views from './views';
 
@@ -16,6 +17,8 @@ export interface DeskViews {
   readonly name: views.NameView;
   readonly message: views.MessageView;
   readonly help: undefined;
+  readonly site: SiteOverview;
+  readonly siteForm: SiteFormView;
 }
 
 /**
@@ -59,7 +62,10 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
       return `${shown.view.isMissing ? error : ''}${text.name.title}`;
     case 'message':
       return text.messages[shown.view.kind].title;
+    case 'siteForm':
+      return `${shown.view.problem?.kind === 'wrong' ? error : ''}${siteFormTitle(shown.view, text)}`;
     case 'figures':
+    case 'site':
     case 'sessions':
     case 'confirm':
     case 'help':
@@ -74,4 +80,12 @@ function isRefused({ errors, problem }: views.AddView): boolean {
 function signInTitle({ state }: views.SignInView, text: ReturnType<typeof deskText>): string {
   if (state === 'sent') return text.signIn.sentTitle;
   return `${state === 'ask' ? '' : text.frame.error}${text.signIn.title}`;
+}
+
+/** `Fee and batches: Java` */
+export function siteFormTitle(
+  { title, course = '' }: SiteFormView,
+  text: ReturnType<typeof deskText>,
+): string {
+  return fill(text.site.labels[title], { course });
 }

@@ -15,6 +15,8 @@ export interface DeskFrame {
   readonly name: string | undefined;
   /** How many are new; undefined on pages that know one enquiry or none. */
   readonly newCount: number | undefined;
+  /** Whether the menu leads to what only an owner may change. */
+  readonly isOwner?: boolean;
 }
 
 /** What a tap may say. The order is that of the buttons. */

@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';
+import { PreviewBar } from '../components/PreviewBar';
 import { PrivacyNote } from '../components/PrivacyNote';
 import { SuccessNotice } from '../components/SuccessNotice';
 import { courseEnquiry } from '../forms/courseEnquiry';
@@ -22,6 +23,7 @@ export function Layout({ children }: { readonly children: ReactNode }): ReactEle
   const course = page.course === undefined ? {} : { course: page.course };
   return (
     <>
+      {state.preview !== undefined && <PreviewBar preview={state.preview} />}
       <Header />
       <main className={page.isForm ? 'main main--form' : 'main'} id="main" tabIndex={-1}>
         <SuccessNotice form={formIn(courseEnquiry, lang)} />

@@ -73,6 +73,12 @@ export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement
   );
 }
 
+type MenuPage = 'list' | 'figures' | 'site' | 'csv' | 'sessions' | 'help';
+
+function menuPages({ isOwner = false }: DeskFrame): readonly MenuPage[] {
+  return ['list', 'figures', ...(isOwner ? (['site'] as const) : []), 'csv', 'sessions', 'help'];
+}
+
 function Menu({ frame }: { readonly frame: DeskFrame }) {
   const text = deskText(frame.language).frame;
   const here = pathOf(frame.address);
@@ -80,7 +86,7 @@ function Menu({ frame }: { readonly frame: DeskFrame }) {
     <BarPanel icon="menu" label={text.menu}>
       <nav aria-label={text.pages}>
         <ul className="desk-menu">
-          {(['list', 'figures', 'csv', 'sessions', 'help'] as const).map(page => (
+          {menuPages(frame).map(page => (
             <li key={page}>
               <a
                 className="desk-menu__link"

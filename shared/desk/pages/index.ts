@@ -10,3 +10,5 @@ export { MessagePage } from './MessagePage';
 export { NamePage } from './NamePage';
 export { SessionsPage } from './SessionsPage';
 export { SignInPage } from './SignInPage';
+export { SiteFormPage } from './SiteFormPage';
+export { SitePage } from './SitePage';

@@ -1,3 +1,5 @@
+import { siteEn } from './site/en';
+
 /** What the desk says. Every language has the same; `{…}` is filled in by shared/text/fill.ts. */
 export const en = {
   frame: {
@@ -11,6 +13,7 @@ export const en = {
     csv: 'Download as a table (CSV)',
     sessions: 'Devices signed in',
     help: 'Help',
+    site: 'The website',
     signOut: 'Sign out',
     language: 'Language',
     you: 'You are {name}.',
@@ -374,6 +377,7 @@ export const en = {
       go: 'Sign in again',
     },
   },
+  site: siteEn,
   help: {
     title: 'How the desk works',
     points: [

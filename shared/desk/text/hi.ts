@@ -1,5 +1,6 @@
 /** हिन्दी: what the desk says. Terms are in shared/text/glossary.md. */
 import type { DeskText } from './deskText';
+import { siteHi } from './site/hi';
 
 export const hi: DeskText = {
   frame: {
@@ -13,6 +14,7 @@ export const hi: DeskText = {
     csv: 'तालिका डाउनलोड करें (CSV)',
     sessions: 'लॉगिन किए हुए डिवाइस',
     help: 'मदद',
+    site: 'वेबसाइट',
     signOut: 'लॉगआउट करें',
     language: 'भाषा',
     you: 'आपका नाम: {name}',
@@ -378,6 +380,7 @@ export const hi: DeskText = {
       go: 'फिर से लॉगिन करें',
     },
   },
+  site: siteHi,
   help: {
     title: 'डेस्क कैसे चलाएँ',
     points: [

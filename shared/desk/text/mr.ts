@@ -1,5 +1,6 @@
 /** मराठी: what the desk says. Terms are in shared/text/glossary.md. */
 import type { DeskText } from './deskText';
+import { siteMr } from './site/mr';
 
 export const mr: DeskText = {
   frame: {
@@ -13,6 +14,7 @@ export const mr: DeskText = {
     csv: 'तक्ता डाउनलोड करा (CSV)',
     sessions: 'लॉगिन केलेली डिव्हाइसेस',
     help: 'मदत',
+    site: 'वेबसाइट',
     signOut: 'लॉगआउट करा',
     language: 'भाषा',
     you: 'तुम्ही {name} आहात.',
@@ -376,6 +378,7 @@ export const mr: DeskText = {
       go: 'पुन्हा लॉगिन करा',
     },
   },
+  site: siteMr,
   help: {
     title: 'डेस्क कसे वापरायचे',
     points: [

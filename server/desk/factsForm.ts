@@ -1,0 +1,201 @@
+/** Facts as fields of a form, and what was typed as facts again. */
+import type { SiteFieldView, SiteSaid } from '../../shared/desk/siteViews';
+import type { Raw } from '../../shared/forms/check';
+import { weekdays } from '../../shared/site';
+import type { Doubt } from '../config/doubts';
+import type { FactPlace } from '../config/factsFile';
+import { limitsAt } from '../config/factsFileSchema';
+import { joined, type Patch } from '../config/savedFacts';
+import type { SiteField, SiteForm } from './siteForms';
+
+/** What fields show of a document of facts. */
+export function rawOf(form: SiteForm, content: unknown): Raw {
+  const raw: Record<string, string> = {};
+  for (const field of form.fields)
+    Object.assign(raw, typedOf(field, valueAt(content, [...form.at, ...field.place])));
+  return raw;
+}
+
+/** One value as its inputs send it. */
+function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
+  if (kind === 'words' && typeof value === 'object' && value !== null) {
+    const { en = '', hi = '', mr = '' }: Readonly<Record<string, unknown>> = { ...value };
+    return { [name]: String(en), [`${name}-hi`]: String(hi), [`${name}-mr`]: String(mr) };
+  }
+  if (kind === 'days' || kind === 'choices') {
+    const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+    const named = options.filter(option => chosen.includes(option));
+    return Object.fromEntries(named.map(option => [`${name}-${option}`, 'on']));
+  }
+  if (kind === 'check') return value === true ? { [name]: 'on' } : {};
+  if (kind === 'lines') return { [name]: Array.isArray(value) ? value.join('\n') : '' };
+  return { [name]: value === undefined || value === null ? '' : String(value) };
+}
+
+/** A document with what was typed in the places of a form. */
+export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw): unknown {
+  const typed = fields.reduce(
+    (part, field) => withValue(part, field.place, valueIn(field, raw)),
+    valueAt(content, at),
+  );
+  return withValue(content, at, typed);
+}
+
+/** Undefined where nothing was typed. What cannot be read stays a text: the schema refuses it. */
+function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unknown {
+  const typed = (raw[name] ?? '').replace(/\s+/g, ' ').trim();
+  switch (kind) {
+    case 'rupees':
+    case 'number': {
+      // As people write it: ₹26,000 or 26 000.
+      const digits = typed.replace(/^(?:₹|rs\.?)\s*|[,\s]|\/-$/gi, '');
+      if (digits === '') return undefined;
+      return /^\d{1,12}$/.test(digits) ? Number(digits) : typed;
+    }
+    case 'words': {
+      const [hi, mr] = ['hi', 'mr'].map(lang =>
+        (raw[`${name}-${lang}`] ?? '').replace(/\s+/g, ' ').trim(),
+      );
+      if (!hi && !mr) return typed || undefined;
+      return { en: typed, ...(hi ? { hi } : {}), ...(mr ? { mr } : {}) };
+    }
+    case 'days':
+    case 'choices': {
+      const chosen = options.filter(option => raw[`${name}-${option}`] !== undefined);
+      return chosen.length === 0 ? undefined : chosen;
+    }
+    case 'check':
+      return raw[name] === undefined ? undefined : true;
+    case 'lines': {
+      const lines = (raw[name] ?? '').split('\n').map(line => line.trim());
+      const given = lines.filter(line => line !== '');
+      return given.length === 0 ? undefined : given;
+    }
+    case 'text':
+    case 'long':
+    case 'date':
+    case 'time':
+    case 'choice':
+    case 'phone':
+    case 'email':
+    case 'url':
+      return typed || undefined;
+  }
+}
+
+/** The patch of a form's facts, as a document has them. */
+export function patchOf({ facts }: SiteForm, document: unknown): Patch {
+  return facts.map(place => patchAt(place, valueAt(document, place) ?? null)).reduce(joined, {});
+}
+
+function patchAt(place: FactPlace, value: unknown): Patch {
+  const [name = '', course = '', fact = ''] = place.map(String);
+  return name === 'courses' ? { courses: { [course]: { [fact]: value } } } : { [name]: value };
+}
+
+export function valueAt(content: unknown, place: FactPlace): unknown {
+  return place.reduce<unknown>((inside, key) => Object(inside)[key], content);
+}
+
+/** A copy with another value at a place; undefined takes it away, with what is empty then. */
+export function withValue(content: unknown, place: FactPlace, value: unknown): unknown {
+  const [key, ...rest] = place;
+  if (key === undefined) return value;
+
+  if (typeof key === 'number' || Array.isArray(content)) {
+    const list: readonly unknown[] = Array.isArray(content) ? content : [];
+    const changed = withValue(list[Number(key)], rest, value);
+    const next = [...list];
+    if (changed === undefined) next.splice(Number(key), 1);
+    else next[Math.min(Number(key), next.length)] = changed;
+    return next;
+  }
+
+  const { [String(key)]: before, ...others }: Record<string, unknown> = Object(content);
+  const changed = withValue(before, rest, value);
+  const all = changed === undefined ? others : { ...others, [String(key)]: changed };
+  return Object.keys(all).length === 0 ? undefined : all;
+}
+
+export interface FormState {
+  readonly raw: Raw;
+  /** What the schema refuses. */
+  readonly wrong: readonly FactPlace[];
+  readonly doubts: readonly Doubt[];
+  /** What the site says now, where another has saved; undefined where nobody has. */
+  readonly now: Raw | undefined;
+}
+
+export function fieldViews(form: SiteForm, state: FormState): readonly SiteFieldView[] {
+  return form.fields.map(field => {
+    const { name, label, kind, options } = field;
+    const { raw, now } = state;
+    const error = state.wrong.some(place => isOf(form, field, place))
+      ? errorOf(form, field, raw)
+      : undefined;
+    const doubt = state.doubts.find(({ place }) => isOf(form, field, place));
+    const typed = shownOf(field, raw);
+    const present = now === undefined ? typed : shownOf(field, now);
+    return {
+      name,
+      label,
+      kind,
+      value: typed,
+      ...(kind === 'words'
+        ? { inHindi: raw[`${name}-hi`] ?? '', inMarathi: raw[`${name}-mr`] ?? '' }
+        : {}),
+      ...(options === undefined ? {} : { options }),
+      ...(error === undefined ? {} : { error }),
+      ...(doubt === undefined ? {} : { doubt: { kind: doubt.kind, values: doubt.values } }),
+      ...(present === typed ? {} : { now: present }),
+    };
+  });
+}
+
+/** The chosen ones of days and choices, separated by commas. */
+function shownOf({ name, kind, options = weekdays }: SiteField, raw: Raw): string {
+  if (kind !== 'days' && kind !== 'choices') return raw[name] ?? '';
+  return options.filter(option => raw[`${name}-${option}`] !== undefined).join(',');
+}
+
+/** Whether a place of the facts is the field's own, or one in it. */
+function isOf({ at }: SiteForm, { place }: SiteField, wrong: FactPlace): boolean {
+  const own = [...at, ...place];
+  return own.every((key, index) => key === wrong[index]);
+}
+
+function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
+  const { name, kind, place } = field;
+  const { min = 0, max = 0, length = 0 } = limitsAt([...form.at, ...place]);
+  const texts = [name, `${name}-hi`, `${name}-mr`].map(each => raw[each]?.trim() ?? '');
+  const longest = Math.max(...texts.map(each => each.length));
+  const [typed = ''] = texts;
+  if (length > 0 && longest > length)
+    return { kind: 'tooLong', values: { max: length, length: longest } };
+
+  switch (kind) {
+    case 'rupees':
+    case 'number':
+      return { kind: 'number', values: { min, max } };
+    case 'date':
+      return { kind: 'date', values: {} };
+    case 'time':
+      // Both ends are times, so it is their order that is wrong.
+      return { kind: /^\d\d:\d\d$/.test(typed) ? 'order' : 'time', values: {} };
+    case 'days':
+    case 'choices':
+    case 'choice':
+    case 'check':
+      return { kind: 'choose', values: {} };
+    case 'phone':
+    case 'lines':
+      return { kind: 'phone', values: {} };
+    case 'email':
+    case 'url':
+      return { kind, values: {} };
+    case 'text':
+    case 'words':
+    case 'long':
+      return { kind: typed === '' ? 'missing' : 'text', values: {} };
+  }
+}

@@ -1,0 +1,266 @@
+/**
+ * The forms in which the owner changes the facts: which places of the facts each edits. Limits come
+ * from the schema of the facts, and so do all checks: here stands only what is where.
+ */
+import { courses } from '../../shared/content/courses/index';
+import { services } from '../../shared/content/services/index';
+import type { SiteFieldKind, SiteLabel } from '../../shared/desk/siteViews';
+import { corporateServices, placementHelps, websiteServices } from '../../shared/site';
+import type { FactPlace } from '../config/factsFile';
+
+/** A field, and the place of its value below the form's part of the facts. */
+export interface SiteField {
+  /** On the wire: `fee-amount`. */
+  readonly name: string;
+  readonly label: SiteLabel;
+  readonly kind: SiteFieldKind;
+  readonly place: FactPlace;
+  readonly options?: readonly string[];
+}
+
+export interface SiteForm {
+  /** Its address below /desk/site, and what its page is called. */
+  readonly path: string;
+  readonly title: SiteLabel;
+  /** The course whose name stands beside the title. */
+  readonly course?: string;
+  /** None where the form is a list of entries alone. */
+  readonly fields: readonly SiteField[];
+  /** The facts that it edits, each replaced whole by a save. */
+  readonly facts: readonly FactPlace[];
+  /** What the places of the fields begin with. */
+  readonly at: FactPlace;
+  /** The visitors' page on which it is seen. */
+  readonly page: `/${string}`;
+  /** A list whose entries have forms of their own below this one's address. */
+  readonly list?: SiteList;
+  /** The address of the list of which this form edits one entry. */
+  readonly entryOf?: string;
+}
+
+export interface SiteList {
+  readonly at: FactPlace;
+  readonly title: SiteLabel;
+  /** Whether an entry can be copied to the next month: it has a first day `starts`. */
+  readonly isCopied: boolean;
+}
+
+/** What may have a fee and batches. */
+export const taught: readonly { readonly path: string; readonly title: string }[] = [
+  ...courses.map(({ path, title }) => ({ path, title })),
+  ...services.map(({ path, title }) => ({ path, title })),
+];
+
+function field(
+  label: SiteLabel,
+  kind: SiteFieldKind,
+  place: FactPlace,
+  options?: readonly string[],
+): SiteField {
+  const name = place.join('-');
+  return { name, label, kind, place, ...(options === undefined ? {} : { options }) };
+}
+
+const courseFields: readonly SiteField[] = [
+  field('fee', 'rupees', ['fee', 'amount']),
+  field('includes', 'words', ['fee', 'includes']),
+  field('instalments', 'number', ['fee', 'instalments', 'count']),
+  field('instalment', 'rupees', ['fee', 'instalments', 'amount']),
+  field('months', 'number', ['duration', 'months']),
+  field('weeks', 'number', ['duration', 'weeks']),
+  field('courseHours', 'number', ['duration', 'hours']),
+];
+
+const batchFields: readonly SiteField[] = [
+  field('starts', 'date', ['starts']),
+  field('days', 'days', ['days']),
+  field('from', 'time', ['from']),
+  field('to', 'time', ['to']),
+  field('mode', 'choice', ['mode'], ['classroom', 'online', 'both']),
+  field('language', 'choice', ['language'], ['en', 'hi', 'mr']),
+  field('seats', 'number', ['seats']),
+];
+
+function courseForm(course: string): SiteForm {
+  return {
+    path: `course${course}`,
+    title: 'feeOf',
+    course,
+    fields: courseFields,
+    facts: [
+      ['courses', course, 'fee'],
+      ['courses', course, 'duration'],
+    ],
+    at: ['courses', course],
+    page: `/${course.slice(1)}`,
+    list: { at: ['courses', course, 'batches'], title: 'batches', isCopied: true },
+  };
+}
+
+function batchForm(course: string, index: number): SiteForm {
+  return {
+    path: `course${course}/${index}`,
+    title: 'batchOf',
+    course,
+    fields: batchFields,
+    facts: [['courses', course, 'batches']],
+    at: ['courses', course, 'batches', index],
+    page: `/${course.slice(1)}`,
+    entryOf: `course${course}`,
+  };
+}
+
+/** Facts whose fields are all on one page. */
+const single: readonly SiteForm[] = [
+  {
+    path: 'notice',
+    title: 'notice',
+    fields: [
+      field('noticeWords', 'words', ['words']),
+      field('from', 'date', ['from']),
+      field('until', 'date', ['until']),
+      field('link', 'text', ['link']),
+    ],
+    facts: [['notice']],
+    at: ['notice'],
+    page: '/',
+  },
+  {
+    path: 'contact',
+    title: 'contact',
+    fields: [
+      field('phones', 'lines', ['phones']),
+      field('email', 'email', ['email']),
+      field('street', 'words', ['address', 'street']),
+      field('landmark', 'words', ['address', 'landmark']),
+      field('locality', 'words', ['address', 'locality']),
+      field('postalCode', 'text', ['address', 'postalCode']),
+    ],
+    facts: [['phones'], ['email'], ['address']],
+    at: [],
+    page: '/contact',
+  },
+  {
+    path: 'counters',
+    title: 'counters',
+    fields: (['courses', 'faculty', 'enrolled', 'placed'] as const)
+      .map(name => field(name, 'number', [name]))
+      .concat(field('asOf', 'date', ['asOf'])),
+    facts: [['counters']],
+    at: ['counters'],
+    page: '/',
+  },
+  {
+    path: 'certificate',
+    title: 'certificate',
+    fields: [
+      field('number', 'text', ['number']),
+      field('body', 'text', ['body']),
+      field('validUntil', 'date', ['validUntil']),
+    ],
+    facts: [['iso']],
+    at: ['iso'],
+    page: '/about',
+  },
+  {
+    path: 'offers',
+    title: 'offers',
+    fields: [
+      field('placementHelp', 'choices', ['placementHelp'], placementHelps),
+      field('websiteServices', 'choices', ['websiteServices'], websiteServices),
+      field('corporateServices', 'choices', ['corporateServices'], corporateServices),
+    ],
+    facts: [['placementHelp'], ['websiteServices'], ['corporateServices']],
+    at: [],
+    page: '/placement',
+  },
+];
+
+/** Facts that are lists: a page names the entries, and each has one of its own. */
+interface ListOfFacts {
+  readonly path: string;
+  readonly title: SiteLabel;
+  readonly entryTitle: SiteLabel;
+  readonly fact: string;
+  readonly fields: readonly SiteField[];
+  readonly page: `/${string}`;
+}
+
+const lists: readonly ListOfFacts[] = [
+  {
+    path: 'hours',
+    title: 'hours',
+    entryTitle: 'hoursOf',
+    fact: 'hours',
+    fields: [
+      field('days', 'days', ['days']),
+      field('from', 'time', ['opens']),
+      field('to', 'time', ['closes']),
+    ],
+    page: '/contact',
+  },
+  {
+    path: 'closed',
+    title: 'closed',
+    entryTitle: 'closedOf',
+    fact: 'closed',
+    fields: [
+      field('firstDay', 'date', ['from']),
+      field('lastDay', 'date', ['until']),
+      field('closedWords', 'words', ['words']),
+      field('openFrom', 'time', ['opens']),
+      field('openTo', 'time', ['closes']),
+    ],
+    page: '/contact',
+  },
+  {
+    path: 'reviews',
+    title: 'reviews',
+    entryTitle: 'reviewOf',
+    fact: 'reviews',
+    fields: [
+      field('reviewWords', 'long', ['words']),
+      field('by', 'text', ['by']),
+      field('consent', 'date', ['consent']),
+    ],
+    page: '/',
+  },
+  {
+    path: 'social',
+    title: 'social',
+    entryTitle: 'socialOf',
+    fact: 'social',
+    fields: [field('socialName', 'text', ['name']), field('url', 'url', ['url'])],
+    page: '/',
+  },
+];
+
+function listForm({ path, title, fact, page }: ListOfFacts): SiteForm {
+  const list = { at: [fact], title, isCopied: false };
+  return { path, title, fields: [], facts: [[fact]], at: [], page, list };
+}
+
+function entryForm({ path, entryTitle, fact, fields, page }: ListOfFacts, index: number): SiteForm {
+  const at = [fact, index];
+  const own = `${path}/${index}`;
+  return { path: own, title: entryTitle, fields, facts: [[fact]], at, page, entryOf: path };
+}
+
+/** The forms beside those of courses, in the order of their page. */
+export const otherForms: readonly SiteForm[] = [
+  ...lists.filter(({ path }) => path === 'hours' || path === 'closed').map(listForm),
+  ...single,
+  ...lists.filter(({ path }) => path !== 'hours' && path !== 'closed').map(listForm),
+];
+
+/** Of `course/java`, `course/java/2`, `hours`, `hours/0`; undefined where there is no such form. */
+export function siteFormAt(path: string): SiteForm | undefined {
+  const [, own = '', index] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(path) ?? [];
+  const course = own.replace(/^course/, '');
+  if (own.startsWith('course/') && taught.some(each => each.path === course))
+    return index === undefined ? courseForm(course) : batchForm(course, Number(index));
+
+  const list = lists.find(each => each.path === own);
+  if (list !== undefined && index !== undefined) return entryForm(list, Number(index));
+  return index === undefined ? otherForms.find(each => each.path === own) : undefined;
+}

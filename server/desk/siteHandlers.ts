@@ -1,0 +1,323 @@
+/** The pages on which an owner changes what the site says: forms of facts, "See it", save, undo. */
+import type { Request, Response } from 'express';
+import { siteAddress } from '../../shared/desk/addresses';
+import type {
+  SavedLine,
+  SiteFormView,
+  SiteOverview,
+  SiteProblem,
+} from '../../shared/desk/siteViews';
+import { deskText } from '../../shared/desk/text';
+import type { Raw } from '../../shared/forms/check';
+import type { Batch, Site as Facts, OpeningHours } from '../../shared/site';
+import { dayInIndia, isBefore, siteToday } from '../../shared/siteToday';
+import { dateIn, hoursIn, timesIn } from '../../shared/text/factWords';
+import { type Lang, pathIn } from '../../shared/text/languages';
+import { dayMs } from '../../shared/time';
+import { withSaved } from '../config/config';
+import { type Doubt, doubtsOf } from '../config/doubts';
+import { checkFacts, type FactPlace } from '../config/factsFile';
+import { joined, type Patch, patched, savedFactsIn } from '../config/savedFacts';
+import { readBody } from '../forms/readBody';
+import { sendHtml } from '../http/sendHtml';
+import { createRenderer } from '../pages/render';
+import { siteFile } from '../pages/savedFacts';
+import type { Site } from '../site';
+import { StoreError } from '../store/sql';
+import type { UserHandler } from './access';
+import { audit } from './deskAudit';
+import type { ShowPage } from './deskPage';
+import { fieldViews, patchOf, rawOf, valueAt, withTyped, withValue } from './factsForm';
+import { actorOf, type DeskUser, nameOf, type Sessions } from './session';
+import { otherForms, type SiteForm, siteFormAt, taught } from './siteForms';
+
+export interface SiteHandlers {
+  readonly overview: UserHandler;
+  readonly form: UserHandler;
+  readonly post: UserHandler;
+  readonly undo: UserHandler;
+}
+
+/** What a form shows beside its fields. */
+interface Shown {
+  readonly raw: Raw;
+  readonly status?: number;
+  readonly problem?: SiteProblem;
+  readonly wrong?: readonly FactPlace[];
+  readonly doubts?: readonly Doubt[];
+  readonly now?: Raw;
+}
+
+const shownHistory = 20;
+
+export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): SiteHandlers {
+  const { savedFacts, store, now, pages } = site;
+  const today = () => dayInIndia(now());
+  const seenNow = () => savedFacts.present().entry?.number ?? 0;
+
+  /** The facts as one document, before defaults are filled in. */
+  function document(): unknown {
+    const { factsSource, saved } = savedFacts.present();
+    return patched(factsSource.withSettings, saved);
+  }
+
+  /** Of the newest row, where the office has made it. */
+  function savedLine(): SavedLine | undefined {
+    const { entry } = savedFacts.present();
+    if (entry === undefined || entry.by === siteFile) return undefined;
+    return { by: entry.by, at: entry.at, undo: entry.number > 1 ? entry.number : undefined };
+  }
+
+  function formOf(req: Request): SiteForm | undefined {
+    const { path = [] } = req.params as { path?: readonly string[] };
+    return siteFormAt(path.join('/'));
+  }
+
+  async function showForm(
+    form: SiteForm,
+    { raw, status = 200, problem, wrong = [], doubts = [], now: present }: Shown,
+    user: DeskUser,
+    res: Response,
+  ): Promise<void> {
+    const view: SiteFormView = {
+      address: siteAddress(form.path),
+      title: form.title,
+      course: taught.find(({ path }) => path === form.course)?.title,
+      fields: fieldViews(form, { raw, wrong, doubts, now: present }),
+      seen: seenNow(),
+      known: keyOf(doubts),
+      problem,
+      saved: res.req.query.saved === undefined ? undefined : savedLine(),
+      isEntry: form.entryOf !== undefined,
+      isNew: valueAt(document(), form.at) === undefined,
+      back: siteAddress(form.entryOf ?? ''),
+      list: listOf(form, sessions.languageOf(res.req)),
+    };
+    await show(res, 'siteForm', view, { status, user });
+  }
+
+  function listOf({ path, list }: SiteForm, language: Lang): SiteFormView['list'] {
+    if (list === undefined) return undefined;
+    const entries = valueAt(savedFacts.present().site, list.at);
+    const all: readonly unknown[] = Array.isArray(entries) ? entries : [];
+    const next = siteAddress(`${path}/${all.length}`);
+    return {
+      title: list.title,
+      next,
+      entries: all
+        .map((entry, index) => ({
+          address: siteAddress(`${path}/${index}`),
+          copy: list.isCopied ? `${next}?copy=${index}` : undefined,
+          said: entrySaid(entry, language),
+          hasPassed: hasPassed(entry, today()),
+          day: dayOf(entry),
+        }))
+        .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    };
+  }
+
+  /** Whether somebody else has changed what this form edits since its page was made. */
+  async function isChangedSince(seen: number, { facts }: SiteForm): Promise<boolean> {
+    const { factsSource, saved } = savedFacts.present();
+    if (seen === seenNow()) return false;
+    const row = await store.facts.find(seen);
+    const before = row && savedFactsIn(row.document);
+    if (before === undefined) return true;
+    const [then, present] = [before.saved, saved].map(each =>
+      patched(factsSource.withSettings, each),
+    );
+    return facts.some(
+      place => JSON.stringify(valueAt(then, place)) !== JSON.stringify(valueAt(present, place)),
+    );
+  }
+
+  /** Undefined where somebody else has saved at this moment; `false` where the store cannot. */
+  async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
+    try {
+      if (!(await savedFacts.replace(saved, nameOf(user), seenNow()))) return undefined;
+    } catch (fault) {
+      if (!(fault instanceof StoreError)) throw fault;
+      site.log.error('Facts were not saved', { reason: fault.message });
+      return false;
+    }
+    await audit({ by: actorOf(user), command: 'facts', ids: [`${seenNow()}`] }, site);
+    return true;
+  }
+
+  async function preview(form: SiteForm, facts: Facts, raw: Raw, res: Response): Promise<void> {
+    const language = sessions.languageOf(res.req);
+    const text = deskText(language).site;
+    const renderer = createRenderer(
+      () => siteToday(facts, today()),
+      pages.assets,
+      false,
+      site.hasHandouts,
+    );
+    const html = renderer.page(pathIn(language, form.page), {
+      preview: {
+        address: siteAddress(form.path),
+        says: text.preview,
+        save: text.save,
+        change: text.change,
+        fields: typedIn(raw),
+      },
+    });
+    await sendHtml(res, html, pages.security);
+  }
+
+  return {
+    async overview(user, _req, res) {
+      const { site: facts, factsSource } = savedFacts.present();
+      const history = await store.facts.history(shownHistory);
+      const view: SiteOverview = {
+        saved: savedLine(),
+        fault: factsSource.fault,
+        sample: factsSource.sample,
+        courses: taught.map(({ path, title }) => {
+          const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
+          return {
+            address: siteAddress(`course${path}`),
+            name: title,
+            fee: fee?.amount,
+            nextStart: batches[0]?.starts,
+          };
+        }),
+        forms: otherForms.map(({ path, title }) => ({ address: siteAddress(path), title })),
+        history: history.map(({ at, by }) => ({ at, by })),
+      };
+      await show(res, 'site', view, { user });
+    },
+
+    async form(user, req, res) {
+      const form = formOf(req);
+      if (form === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
+      await showForm(form, { raw: firstShown(form, req) }, user, res);
+    },
+
+    async post(user, req, res) {
+      const form = formOf(req);
+      if (form === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
+
+      const raw = await readBody(req);
+      if (raw.action === 'change') return showForm(form, { raw }, user, res);
+
+      if (await isChangedSince(numberIn(raw.seen), form)) {
+        const { entry } = savedFacts.present();
+        const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
+        const present = rawOf(form, document());
+        return showForm(form, { raw, status: 409, problem, now: present }, user, res);
+      }
+
+      const isEnd = raw.action === 'end' && form.entryOf !== undefined;
+      const edited = isEnd
+        ? withValue(document(), form.at, undefined)
+        : withTyped(form, document(), raw);
+      const { factsSource, saved } = savedFacts.present();
+      const all = joined(saved, patchOf(form, edited));
+      const checked = checkFacts(patched(factsSource.withSettings, all));
+      const wrong = !checked.ok ? checked.places : isEnd ? [] : missingIn(form, edited);
+      if (wrong.length > 0)
+        return showForm(form, { raw, status: 400, problem: { kind: 'wrong' }, wrong }, user, res);
+
+      const facts = withSaved(factsSource, site.facts(), all).site;
+      const doubts = isEnd ? [] : doubtsOf(facts, today()).filter(({ place }) => isIn(form, place));
+      if (doubts.length > 0 && raw.known !== keyOf(doubts))
+        return showForm(form, { raw, problem: { kind: 'doubtful' }, doubts }, user, res);
+
+      if (raw.action === 'see') return preview(form, facts, raw, res);
+
+      const isSaved = await save(all, user);
+      if (isSaved === true)
+        return res.redirect(303, `${siteAddress(form.entryOf ?? form.path)}?saved=`);
+      if (isSaved === false)
+        return showForm(form, { raw, status: 503, problem: { kind: 'not-saved' } }, user, res);
+      const { entry } = savedFacts.present();
+      const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
+      const present = rawOf(form, document());
+      await showForm(form, { raw, status: 409, problem, now: present }, user, res);
+    },
+
+    async undo(user, req, res) {
+      const { number } = await readBody(req);
+      const newest = numberIn(number);
+      // Somebody else has saved since: the page shows it, and what to take back is asked anew.
+      if (newest === seenNow()) {
+        const row = await store.facts.find(newest - 1);
+        const before = row && savedFactsIn(row.document);
+        if (before !== undefined && (await save(before.saved, user)) === false)
+          return show(res, 'message', { kind: 'not-saved' }, { status: 503, user });
+      }
+      res.redirect(303, siteAddress(''));
+    },
+  };
+
+  /** What a form shows at first: the facts, or the batch that is copied into the next month. */
+  function firstShown(form: SiteForm, req: Request): Raw {
+    const copied = numberIn(req.query.copy);
+    if (form.entryOf === undefined || req.query.copy === undefined) return rawOf(form, document());
+    const source = { ...form, at: [...form.at.slice(0, -1), copied] };
+    const raw = rawOf(source, document());
+    return { ...raw, starts: nextMonth(raw.starts ?? '') };
+  }
+}
+
+/** The same weekday of the next month: four or five weeks later. */
+export function nextMonth(day: Batch['starts']): string {
+  const at = Date.parse(day);
+  if (Number.isNaN(at)) return day;
+  const later = (weeks: number) => new Date(at + weeks * 7 * dayMs).toISOString().slice(0, 10);
+  return later(4).slice(0, 7) === day.slice(0, 7) ? later(5) : later(4);
+}
+
+/** What a list says of an entry: of a batch its first day, of hours the days and times. */
+function entrySaid(entry: unknown, lang: Lang): string {
+  const { starts, from, until, opens, closes, days, name, by }: Readonly<Record<string, string>> =
+    Object(entry);
+  if (starts !== undefined) return dateIn(starts, lang);
+  if (until !== undefined) {
+    const span = [...new Set([from ?? until, until])].map(day => dateIn(day, lang)).join(' – ');
+    return opens === undefined ? span : `${span}, ${timesIn(opens, closes, lang)}`;
+  }
+  // An entry of the hours has all three: its schema says so.
+  if (days !== undefined) return hoursIn(entry as OpeningHours, lang);
+  return name ?? by ?? '';
+}
+
+/** By which a list is sorted: the first day of a batch or a holiday; others stay as they are. */
+function dayOf(entry: unknown): string {
+  const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);
+  return starts ?? (until === undefined ? '' : (from ?? until));
+}
+
+/** Whether pages do not show it any more. */
+function hasPassed(entry: unknown, today: string): boolean {
+  const { starts, until }: Readonly<Record<string, string>> = Object(entry);
+  const last = starts ?? until;
+  return last !== undefined && isBefore(last, today);
+}
+
+/** An entry of which nothing was typed would vanish without a word. */
+function missingIn({ entryOf, at, fields }: SiteForm, edited: unknown): readonly FactPlace[] {
+  const [first] = fields;
+  if (entryOf === undefined || first === undefined) return [];
+  return valueAt(edited, at) === undefined ? [[...at, ...first.place]] : [];
+}
+
+function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
+  return fields.some(field => [...at, ...field.place].every((key, index) => key === place[index]));
+}
+
+/** The same for the same doubts. */
+function keyOf(doubts: readonly Doubt[]): string {
+  return doubts
+    .map(({ kind, values }) => `${kind} ${Object.values(values).join(' ')}`.trim())
+    .join('; ');
+}
+
+function typedIn(raw: Raw): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(raw).map(([name, typed = '']) => [name, typed]));
+}
+
+function numberIn(text: unknown): number {
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : 0;
+}

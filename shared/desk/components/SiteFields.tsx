@@ -1,0 +1,251 @@
+/** The fields of a form of facts: each with its label, what is wrong, and what looks wrong. */
+import type { ReactElement, ReactNode } from 'react';
+import { type Weekday, weekdays } from '../../site';
+import { grouped, localeOf } from '../../text/factWords';
+import { fill } from '../../text/fill';
+import type { SiteFieldView, SiteSaid } from '../siteViews';
+import { deskText } from '../text';
+import type { DeskFrame } from '../views';
+
+interface FieldProps {
+  readonly frame: DeskFrame;
+  readonly field: SiteFieldView;
+}
+
+export function SiteFields({
+  frame,
+  fields,
+}: {
+  readonly frame: DeskFrame;
+  readonly fields: readonly SiteFieldView[];
+}): ReactElement {
+  return (
+    <>
+      {fields.map(field =>
+        isSet(field) ? (
+          <FieldSet key={field.name} frame={frame} field={field} />
+        ) : (
+          <Line key={field.name} frame={frame} field={field} />
+        ),
+      )}
+    </>
+  );
+}
+
+/** Several boxes under one name. Source: WCAG technique H71. */
+function isSet({ kind }: SiteFieldView): boolean {
+  return kind === 'days' || kind === 'choices';
+}
+
+/** `25,500` for a number, and the names of days in the reader's language. */
+export function saidIn(said: SiteSaid, frame: DeskFrame): string {
+  const text = deskText(frame.language).site.said[said.kind];
+  const values = Object.entries(said.values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? grouped(value) : nameOf(value, frame),
+  ]);
+  return fill(text, Object.fromEntries(values));
+}
+
+function nameOf(option: string, frame: DeskFrame): string {
+  const names: Readonly<Record<string, string>> = deskText(frame.language).site.options;
+  const weekday = weekdays.find(each => each === option);
+  return weekday === undefined ? (names[option] ?? option) : weekdayIn(weekday, frame);
+}
+
+/** The first of January 2024 was a Monday. */
+function weekdayIn(day: Weekday, { language }: DeskFrame): string {
+  const named = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' });
+  return named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+}
+
+/** What stands under a label, and the ids by which its input names it. */
+function Said({ frame, field }: FieldProps): ReactNode {
+  const text = deskText(frame.language).site;
+  const { name, error, doubt, now } = field;
+  return (
+    <>
+      {error !== undefined && (
+        <p className="field-row__error" id={`${name}-error`}>
+          {saidIn(error, frame)}
+        </p>
+      )}
+      {doubt !== undefined && (
+        <p className="field-row__error" id={`${name}-doubt`}>
+          {saidIn(doubt, frame)}
+        </p>
+      )}
+      {now !== undefined && (
+        <p className="field-row__hint" id={`${name}-now`}>
+          {fill(text.now, { value: now === '' ? text.none : presentIn(field, now, frame) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+function presentIn(field: SiteFieldView, now: string, frame: DeskFrame): string {
+  if (!isSet(field) && field.kind !== 'choice') return now;
+  return now
+    .split(',')
+    .map(each => nameOf(each, frame))
+    .join(', ');
+}
+
+function describedBy({ name, error, doubt, now }: SiteFieldView): string | undefined {
+  const ids = [
+    error === undefined ? '' : `${name}-error`,
+    doubt === undefined ? '' : `${name}-doubt`,
+    now === undefined ? '' : `${name}-now`,
+  ];
+  return ids.filter(id => id !== '').join(' ') || undefined;
+}
+
+function FieldSet({ frame, field }: FieldProps) {
+  const { name, label, options = weekdays, value, error } = field;
+  const chosen = value.split(',');
+  return (
+    <fieldset
+      className="field-row"
+      id={name}
+      aria-describedby={describedBy(field)}
+      aria-invalid={error === undefined ? undefined : true}
+    >
+      <legend className="field-row__label">{deskText(frame.language).site.labels[label]}</legend>
+      <Said frame={frame} field={field} />
+      <div className="site-form__boxes">
+        {options.map(option => (
+          <label key={option} className="site-form__box">
+            <input
+              type="checkbox"
+              name={`${name}-${option}`}
+              defaultChecked={chosen.includes(option)}
+            />
+            {nameOf(option, frame)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Line({ frame, field }: FieldProps) {
+  const text = deskText(frame.language).site;
+  const { name, kind, label } = field;
+  const said = text.labels[label];
+  if (kind === 'check')
+    return (
+      <div className="field-row">
+        <label className="site-form__box">
+          <input type="checkbox" id={name} name={name} defaultChecked={field.value === 'on'} />
+          {said}
+        </label>
+        <Said frame={frame} field={field} />
+      </div>
+    );
+  return (
+    <div className="field-row">
+      <label className="field-row__label" htmlFor={name}>
+        {said}
+      </label>
+      <Said frame={frame} field={field} />
+      <Input frame={frame} field={field} />
+      {kind === 'words' && <OtherLanguages frame={frame} field={field} said={said} />}
+    </div>
+  );
+}
+
+/** Open where there is something in it: nothing that a save would send is hidden. */
+function OtherLanguages({ frame, field, said }: FieldProps & { readonly said: string }) {
+  const text = deskText(frame.language).site;
+  const { name, inHindi = '', inMarathi = '' } = field;
+  return (
+    <details className="site-form__more" open={inHindi !== '' || inMarathi !== ''}>
+      <summary>{text.more}</summary>
+      {(
+        [
+          ['hi', text.inHindi, inHindi],
+          ['mr', text.inMarathi, inMarathi],
+        ] as const
+      ).map(([lang, label, value]) => (
+        <div key={lang} className="field-row">
+          <label className="field-row__label" htmlFor={`${name}-${lang}`}>
+            {fill(label, { label: said })}
+          </label>
+          <input
+            className="field-row__input"
+            id={`${name}-${lang}`}
+            name={`${name}-${lang}`}
+            type="text"
+            lang={lang}
+            defaultValue={value}
+          />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+const types = {
+  rupees: 'text',
+  number: 'text',
+  text: 'text',
+  words: 'text',
+  date: 'date',
+  time: 'time',
+  phone: 'tel',
+  email: 'email',
+  url: 'url',
+} as const;
+
+function Input({ frame, field }: FieldProps) {
+  const { name, kind, value, options = [], error } = field;
+  const shared = {
+    className: 'field-row__input',
+    id: name,
+    name,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy(field),
+  } as const;
+
+  switch (kind) {
+    case 'choice':
+      return (
+        <select {...shared} defaultValue={value}>
+          <option value="">{deskText(frame.language).site.none}</option>
+          {options.map(option => (
+            <option key={option} value={option}>
+              {nameOf(option, frame)}
+            </option>
+          ))}
+        </select>
+      );
+    case 'long':
+    case 'lines':
+      return <textarea {...shared} rows={4} defaultValue={value} />;
+    case 'days':
+    case 'choices':
+    case 'check':
+      return null;
+    case 'rupees':
+    case 'number':
+    case 'text':
+    case 'words':
+    case 'date':
+    case 'time':
+    case 'phone':
+    case 'email':
+    case 'url': {
+      const isNumber = kind === 'rupees' || kind === 'number';
+      return (
+        <input
+          {...shared}
+          type={types[kind]}
+          inputMode={isNumber ? 'numeric' : undefined}
+          autoComplete="off"
+          defaultValue={value}
+        />
+      );
+    }
+  }
+}

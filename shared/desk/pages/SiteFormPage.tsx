@@ -1,0 +1,98 @@
+/** One form of facts: typed, seen as the page will be, and then saved. */
+import type { ReactElement } from 'react';
+import { fill } from '../../text/fill';
+import { Bar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { Problem } from '../components/Problem';
+import { Said } from '../components/Said';
+import { SavedLineOf } from '../components/SavedLineOf';
+import { SiteFields } from '../components/SiteFields';
+import type { SiteFormView, SiteListView, SiteProblem } from '../siteViews';
+import { deskText } from '../text';
+import { momentIn } from '../time';
+import { siteFormTitle } from '../title';
+import type { DeskFrame } from '../views';
+
+interface SiteFormProps {
+  readonly frame: DeskFrame;
+  readonly view: SiteFormView;
+}
+
+export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
+  const text = deskText(frame.language);
+  const { problem, saved, fields } = view;
+  const [first] = [...fields.filter(({ error, doubt, now }) => error ?? doubt ?? now), ...fields];
+  return (
+    <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
+      <div className="site-form">
+        {problem !== undefined && (
+          <Problem frame={frame} text={problemIn(problem, frame)} leadsTo={first?.name ?? 'main'} />
+        )}
+        {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
+        <h1>{siteFormTitle(view, text)}</h1>
+        {fields.length > 0 && <Form frame={frame} view={view} />}
+        {view.list !== undefined && <Entries frame={frame} list={view.list} />}
+        <p>
+          <a href={view.back}>{text.site.back}</a>
+        </p>
+      </div>
+    </DeskPage>
+  );
+}
+
+function Form({ frame, view }: SiteFormProps) {
+  const text = deskText(frame.language);
+  return (
+    <form className="site-form__fields" method="post" action={view.address} noValidate>
+      <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="known" value={view.known} />
+      <SiteFields frame={frame} fields={view.fields} />
+      <p className="site-form__buttons">
+        <button className="button button--primary" type="submit" name="action" value="see">
+          {text.site.see}
+        </button>
+        {view.isEntry && !view.isNew && (
+          <button className="button" type="submit" name="action" value="end">
+            {text.site.remove}
+          </button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function problemIn(problem: SiteProblem, { language, now }: DeskFrame): string {
+  const text = deskText(language).site.problems;
+  if (problem.kind !== 'changed') return text[problem.kind];
+  const when = momentIn(problem.at, now, language);
+  return fill(text.changed, { name: problem.by, when });
+}
+
+function Entries({ frame, list }: { readonly frame: DeskFrame; readonly list: SiteListView }) {
+  const text = deskText(frame.language).site;
+  const { title, next, entries } = list;
+  return (
+    <section className="site-form__fields" aria-labelledby="entries">
+      <h2 id="entries">{text.labels[title]}</h2>
+      {entries.length === 0 && <p>{text.none}</p>}
+      <ul className="site-list">
+        {entries.map(({ address, copy, said, hasPassed }) => (
+          <li key={address} className="site-list__row">
+            <a className="site-list__link" href={address}>
+              <span className="site-list__name">
+                <Said text={said} language={frame.language} />
+              </span>
+              {hasPassed && <span className="site-list__said">{text.hasPassed}</span>}
+            </a>
+            {copy !== undefined && <a href={copy}>{text.copyBatch}</a>}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" href={next}>
+          {text.add}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+/** What an owner may change of the website, and who has last. */
+import type { ReactElement } from 'react';
+import { dateIn, rupees } from '../../text/factWords';
+import { fill } from '../../text/fill';
+import { Bar } from '../components/Bar';
+import { DeskPage } from '../components/DeskPage';
+import { Said } from '../components/Said';
+import { SavedLineOf } from '../components/SavedLineOf';
+import type { SiteCourse, SiteOverview } from '../siteViews';
+import { deskText } from '../text';
+import { momentIn } from '../time';
+import type { DeskFrame } from '../views';
+
+interface SiteProps {
+  readonly frame: DeskFrame;
+  readonly view: SiteOverview;
+}
+
+export function SitePage({ frame, view }: SiteProps): ReactElement {
+  const text = deskText(frame.language).site;
+  const { saved, fault, sample, courses } = view;
+  return (
+    <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
+      <h1>{text.title}</h1>
+      <p>{text.intro}</p>
+      {fault !== undefined && <p className="notice-box">{fill(text.fault, { fault })}</p>}
+      {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
+      {sample.length > 0 && <Sample frame={frame} sample={sample} />}
+      <section aria-labelledby="parts">
+        <h2 id="parts">{text.parts}</h2>
+        <ul className="site-list">
+          {view.forms.map(({ address, title }) => (
+            <li key={address}>
+              <a className="site-list__link" href={address}>
+                <span className="site-list__name">{text.labels[title]}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="courses">
+        <h2 id="courses">{text.courses}</h2>
+        <ul className="site-list">
+          {courses.map(course => (
+            <Course key={course.address} frame={frame} course={course} />
+          ))}
+        </ul>
+      </section>
+      <History frame={frame} view={view} />
+    </DeskPage>
+  );
+}
+
+function Sample({
+  frame,
+  sample,
+}: {
+  readonly frame: DeskFrame;
+  readonly sample: readonly string[];
+}) {
+  const text = deskText(frame.language).site;
+  const named: Readonly<Record<string, string>> = text.facts;
+  const facts = sample.map(name => named[name] ?? name).join(', ');
+  return <p className="notice-box">{fill(text.sample, { facts })}</p>;
+}
+
+function Course({ frame, course }: { readonly frame: DeskFrame; readonly course: SiteCourse }) {
+  const text = deskText(frame.language).site;
+  const { address, name, fee, nextStart } = course;
+  const said = [
+    fee === undefined ? text.noFee : fill(text.fee, { fee: rupees(fee) }),
+    nextStart === undefined
+      ? text.noBatch
+      : fill(text.nextStart, { day: dateIn(nextStart, frame.language) }),
+  ];
+  return (
+    <li>
+      <a className="site-list__link" href={address}>
+        <span className="site-list__name">{name}</span>
+        <span className="site-list__said">{said.join(' · ')}</span>
+      </a>
+    </li>
+  );
+}
+
+function History({ frame, view }: SiteProps) {
+  const text = deskText(frame.language).site;
+  if (view.history.length === 0) return null;
+  return (
+    <details>
+      <summary>{text.history}</summary>
+      <ul className="site-list">
+        {view.history.map(({ at, by }) => (
+          <li key={`${at} ${by}`}>
+            {`${momentIn(at, frame.now, frame.language)}: `}
+            <Said text={by === 'SITE_FILE' ? text.byFile : by} language={frame.language} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

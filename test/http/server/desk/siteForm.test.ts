@@ -1,0 +1,213 @@
+/** An owner changes fees and batches: types, sees the page, saves, takes back. */
+import request from 'supertest';
+import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
+import { part, parts, text } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { everyFact } from '../../../support/site/factsFiles';
+import { startSiteInProcess } from '../../../support/site/siteInProcess';
+
+const now = () => Date.parse('2026-11-22T06:30:00Z');
+const java = '/desk/site/course/java';
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const site = await startSiteInProcess({
+    env: { SITE_FILE: everyFact, SITE_PHONES: '', DESK_USERS: 'owner@example.org', ...env },
+    now,
+  });
+  onTeardown('test', site.close);
+  await site.site.savedFacts.open();
+  const owner = await signedIn(site, { at: now() });
+  const fee = async () => /₹2\d,\d00/.exec((await request(site.listener).get('/java')).text)?.[0];
+  return { ...site, owner, fee };
+}
+
+/** The fields of a form as a browser would post them, with changes. */
+async function filled(visitor: DeskVisitor, address: string, changes: Record<string, string>) {
+  const page = parsePage((await visitor.get(address)).html);
+  const fields: Record<string, string> = {};
+  for (const input of parts(page, 'main form input, main form select, main form textarea')) {
+    const name = input.getAttribute('name') ?? '';
+    const isBox = input.getAttribute('type') === 'checkbox';
+    if (isBox && !input.hasAttribute('checked')) continue;
+    const chosen = input.querySelector('option[selected]')?.getAttribute('value');
+    fields[name] = isBox ? 'on' : (chosen ?? input.getAttribute('value') ?? '');
+  }
+  return { ...fields, ...changes };
+}
+
+const errorsOf = (html: string) => parts(parsePage(html), '.field-row__error').map(text);
+
+it('a fee is typed, seen, saved, on the page at once, and taken back', async () => {
+  const { owner, fee, folder } = await start();
+  expect(await fee()).toBe('₹24,000');
+  const typed = await filled(owner, java, {
+    'fee-amount': '₹ 26,000',
+    'fee-instalments-amount': '9000',
+  });
+
+  const seen = await owner.post(java, { ...typed, action: 'see' });
+  expect(seen.status).toBe(200);
+  expect(seen.html.includes('₹26,000')).toBe(true);
+  const bar = part(parsePage(seen.html), '.preview-bar');
+  expect(text(bar)).toContain('Nothing is saved yet.');
+  expect(await fee()).toBe('₹24,000');
+
+  // What the bar posts is all that was typed.
+  const kept = Object.fromEntries(
+    parts(bar, 'input').map(input => [
+      input.getAttribute('name'),
+      input.getAttribute('value') ?? '',
+    ]),
+  );
+  const saved = await owner.post(java, { ...kept, action: 'save' });
+  expect(saved).toMatchObject({ status: 303, location: `${java}?saved=` });
+  expect(await fee()).toBe('₹26,000');
+
+  const after = await owner.get(saved.location);
+  const line = part(parsePage(after.html), '.site-form__saved');
+  expect(text(line)).toContain('Saved today 12 pm by Meena.');
+  const number = part(line, 'button').getAttribute('value') ?? '';
+  expect(await owner.post('/desk/site/undo', { number })).toMatchObject({ location: '/desk/site' });
+  expect(await fee()).toBe('₹24,000');
+  expect(folder).toBeTruthy();
+});
+
+it('what the schema refuses is said at its field, and stays as it was typed', async () => {
+  const { owner, fee } = await start();
+  const typed = await filled(owner, java, { 'fee-amount': '24k', 'fee-includes': 'x'.repeat(130) });
+  const { status, html } = await owner.post(java, { ...typed, action: 'see' });
+  expect(status).toBe(400);
+  expect(errorsOf(html)).toEqual([
+    'Write a whole number from 0 to 1,00,00,000.',
+    'This is too long: it has 130 characters, and 120 fit.',
+  ]);
+  expect(part(parsePage(html), '#fee-amount').getAttribute('value')).toBe('24k');
+  expect(await fee()).toBe('₹24,000');
+});
+
+it('what contradicts itself is said at its field before it is seen or saved', async () => {
+  const { owner } = await start();
+  const typed = await filled(owner, java, { 'fee-amount': '26000' });
+  const first = await owner.post(java, { ...typed, action: 'save' });
+  expect(first.status).toBe(200);
+  expect(errorsOf(first.html)).toEqual([
+    '3 instalments of 8,500 come to 25,500, less than 26,000.',
+  ]);
+
+  const known = part(parsePage(first.html), '[name="known"]').getAttribute('value') ?? '';
+  const again = await owner.post(java, { ...typed, known, action: 'save' });
+  expect(again.status).toBe(303);
+});
+
+it('of two at once the later one sees what the earlier did, and loses nothing typed', async () => {
+  const { owner, fee, ...site } = await start();
+  const mine = await filled(owner, java, { 'fee-amount': '25000' });
+  const other = await signedIn(site, { name: 'Ravi', at: now() });
+  const theirs = await filled(other, java, { 'fee-amount': '25500' });
+  expect((await other.post(java, { ...theirs, action: 'save' })).status).toBe(303);
+
+  const refused = await owner.post(java, { ...mine, action: 'save' });
+  expect(refused.status).toBe(409);
+  const page = parsePage(refused.html);
+  expect(text(part(page, '.error-summary'))).toContain('Ravi has saved this today 12 pm');
+  expect(part(page, '#fee-amount').getAttribute('value')).toBe('25000');
+  expect(text(part(page, '#fee-amount-now'))).toBe('On the website now: 25500');
+
+  const seen = part(page, '[name="seen"]').getAttribute('value') ?? '';
+  expect((await owner.post(java, { ...mine, seen, action: 'save' })).status).toBe(303);
+  expect(await fee()).toBe('₹25,000');
+});
+
+it('who changes another course meanwhile is not in the way', async () => {
+  const { owner, fee, ...site } = await start();
+  const mine = await filled(owner, java, { 'fee-amount': '25000' });
+  const other = await signedIn(site, { name: 'Ravi', at: now() });
+  const theirs = await filled(other, '/desk/site/course/python', { 'fee-amount': '9000' });
+  await other.post('/desk/site/course/python', { ...theirs, action: 'save' });
+  expect((await owner.post(java, { ...mine, action: 'save' })).status).toBe(303);
+  expect(site.site.facts().courses).toMatchObject({
+    '/java': { fee: { amount: 25_000 } },
+    '/python': { fee: { amount: 9_000 } },
+  });
+});
+
+describe('batches', () => {
+  const starts = ({ site }: Awaited<ReturnType<typeof start>>) =>
+    site.facts().courses['/java']?.batches?.map(batch => batch.starts);
+
+  it('are added, copied to the next month and ended', async () => {
+    const all = await start();
+    const { owner } = all;
+    expect(starts(all)).toEqual(['2026-12-05', '2027-01-11']);
+
+    const added = `${java}/2`;
+    const fields = { starts: '2026-12-15', 'days-Tuesday': 'on', 'days-Thursday': 'on' };
+    const typed = await filled(owner, added, fields);
+    expect(await owner.post(added, { ...typed, action: 'save' })).toMatchObject({
+      status: 303,
+      location: `${java}?saved=`,
+    });
+    expect(starts(all)).toEqual(['2026-12-05', '2026-12-15', '2027-01-11']);
+
+    const copied = await filled(owner, `${java}/3?copy=1`, {});
+    expect(copied).toMatchObject({ starts: '2027-01-02', from: '10:00', 'days-Saturday': 'on' });
+    await owner.post(`${java}/3`, { ...copied, action: 'save' });
+    expect(starts(all)).toEqual(['2026-12-05', '2026-12-15', '2027-01-02', '2027-01-11']);
+
+    const end = await filled(owner, `${java}/1`, {});
+    await owner.post(`${java}/1`, { ...end, action: 'end' });
+    expect(starts(all)).toEqual(['2026-12-15', '2027-01-02', '2027-01-11']);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{}, 'Write a day of the calendar.'],
+    [{ starts: '2026-12-15' }, 'Choose one or more.'],
+    [
+      { starts: '2026-12-15', 'days-Monday': 'on' },
+      'This is a Tuesday, which is none of the days below.',
+    ],
+    [
+      { starts: '2026-12-15', 'days-Tuesday': 'on', from: '18:00', to: '17:00' },
+      'The end must be after the beginning.',
+    ],
+    [
+      { starts: '2026-11-03', 'days-Tuesday': 'on' },
+      'This day has passed: the website does not show such a batch.',
+    ],
+  ])('%j is answered with a sentence at the field', async (fields, sentence) => {
+    const { owner } = await start();
+    const address = `${java}/2`;
+    const typed = await filled(owner, address, fields);
+    const { html } = await owner.post(address, { ...typed, action: 'see' });
+    expect(errorsOf(html)).toEqual([sentence]);
+  });
+});
+
+it('nothing that is typed becomes markup', async () => {
+  const { owner } = await start();
+  const script = '<script>alert(1)</script>';
+  const typed = await filled(owner, java, { 'fee-includes': script });
+  const { html } = await owner.post(java, { ...typed, action: 'see' });
+  expect(html.includes(script)).toBe(false);
+  expect(html.includes('&lt;script&gt;alert(1)&lt;/script&gt;')).toBe(true);
+});
+
+it('is for owners alone: others have no such page, no menu entry, and may not post', async () => {
+  const site = await start({
+    DESK_USERS: '',
+    MAIL_TO: 'owner@example.org',
+    MAIL_TO_FEEDBACK: 'trainer@example.org',
+  });
+  const trainer = await signedIn(site, { address: 'trainer@example.org', at: now() });
+  expect((await trainer.get('/desk/site')).status).toBe(404);
+  expect((await trainer.post(java, { action: 'save' })).status).toBe(404);
+  expect((await trainer.get('/desk')).html.includes('/desk/site')).toBe(false);
+  expect((await site.owner.get('/desk')).html.includes('/desk/site')).toBe(true);
+});
+
+it('names what still is the sample, and who saved', async () => {
+  const { owner } = await start({ SITE_FILE: '' });
+  const page = parsePage((await owner.get('/desk/site')).html);
+  expect(text(part(page, '.notice-box'))).toContain('phones, email address, address');
+});
