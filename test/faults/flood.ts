@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { startSiteProcess } from '../support/site/siteProcess';
 import type { Flooded } from './support/flooder';
-import { numbersFrom, postEnquiries, startReading } from './support/posting';
+import { startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
 /** Two hundred connections post without a pause: memory stays bounded, pages answer. */
@@ -33,35 +33,4 @@ async function floodFromOutside(port: number, seconds: number): Promise<Flooded>
   const flooder = fork(join(__dirname, 'support/flooder.ts'), [`${port}`, `${seconds}`]);
   const [flooded] = await once(flooder, 'message');
   return flooded;
-}
-
-const postsASecond = 1_000;
-
-/** The posts of the first two seconds, which warm the server up. */
-const warmUp = 2 * postsASecond;
-
-/** A thousand posts a second, each answered once it is on the disk. */
-export async function durablePosts({ isShort, report, folder }: ScenarioOptions): Promise<void> {
-  const site = await startSiteProcess(folder);
-  const began = performance.now();
-  const { accepted, failed, spans } = await postEnquiries({
-    port: site.port,
-    visitors: 200,
-    numbers: numbersFrom(0, warmUp + (isShort ? 3_000 : 20_000)).values(),
-    // The time counts from when a post was due, so that a server that falls behind shows.
-    dueAt: number => began + (number / postsASecond) * 1000,
-    isOnce: true,
-  });
-  const seconds = (performance.now() - began) / 1000;
-  const { waiting } = await site.status();
-
-  const measured = [...spans.values()].slice(warmUp);
-  const times = measured.map(({ begunAt, answeredAt }) => answeredAt - begunAt);
-  report.figure('posts a second, durable', Math.round(accepted.size / seconds), `${postsASecond}`);
-  report.p99('posts answered', times, 100);
-  report.figure('peak memory', `${site.memoryMb()} MB`, 'at most 200 MB');
-  report.claims({
-    'every post was answered with 200': failed.length === 0,
-    'no accepted message is lost': waiting === accepted.size,
-  });
 }

@@ -1,15 +1,12 @@
 /*
- * Loaded into the server before its own code (LD_PRELOAD): a disk that is slow to sync, a process that dies at a step
- * of writing, and a clock that jumps. SYNC_MS: every sync takes so much longer. STEPS_FILE: each step on the database's
- * files is written to it, one a line. KILL_AT: the process dies before the step with this number (from 1); of a write,
- * half is done then. HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the
- * clock is ahead by the seconds that this file says, however often it changes. RECORD_FILE: every write, truncation, sync
- * and removal of the database's files is added to it (diskRecord.ts), with the syncs of the folder DATA_DIR.
+ * Loaded into the server before its own code (LD_PRELOAD): a disk that hangs or is recorded, and a clock that jumps.
+ * HANG_FILE: while this file is there, no sync of the database's files comes back. CLOCK_FILE: the clock is ahead by the
+ * seconds that this file says, however often it changes. RECORD_FILE: every write, truncation, sync and removal of the
+ * database's files is added to it (diskRecord.ts), with the syncs of the folder DATA_DIR.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <fcntl.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,8 +15,6 @@
 #include <sys/uio.h>
 #include <time.h>
 #include <unistd.h>
-
-static int steps = 0;
 
 /* What a descriptor or path is of the database: NULL for any other file. */
 static const char *part(const char *path) {
@@ -35,21 +30,6 @@ static const char *part_of(int fd) {
   if (length <= 0) return NULL;
   path[length] = 0;
   return part(path);
-}
-
-/* Gives whether the process is to die now. */
-static int reach(const char *step, const char *what) {
-  const char *file = getenv("STEPS_FILE"), *at = getenv("KILL_AT");
-  if (file == NULL && at == NULL) return 0;
-  int number = __sync_add_and_fetch(&steps, 1);
-  if (file != NULL) {
-    char line[64];
-    int length = snprintf(line, sizeof line, "%d %s %s\n", number, step, what);
-    int fd = open(file, O_WRONLY | O_CREAT | O_APPEND, 0600);
-    syscall(SYS_write, fd, line, length);
-    close(fd);
-  }
-  return at != NULL && atoi(at) == number;
 }
 
 /* One entry of RECORD_FILE. A whole one is added at once, so that several threads and processes can. */
@@ -79,16 +59,10 @@ static const char *folder_of(int fd) {
   return strcmp(path, folder) == 0 ? "folder" : NULL;
 }
 
-static void die(void) { kill(getpid(), SIGKILL); pause(); }
-
 #define ORIGINAL(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 
 ssize_t pwrite64(int fd, const void *bytes, size_t count, off64_t offset) {
   const char *what = part_of(fd);
-  if (what != NULL && reach("write", what)) {
-    syscall(SYS_pwrite64, fd, bytes, count / 2, offset);
-    die();
-  }
   record('w', what, offset, bytes, count);
   return ORIGINAL(pwrite64)(fd, bytes, count, offset);
 }
@@ -110,11 +84,9 @@ static void hang(const char *what) {
 }
 
 static int sync_by(long call, int fd) {
-  const char *what = part_of(fd), *slow = getenv("SYNC_MS");
-  if (what != NULL && reach("sync", what)) die();
+  const char *what = part_of(fd);
   hang(what);
   if (what == NULL && getenv("RECORD_FILE") != NULL) what = folder_of(fd);
-  if (slow != NULL) usleep(atoi(slow) * 1000);
   record('b', what, 0, NULL, 0);
   int result = syscall(call, fd);
   record('s', what, 0, NULL, 0);
@@ -127,7 +99,6 @@ int fsync(int fd) { return sync_by(SYS_fsync, fd); }
 
 int unlink(const char *path) {
   const char *what = part(path);
-  if (what != NULL && reach("unlink", what)) die();
   record('u', what, 0, NULL, 0);
   return ORIGINAL(unlink)(path);
 }

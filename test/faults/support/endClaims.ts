@@ -1,7 +1,4 @@
-/**
- * Lets the database see what three minutes would bring: the claims of a server that has died are
- * over.
- */
+/** Lets the database see what minutes would bring. */
 import { join } from 'node:path';
 import { claimMs } from '../../../server/store/deliveries';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
@@ -9,7 +6,10 @@ import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 /** So many mails does one server send at once (server/delivery/mailTarget.ts). */
 export const inHand = 5;
 
-/** `diedAt`: those of a server that was started later stay. */
+/**
+ * The claims of a server that has died are over. `diedAt`: those of a server that was started later
+ * stay.
+ */
 export async function endClaims(folder: string, diedAt: number): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
   await sql.write([
@@ -19,5 +19,12 @@ export async function endClaims(folder: string, diedAt: number): Promise<void> {
   await sql.close();
 }
 
-/** The same by a statement for PostgreSQL, once the living have nothing in hand. */
+/** What failed is due at once: the minutes until another attempt are over. */
+export async function endWaits(folder: string): Promise<void> {
+  const sql = openSqliteFile(join(folder, 'data'));
+  await sql.write(["UPDATE delivery SET due_at = 0 WHERE state = 'waiting'"]);
+  await sql.close();
+}
+
+/** The same as `endClaims` by a statement for PostgreSQL, once the living have nothing in hand. */
 export const endAllClaims = `UPDATE delivery SET claimed_until = claimed_until - ${claimMs}`;

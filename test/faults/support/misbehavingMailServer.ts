@@ -5,8 +5,8 @@ import type { SMTPServerSession } from 'smtp-server';
 import { listenForMail } from '../../support/delivery/smtpListener';
 import { onTeardown } from '../../support/run/onTeardown';
 
-/** `text` begins; `accepted`: the whole text has come. */
-export type MailStep = 'connect' | 'sender' | 'recipient' | 'text' | 'accepted';
+/** `accepted`: the whole text has come. */
+export type MailStep = 'connect' | 'recipient' | 'accepted';
 
 /** Drops the connection, or never answers. */
 type Silence = 'cut' | 'hang';
@@ -79,7 +79,6 @@ export async function startMisbehavingMailServer(
       disabledCommands: ['STARTTLS', 'AUTH'],
       authOptional: true,
       onConnect: (session, done) => void act('connect', session, done),
-      onMailFrom: (_address, session, done) => void act('sender', session, done),
 
       onRcptTo({ address }, session, done) {
         recipients.add(address);
@@ -87,7 +86,6 @@ export async function startMisbehavingMailServer(
       },
 
       async onData(stream, session, done) {
-        if (behave('text') === 'hang') return;
         const mail = await text(stream).catch(() => undefined);
         if (mail !== undefined) await act('accepted', session, done, mail);
       },

@@ -45,6 +45,8 @@ async function readImage(
 
   const { enquiries } = await listEnquiries(sql, {});
   const whole = enquiries.filter(({ deliveries }) => deliveries.length === 1);
+  // Sent again, it would be a repeat, whose visitor is thanked and which nobody delivers.
+  if (whole.length < enquiries.length) say('An enquiry is there without its delivery.');
   const numbers = whole.map(({ values }) => Number(values.course?.slice('n-'.length)));
   // All is read: on a busy machine the end takes longer than a server waits for it.
   await store.close().catch(() => undefined);

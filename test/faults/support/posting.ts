@@ -31,8 +31,6 @@ export interface PostingOptions {
   readonly numbers?: Numbers;
   /** Asked between two posts; told the tags (client.ts) that were accepted. */
   readonly enough?: (accepted: ReadonlySet<string>) => boolean;
-  /** When the post of a number has to begin, by performance.now(). */
-  readonly dueAt?: (number: number) => number;
   /** How long a visitor waits between two posts, on the average. */
   readonly pauseMs?: number;
   /** A post that fails is not sent again. */
@@ -68,7 +66,7 @@ export interface Posted {
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;
-  const { dueAt = () => performance.now(), pauseMs = 0, isOnce = false, addressOf } = options;
+  const { pauseMs = 0, isOnce = false, addressOf } = options;
   const accepted = new Set<string>();
   const times: number[] = [];
   const failed: number[] = [];
@@ -92,8 +90,7 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   }
 
   async function post(client: Client, number: number): Promise<void> {
-    const begunAt = dueAt(number);
-    if (begunAt > performance.now()) await pause(begunAt - performance.now());
+    const begunAt = performance.now();
     do {
       if (await postOnce(client, number, begunAt)) return;
       await pause(20);
