@@ -1,8 +1,9 @@
 /**
- * What waits for a quiet moment after the visitor's first sign: accordions, keeping for offline,
- * and measuring.
+ * What waits for a quiet moment after the visitor's first sign: where the visit began, accordions,
+ * keeping for offline, and measuring.
  */
 
+import { noteVisit } from '../shared/islands/form/firstOfVisit';
 import { followScheme } from './followScheme';
 import { keepForOffline } from './keepForOffline';
 import { keepOneSectionOpen } from './keepOneSectionOpen';
@@ -12,6 +13,7 @@ import { sendQueue } from './sendQueue';
 import { startVisible } from './startVisible';
 import { measure } from './vitals';
 
+noteVisit();
 followScheme();
 keepOneSectionOpen();
 openSearchByKey();

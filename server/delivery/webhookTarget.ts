@@ -91,6 +91,8 @@ function contentOf(enquiry: Enquiry, siteUrl: string): object {
     form: enquiry.form,
     receivedAt: new Date(enquiry.receivedAt).toISOString(),
     page: `${siteUrl}${enquiry.page}`,
+    visit: enquiry.visit,
+    consent: enquiry.consent,
     suspicions: enquiry.suspicions,
     values: enquiry.values,
   };

@@ -9,6 +9,7 @@ import { check } from '../../shared/forms/check';
 import { channels, deskEnquiry } from '../../shared/forms/deskEnquiry';
 import { extraFields } from '../../shared/forms/extraFields';
 import { pathIn } from '../../shared/text/languages';
+import { consentOf } from '../forms/consent';
 import { enquiryFromForm } from '../forms/enquiryFromForm';
 import { readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
@@ -85,7 +86,12 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
       const enquiry: NewEnquiry = {
         ...enquiryFromForm(
           // In the language in which the office has asked.
-          { form: deskEnquiry.id, values, page: pathIn(language, deskEnquiry.page) },
+          {
+            form: deskEnquiry.id,
+            values,
+            page: pathIn(language, deskEnquiry.page),
+            consent: consentOf(deskEnquiry.id, language),
+          },
           raw,
           `session ${user.session.number}`,
           store.secret,

@@ -1,9 +1,11 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
 import { mailForms } from '../../shared/forms';
+import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiries';
 import { stampInIndia } from '../system/timeInIndia';
 import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
+import { sourceIn } from './sources';
 
 const head = [
   'Received (IST)',
@@ -29,8 +31,11 @@ const labels = [
   ),
 ];
 
+/** Where the visit came from. */
+const visitHead = ['Source', 'Campaign', 'First page'];
+
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
-export const csvHead = `\ufeff${line([...head, ...labels, 'Other', 'Page', 'Id'])}`;
+export const csvHead = `\ufeff${line([...head, ...labels, 'Other', 'Page', ...visitHead, 'Agreed to', 'Id'])}`;
 
 /** What comes below it, in as many parts as one likes. */
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
@@ -38,7 +43,7 @@ export function csvLines(enquiries: readonly StoredEnquiry[]): string {
 }
 
 function row(enquiry: StoredEnquiry): string {
-  const { receivedAt, state, name, phone, email, course, page, id } = enquiry;
+  const { receivedAt, state, name, phone, email, course, page, visit, consent, id } = enquiry;
   const others = otherLinesOf(enquiry);
   const valueBelow = (label: string) => others.find(each => each.label === label)?.value ?? '';
   // Of a form that no longer exists, or of a field that it no longer has.
@@ -59,6 +64,10 @@ function row(enquiry: StoredEnquiry): string {
     ...labels.map(valueBelow),
     withoutColumn.join('\n'),
     page,
+    sourceIn(enquiry, 'en'),
+    visit?.campaign ?? '',
+    visit?.page ?? '',
+    consentSaid(consent) ?? '',
     id,
   ]);
 }

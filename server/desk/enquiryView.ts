@@ -16,6 +16,7 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
+import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
 import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiries';
@@ -25,6 +26,7 @@ import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { latestFollowUp } from './followUp';
 import { endOfToday } from './listView';
 import { type RowContext, rowView } from './rowView';
+import { sourceIn } from './sources';
 
 export interface EnquiryAsked {
   /** The number of the event that was just written. */
@@ -97,6 +99,7 @@ function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): EnquiryView
     ...lines
       .filter(({ role, value }) => role !== 'name' && role !== 'phone' && value !== '')
       .map(({ label, value }) => ({ label, value })),
+    ...cameBy(enquiry, language),
   ];
 }
 
@@ -105,6 +108,21 @@ function channelLine({ channel }: StoredEnquiry, language: Lang): EnquiryView['f
   if (channel === undefined) return [];
   const { fields, channels } = deskText(language).add;
   return [{ label: fields.channel.label, value: channels[channel] }];
+}
+
+/** Where the visit came from, and what was agreed to. */
+function cameBy(enquiry: StoredEnquiry, language: Lang): EnquiryView['fields'] {
+  const text = deskText(language).visit;
+  const { visit, consent, channel } = enquiry;
+  const agreed = consentSaid(consent);
+  return [
+    ...(channel === undefined ? [{ label: text.source, value: sourceIn(enquiry, language) }] : []),
+    ...(visit === undefined || visit.campaign === ''
+      ? []
+      : [{ label: text.campaign, value: visit.campaign }]),
+    ...(visit === undefined ? [] : [{ label: text.firstPage, value: visit.page }]),
+    ...(agreed === undefined ? [] : [{ label: text.agreed, value: agreed }]),
+  ];
 }
 
 function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): HistoryLine {

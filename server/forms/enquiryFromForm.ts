@@ -18,7 +18,7 @@ const repeatWindowMs = 10 * minuteMs;
  * hash is kept, by the store's `secret`.
  */
 export function enquiryFromForm(
-  sent: Pick<Enquiry, 'form' | 'values' | 'page'>,
+  sent: Pick<Enquiry, 'form' | 'values' | 'page' | 'visit' | 'consent'>,
   raw: Raw,
   sender: string,
   secret: string,

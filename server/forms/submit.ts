@@ -11,8 +11,10 @@ import { wantsJson } from '../http/requestKind';
 import { sendHtml } from '../http/sendHtml';
 import { isPage } from '../pages/addresses';
 import type { Site } from '../site';
+import { consentOf } from './consent';
 import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
+import { visitOf } from './visitOf';
 
 /**
  * Says success only after the store has made the enquiry durable. Throws HttpError. Source:
@@ -21,7 +23,7 @@ import { readBody } from './readBody';
 export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
     const raw = await readBody(req);
-    const { form, page, lang } = formPageOf(req, raw, forms, site);
+    const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
     // For the metrics, which count by form.
     res.locals.form = form.id;
     // The page comes back without this answer, and nothing is sent yet.
@@ -38,7 +40,14 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
       return refuse(res, site, page, 400, { form: form.id, values, errors });
     }
     const enquiry = enquiryFromForm(
-      { form: form.id, values: checked.values, page },
+      {
+        form: form.id,
+        values: checked.values,
+        page,
+        visit: visitOf(req, raw, site.facts()),
+        // A bare post comes from no page, and nobody has read what stands there.
+        consent: isFromPage ? consentOf(form.id, lang) : undefined,
+      },
       raw,
       `client ${req.ip}`,
       site.store.secret,
@@ -71,6 +80,8 @@ interface FormPage {
   readonly form: Form;
   readonly page: string;
   readonly lang: Lang;
+  /** Whether it says which page of the site it was sent from. */
+  readonly isFromPage: boolean;
 }
 
 /** Which of the forms that share an action was sent, and the page that shows it. */
@@ -87,7 +98,7 @@ export function formPageOf(
   // Only ever a page of this site, for the redirect: the form's own, or that from which one on
   // every page was sent.
   const sentFrom = form.isOnEveryPage ? paths.find(path => isPage(path)) : undefined;
-  return { form, page: sentFrom ?? pathIn(lang, form.page), lang };
+  return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
 /**

@@ -40,11 +40,16 @@ export interface SourcePage {
 
 /** The page by the form's hidden field where its body could be read, else by Referer. */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
-  const referer = req.get('referer');
-  const isOwn = referer !== undefined && isOwnAddress(referer, req.host, url);
-  const candidates = [raw[extraFields.page], isOwn ? new URL(referer).pathname : undefined];
+  const referer = ownReferer(req, { url });
+  const candidates = [raw[extraFields.page], referer && new URL(referer).pathname];
   const paths = candidates.filter(path => path !== undefined);
   return { paths, lang: splitPath(paths[0] ?? '/').lang };
+}
+
+/** The address of the page of this site that a request comes from, with its query. */
+export function ownReferer(req: Request, { url }: Pick<Site, 'url'>): string | undefined {
+  const referer = req.get('referer');
+  return referer !== undefined && isOwnAddress(referer, req.host, url) ? referer : undefined;
 }
 
 /** Whether an absolute address is on the host that was asked, or on the site's own. */

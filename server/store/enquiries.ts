@@ -4,6 +4,7 @@
  */
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
+import type { Visit } from '../../shared/forms/visit';
 import { type Person, personOf, type SentForm } from './people';
 import { searchTextOf } from './searchText';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
@@ -23,6 +24,10 @@ export interface Enquiry extends SentForm {
   readonly suspicions: readonly string[];
   /** How the person came, where the office wrote it down itself: nothing of it is mailed. */
   readonly channel?: Channel | undefined;
+  /** Where the visit came from, as far as it said so. */
+  readonly visit?: Visit | undefined;
+  /** The wording that was agreed to: its language and a hash (server/forms/consent.ts). */
+  readonly consent?: string | undefined;
   /** Its row was damaged on the disk: `values` is empty. */
   readonly isUnreadable?: true;
 }
@@ -130,7 +135,7 @@ export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>)
 
 /** The columns of a new enquiry, in the order of `newRow`. */
 const newColumns =
-  'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, ended_at, channel';
+  'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, ended_at, channel, visit, consent';
 
 /** What is known of a new enquiry, in the order of `newColumns`. */
 function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
@@ -152,6 +157,8 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
     enquiry.channel === undefined ? 'waiting' : 'done',
     enquiry.channel === undefined ? null : keptAt,
     enquiry.channel ?? null,
+    enquiry.visit === undefined ? null : JSON.stringify(enquiry.visit),
+    enquiry.consent ?? null,
   ];
 }
 
@@ -159,20 +166,20 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
 export type Kept = 'kept' | 'repeat';
 
 /**
- * $1 to $15 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
+ * $1 to $17 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
  * for a text.
  */
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
-  cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15`;
+  cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17`;
 
 const insertNew = `INSERT INTO enquiry (${newColumns})
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
 const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
   ${selectNew}
-  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($16, $17) AND kept_at > cast($18 AS bigint))
+  WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($18, $19) AND kept_at > cast($20 AS bigint))
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
@@ -240,6 +247,8 @@ export function enquiryOf(row: Row): Enquiry {
     suspicions: parsed<Enquiry['suspicions']>(row.suspicions) ?? [],
     // A row has one of its list, or none.
     channel: textOrNone(row.channel) as Enquiry['channel'],
+    visit: row.visit === null ? undefined : parsed<Visit>(row.visit),
+    consent: textOrNone(row.consent),
     ...(values === undefined && { isUnreadable: true }),
   };
 }

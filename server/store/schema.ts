@@ -14,6 +14,8 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `told_at`:
  * when the office last got a mail that nobody had called (overdue.ts).
  * `enquiry.channel`: how a person came whom the office wrote down itself; none of the website's.
+ * `enquiry.visit`: where a visit came from, as JSON. `enquiry.consent`: the wording that was agreed
+ * to, `mr 1a2b3c4d`.
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
  * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing. `device`:
  * `android-phone Chrome`.
@@ -45,7 +47,9 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       follow_up_at ${bigint},
       closed_at ${bigint},
       told_at ${bigint},
-      channel text
+      channel text,
+      visit text,
+      consent text
     )${strict}`,
     // A person is found by these two; a part of a name or a course is looked for in `search_text`.
     'CREATE INDEX enquiry_phone ON enquiry (phone)',

@@ -13,6 +13,8 @@ export const extraFields = {
    * Milliseconds from the first input to sending: a duration, since a phone's clock may be wrong.
    */
   fillMs: 'first_input_ms_ago',
+  /** Where the visit came from (visit.ts). Added by the form's script. */
+  visit: 'visit',
   /**
    * A person never sees it, so a person never fills it. Its name means nothing to a browser that
    * fills in addresses.

@@ -310,6 +310,22 @@ export const en = {
     consent:
       'May we note your name and number, and call or write to you about the course? We delete them when you ask us to.',
   },
+  visit: {
+    source: 'Where from',
+    campaign: 'Campaign',
+    firstPage: 'First page',
+    agreed: 'Agreed to',
+    direct: 'Typed the address, or not known',
+    origins: {
+      'google-ad': 'Google advert',
+      'microsoft-ad': 'Microsoft advert',
+      search: 'Search engine',
+      social: 'Instagram or Facebook',
+      whatsapp: 'WhatsApp',
+      maps: 'Maps',
+      'other-site': 'Another website',
+    },
+  },
   messages: {
     'link-used': {
       title: 'This link does not work any more',

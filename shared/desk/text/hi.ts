@@ -313,6 +313,22 @@ export const hi: DeskText = {
     consent:
       'क्या हम आपका नाम और नंबर लिख लें, और कोर्स के बारे में आपको कॉल या मैसेज करें? आप जब कहेंगे, हम इन्हें मिटा देंगे।',
   },
+  visit: {
+    source: 'कहाँ से आए',
+    campaign: 'अभियान',
+    firstPage: 'पहला पेज',
+    agreed: 'किस बात की सहमति दी',
+    direct: 'सीधे, या पता नहीं',
+    origins: {
+      'google-ad': 'Google विज्ञापन',
+      'microsoft-ad': 'Microsoft विज्ञापन',
+      search: 'सर्च इंजन',
+      social: 'Instagram या Facebook',
+      whatsapp: 'WhatsApp से',
+      maps: 'नक़्शे से',
+      'other-site': 'दूसरी वेबसाइट',
+    },
+  },
   messages: {
     'link-used': {
       title: 'यह लिंक अब नहीं चलता',

@@ -311,6 +311,22 @@ export const mr: DeskText = {
     consent:
       'तुमचे नाव आणि नंबर नोंदवून ठेवू का, आणि कोर्सविषयी तुम्हाला कॉल किंवा मेसेज करू का? तुम्ही सांगाल तेव्हा आम्ही ते काढून टाकू.',
   },
+  visit: {
+    source: 'कुठून आले',
+    campaign: 'मोहीम',
+    firstPage: 'पहिले पेज',
+    agreed: 'कशाला संमती दिली',
+    direct: 'थेट, किंवा माहीत नाही',
+    origins: {
+      'google-ad': 'Google जाहिरात',
+      'microsoft-ad': 'Microsoft जाहिरात',
+      search: 'सर्च इंजिन',
+      social: 'Instagram किंवा Facebook',
+      whatsapp: 'WhatsApp वरून',
+      maps: 'नकाशावरून',
+      'other-site': 'दुसरी वेबसाइट',
+    },
+  },
   messages: {
     'link-used': {
       title: 'ही लिंक आता चालत नाही',

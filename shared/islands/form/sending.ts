@@ -9,6 +9,7 @@ import { enqueue } from '../offlineQueue/enqueue';
 import { sendWhenOnline } from '../offlineQueue/sendQueued';
 import { saveDraft } from './draft';
 import { readFields } from './fields';
+import { visitSoFar } from './firstOfVisit';
 import { isJustSent, newKey, timing } from './formSession';
 import type { MailFormParts } from './mailFormParts';
 import { resultHandlers } from './resultHandlers';
@@ -42,7 +43,13 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     const { key } = session.current;
     // A visitor who reloads now, and sends again, sends the same enquiry.
     saveDraft(form, values, prefill, key);
-    const body = { ...raw, ...values, ...timing(session.current), [extraFields.key]: key };
+    const body = {
+      ...raw,
+      ...values,
+      ...timing(session.current),
+      [extraFields.key]: key,
+      [extraFields.visit]: visitSoFar(),
+    };
     const { id, action, encoding } = form;
     const result = await send({
       form,

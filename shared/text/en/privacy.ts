@@ -13,7 +13,7 @@ export const privacy = {
       title: 'What we ask',
       paragraphs: [
         'The enquiry forms on the home and contact pages ask for your name and mobile number; everything else in them is optional. “Courses Enquiry” also needs your email and the course, and “Contact Us” your email and a message. The feedback form asks for your name, contact number, course and faculty; everything else in it is optional.',
-        'With a message we save the page that you sent it from and the time. To recognise spam, we look at how long it took to fill in the form; if the message looks like spam, we save that with it. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
+        'With a message we save the page that you sent it from, the time, and where your visit began: its first page, and what kind of link led to it, such as a search engine, WhatsApp or an advert. With it we save the wording that you agreed to. To recognise spam, we look at how long it took to fill in the form; if the message looks like spam, we save that with it. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
       ],
     },
     {
@@ -34,7 +34,7 @@ export const privacy = {
       id: 'on-your-device',
       title: 'On your device',
       paragraphs: [
-        'This website sets no cookie and loads nothing from other companies by itself. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, and pages for reading offline. You can clear it in your browser’s settings.',
+        'This website sets no cookie and loads nothing from other companies by itself. Your browser remembers, for this website only, the colours and the language that you chose, what you have typed and not yet sent, pages for reading offline and, until you close the tab, where your visit began. You can clear it in your browser’s settings.',
         'A message that you write without a connection stays in your browser until it can be sent, for at most seven days, even when you close the page. If it could not be sent, you can see it again for one more day; after that its text is deleted as soon as this website is opened. On a shared computer, press “Remove from this device” in the notice about the message.',
         'The links to chat, social media and reviews lead to other companies’ websites, where their rules apply.',
         'To stop spam, the server counts messages from each internet address for a short time; the address is not kept with your message. It also measures how fast pages load, without knowing who visited.',

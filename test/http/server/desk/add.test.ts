@@ -1,7 +1,7 @@
 /** /desk/new: whoever walks in, phones or is sent by a friend. */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
-import { enquiry } from '../../../support/store/enquiries';
+import { enquiry, idOf } from '../../../support/store/enquiries';
 
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
 
@@ -180,6 +180,27 @@ describe('GET /desk/new', () => {
     expect((await trainer.get('/desk/new')).status).toBe(404);
     await other.close();
   });
+});
+
+it('the page of an enquiry says where it came from, and what was agreed to; so does the file', async () => {
+  await site.store.keep(
+    {
+      ...enquiry('Java', monday),
+      visit: { source: '', medium: '', campaign: 'Diwali', origin: 'google-ad', page: '/mr/java' },
+      consent: 'en 622303ec',
+    },
+    [],
+  );
+  const said = 'By sending you agree that we use this to answer you.';
+  const { html } = await visitor.get(`/desk/enquiry/${idOf('Java')}`);
+  expect(html).toContain('Google advert');
+  expect(html).toContain('Diwali');
+  expect(html).toContain('/mr/java');
+  expect(html).toContain(said);
+
+  const { html: csv } = await visitor.get('/desk/export.csv');
+  expect(csv).toContain('"Page","Source","Campaign","First page","Agreed to","Id"');
+  expect(csv).toContain('"/java","Google advert","Diwali","/mr/java","By sending you agree');
 });
 
 it('has its own column in the file', async () => {

@@ -1,0 +1,29 @@
+/** Where somebody came from, in a word: as the visit says it, or as the office wrote it down. */
+import { deskText } from '../../shared/desk/text';
+import type { Lang } from '../../shared/text/languages';
+import type { Enquiry } from '../store/enquiries';
+
+type Came = Pick<Enquiry, 'channel' | 'visit'>;
+
+/**
+ * The same for the same source, in any language: `utm instagram`, `google-ad`,
+ * `desk walked-in`, `direct`. An advert that names itself goes before what kind of site it was on.
+ */
+export function sourceOf({ channel, visit }: Came): string {
+  if (channel !== undefined) return `desk ${channel}`;
+  if (visit === undefined) return 'direct';
+  const { source, medium, origin } = visit;
+  if (source !== '') return `utm ${[source, medium].join(' ').trim().toLowerCase()}`;
+  return origin ?? 'direct';
+}
+
+export function sourceIn(came: Came, language: Lang): string {
+  const { add, visit } = deskText(language);
+  const names: Readonly<Partial<Record<string, string>>> = {
+    ...visit.origins,
+    direct: visit.direct,
+  };
+  if (came.channel !== undefined) return add.channels[came.channel];
+  const source = sourceOf(came);
+  return names[source] ?? source.replace(/^utm /, '');
+}

@@ -1,0 +1,12 @@
+/** The hash of each wording of consent that a form ever had: enquiries name them. */
+export const issuedConsents: readonly string[] = [
+  '622303ec',
+  'c71153ce',
+  'c9ac7282',
+  'ed33f205',
+  'c7930f09',
+  '588e9c4e',
+  '7a1a775f',
+  '85a51f34',
+  'feb78868',
+];

@@ -1,0 +1,72 @@
+/** What an enquiry keeps beside its fields: where the visit came from, and what was agreed to. */
+import { createHash } from 'node:crypto';
+import request from 'supertest';
+import { formSite } from '../../../support/site/siteForForms';
+
+const forms = formSite();
+const asha = { fname: 'Asha', mobile: '9876543210', email: 'asha@example.org', course: 'Java' };
+
+async function post(fields: object, headers: Readonly<Record<string, string>> = {}) {
+  await request(forms.app)
+    .post('/mail.php')
+    .type('form')
+    .set(headers)
+    .send({ ...asha, ...fields });
+  const [enquiry] = await forms.delivered();
+  return enquiry;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+it('keeps what the script of the page says of the visit', async () => {
+  const enquiry = await post({
+    page: '/mr/python',
+    visit: 'source=insta&origin=social&page=%2Fmr%2Fjava',
+  });
+  expect(enquiry).toMatchObject({
+    page: '/mr/python',
+    visit: { source: 'insta', medium: '', campaign: '', origin: 'social', page: '/mr/java' },
+  });
+});
+
+it('without script reads the address of the page that the form was on', async () => {
+  const enquiry = await post(
+    { page: '/java' },
+    { Host: 'example.org', Referer: 'http://example.org/java?gclid=SECRET&utm_source=pamphlet' },
+  );
+  expect(enquiry?.visit).toEqual({
+    source: 'pamphlet',
+    medium: '',
+    campaign: '',
+    origin: 'google-ad',
+    page: '/java',
+  });
+});
+
+it('keeps nothing of an address of elsewhere, or of a page that there is not', async () => {
+  const elsewhere = await post(
+    { page: '/java' },
+    { Referer: 'https://evil.example/java?utm_source=x' },
+  );
+  expect(elsewhere?.visit).toBeUndefined();
+});
+
+it('keeps nothing of a field that names no page of the site', async () => {
+  const enquiry = await post({ page: '/java', visit: 'page=%2Fnowhere&source=x' });
+  expect(enquiry?.visit).toBeUndefined();
+});
+
+it('keeps language and hash of what the page said that one agrees to', async () => {
+  const said =
+    'By sending you agree that we use this to answer you. Under 18? Please let a parent or guardian send this form.';
+  expect((await post({ page: '/java' }))?.consent).toBe(`en ${hashOf(said)}`);
+});
+
+it('keeps the language of the page', async () => {
+  expect((await post({ page: '/mr/java' }))?.consent).toMatch(/^mr [0-9a-f]{8}$/);
+});
+
+it('says nothing of consent where nobody has seen a form', async () => {
+  const enquiry = await post({});
+  expect(enquiry?.consent).toBeUndefined();
+});
