@@ -1,5 +1,5 @@
 /**
- * Which wording of its consent a form was sent with: an enquiry keeps its language and a short hash.
+ * Which wording of its consent a form was sent with: an enquiry keeps its language and a hash.
  * Source: Digital Personal Data Protection Act 2023, section 6 (10): who uses the data has to prove
  * that notice was given and consent obtained.
  */
