@@ -168,8 +168,8 @@ it('only server/config/config.ts reads the environment', () => {
 const javascript: readonly RegExp[] = [
   // Node starts it, and it is what loads TypeScript from then on.
   /^build\.mjs$/,
-  // Jest loads its sequencer without its transforms.
-  /^test\/support\/run\/longestFirst\.cjs$/,
+  // Jest loads its sequencer and its reporters without its transforms.
+  /^test\/support\/run\/(?:longestFirst|notAsked)\.cjs$/,
   // A thread of Node loads it without transforms.
   /^test\/support\/store\/pgliteThread\.cjs$/,
 ];

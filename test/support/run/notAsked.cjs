@@ -1,0 +1,26 @@
+/**
+ * Says at the end of `npm test` what it did not ask. JavaScript, since Jest loads a reporter
+ * without its transforms.
+ */
+const lines = [
+  'Not asked by npm test:',
+  '  builds, the server and the commands as processes, PostgreSQL   npm run test:programs',
+  '  the store on the engine of PostgreSQL (PGlite)                 npx jest test/http/server/store',
+  '  what a visitor sees, in Chromium                               npm run test:e2e',
+  '  kills, full disks, outages, hostile requests                   npm run test:faults',
+  '  all that decides whether a change may land                     .ci/run',
+];
+
+module.exports = class {
+  constructor({ testPathPatterns }) {
+    this.isWhole = testPathPatterns.patterns.length === 0;
+  }
+
+  onRunComplete(contexts) {
+    const suites = Array.from(contexts, ({ config }) => config.displayName?.name).sort();
+    const isNpmTest = suites.join() === 'http,unit';
+    if (!isNpmTest || !this.isWhole) return;
+    // After Jest's own summary.
+    process.once('exit', () => process.stderr.write(`\n${lines.join('\n')}\n`));
+  }
+};
