@@ -1,49 +1,80 @@
 /** Brings a whole store into an empty database of PostgreSQL, for a site that moves there. */
-
-import { setPropertyText } from './properties';
+import type { Postgres } from './postgres/postgres';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 
-/** In the order in which they refer to each other. Sessions stay: everybody signs in anew. */
-const tables = ['enquiry', 'delivery', 'event', 'facts'] as const;
+/**
+ * In the order in which one refers to another, each with its key, by which it is read page by page.
+ * Sessions stay: everybody signs in anew.
+ */
+const tables: ReadonlyMap<string, readonly string[]> = new Map([
+  ['enquiry', ['number']],
+  ['delivery', ['enquiry', 'target', 'recipient']],
+  ['event', ['number']],
+  ['property', ['name']],
+  ['facts', ['number']],
+]);
 
-export type CopiedRows = Readonly<Record<(typeof tables)[number], number>>;
-
-/** Few enough for the parameters of one statement. */
-const rowsInStatement = 500;
+/** So few that memory stays small, and the parameters of one statement suffice. */
+const rowsInPage = 500;
 
 /**
- * Both have the tables of this release. All or nothing: one transaction. Rejects with a StoreError
- * where the target has enquiries already, or where another number of rows arrived.
+ * Gives how many rows of each table were copied. Both have the tables of this release. All or
+ * nothing: one transaction. Rejects with a StoreError where the target has enquiries already, or
+ * where another number of rows arrived.
  */
-export async function copyStore(from: Sql, to: Sql): Promise<CopiedRows> {
-  const [held] = await to.read('SELECT 1 AS held FROM enquiry LIMIT 1');
-  if (held !== undefined) throw new StoreError(notEmpty);
+export async function copyStore(from: Sql, to: Postgres): Promise<ReadonlyMap<string, number>> {
+  if ((await countRows(to, 'enquiry')) > 0) throw new StoreError(notEmpty);
 
-  // A server that ran there for a moment has noted the facts of its file.
-  const statements: Statement[] = [['DELETE FROM facts']];
-  for (const table of tables) {
-    const rows = await from.read(`SELECT * FROM ${table}`);
-    for (let first = 0; first < rows.length; first += rowsInStatement)
-      statements.push(insertRows(table, rows.slice(first, first + rowsInStatement)));
+  await to.writeMany(statementsOf(from));
+
+  const counts = new Map<string, number>();
+  for (const table of tables.keys()) {
+    const [sent, arrived] = [await countRows(from, table), await countRows(to, table)];
+    if (sent !== arrived)
+      throw new StoreError(`Of the table ${table}, ${arrived} of ${sent} rows arrived.`);
+    counts.set(table, arrived);
   }
-  for (const { name = null, value = null } of await from.read('SELECT name, value FROM property'))
-    statements.push([setPropertyText, name, value]);
-  await to.write(...statements, ...['enquiry', 'event'].map(nextNumber));
-
-  const [sent, arrived] = await Promise.all([countRows(from), countRows(to)]);
-  for (const table of tables)
-    if (sent[table] !== arrived[table])
-      throw new StoreError(
-        `Of the table ${table}, ${arrived[table]} of ${sent[table]} rows arrived.`,
-      );
-  return arrived;
+  return counts;
 }
 
 const notEmpty =
   'The database of DATABASE_URL has enquiries already: copy fills only one that is empty. Nothing was changed.';
 
+async function countRows(sql: Sql, table: string): Promise<number> {
+  const [row] = await sql.read(`SELECT count(*) AS count FROM ${table}`);
+  return Number(row?.count);
+}
+
+async function* statementsOf(from: Sql): AsyncGenerator<Statement> {
+  // A server that was started on the empty database has made a secret, and noted the facts of its
+  // file.
+  yield ['DELETE FROM property'];
+  yield ['DELETE FROM facts'];
+  for (const [table, key] of tables)
+    for await (const rows of pagesOf(from, table, key)) yield insertStatement(table, rows);
+  yield nextNumber('enquiry');
+  yield nextNumber('event');
+}
+
+async function* pagesOf(
+  from: Sql,
+  table: string,
+  key: readonly string[],
+): AsyncGenerator<readonly Row[]> {
+  const order = `ORDER BY ${key.join(', ')} LIMIT ${rowsInPage}`;
+  const marks = key.map((_, index) => `$${index + 1}`);
+  const nextText = `SELECT * FROM ${table} WHERE (${key.join(', ')}) > (${marks.join(', ')}) ${order}`;
+
+  let rows = await from.read(`SELECT * FROM ${table} ${order}`);
+  for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
+    yield rows;
+    const after = key.map((name): Value => last?.[name] ?? null);
+    rows = await from.read(nextText, ...after);
+  }
+}
+
 /** With the numbers that they have. */
-function insertRows(table: string, rows: readonly Row[]): Statement {
+function insertStatement(table: string, rows: readonly Row[]): Statement {
   const names = Object.keys(rows[0] ?? {});
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
@@ -57,15 +88,4 @@ function insertRows(table: string, rows: readonly Row[]): Statement {
 function nextNumber(table: string): Statement {
   const sequence = `pg_get_serial_sequence('${table}', 'number')`;
   return [`SELECT setval(${sequence}, max(number)) FROM ${table} HAVING max(number) IS NOT NULL`];
-}
-
-async function countRows(sql: Sql): Promise<CopiedRows> {
-  const counts = tables.map(table => `(SELECT count(*) FROM ${table}) AS ${table}`);
-  const [row = {}] = await sql.read(`SELECT ${counts.join(', ')}`);
-  return {
-    enquiry: Number(row.enquiry),
-    delivery: Number(row.delivery),
-    event: Number(row.event),
-    facts: Number(row.facts),
-  };
 }

@@ -27,12 +27,13 @@ export const copy: Run = async (_, { config, audit }) => {
     if (fault !== undefined)
       throw new Error(fault.isDamage ? damaged(folder) : notReady(fault.text));
 
-    const { enquiry, delivery, event } = await copyInto(address, folder);
-    await audit({ command: 'copy', count: enquiry, ids: [] });
+    const copied = await copyInto(address, folder);
+    const enquiries = copied.get('enquiry') ?? 0;
+    await audit({ command: 'copy', count: enquiries, ids: [] });
     const counts = [
-      count(enquiry),
-      count(delivery, 'delivery', 'deliveries'),
-      `${count(event, 'event', 'events')} of their history`,
+      count(enquiries),
+      count(copied.get('delivery') ?? 0, 'delivery', 'deliveries'),
+      `${count(copied.get('event') ?? 0, 'event', 'events')} of their history`,
     ];
     return `Copied to the database ${address.name}: ${counts.join(', ')}. ${next(folder)}`;
   } finally {
@@ -43,7 +44,10 @@ export const copy: Run = async (_, { config, audit }) => {
 /** A large store takes longer than a visitor would wait. */
 const copyTimeoutMs = 30 * 60_000;
 
-async function copyInto(address: DatabaseAddress, folder: string) {
+async function copyInto(
+  address: DatabaseAddress,
+  folder: string,
+): Promise<ReadonlyMap<string, number>> {
   // Loaded only where it is wanted.
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connectionOptions');

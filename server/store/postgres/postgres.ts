@@ -14,6 +14,12 @@ import { createLeader } from './leader';
 import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
+  /**
+   * As `write`, a round trip for each statement: for more than memory should hold. What makes them
+   * may reject, too.
+   */
+  writeMany(statements: AsyncIterable<Statement>): Promise<void>;
+
   /** What was seen of the server. Rejects with a StoreError where none answers. */
   findings(): Promise<readonly Finding[]>;
 
@@ -118,6 +124,12 @@ export async function openPostgres(
   return {
     ...sql,
 
+    async writeMany(statements) {
+      await track(lend(client => writeEach(client, begin, statements)));
+      // Waits for a standby.
+      await sql.confirm();
+    },
+
     async findings() {
       const state = await lend(readState);
       return [reachFinding(address), ...serverFindings(state)];
@@ -181,6 +193,22 @@ async function writeBatch(
     return results.map(({ rows }) => rows);
   } finally {
     client.off('notice', onNotice);
+  }
+}
+
+async function writeEach(
+  client: ClientBase,
+  begin: string,
+  statements: AsyncIterable<Statement>,
+): Promise<void> {
+  await client.query(begin);
+  try {
+    for await (const statement of statements) await ask(client, statement);
+    await client.query('COMMIT');
+  } catch (fault) {
+    // Where the connection is broken, the server takes it back by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw fault;
   }
 }
 
