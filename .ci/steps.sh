@@ -28,6 +28,20 @@ suite() {
   suites+=("$results/$name.json")
   "$@" --outputFile="$results/$name.json" </dev/null
   times+=("$((SECONDS - began)) $name")
+  slowest "$results/$name.json"
+}
+
+# Prints the ten slowest tests of Jest's results; the faults have told their times.
+slowest() {
+  node -e '
+    const { testResults = [] } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    const tests = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ name, fullName, seconds: (duration ?? 0) / 1000 })));
+    const ten = tests.sort((one, other) => other.seconds - one.seconds).slice(0, 10);
+    if (ten.length > 0) console.log("slowest:");
+    for (const { name, fullName, seconds } of ten)
+      console.log(`  ${seconds.toFixed(1).padStart(5)} s  ${name.replace(/.*\/test\//, "")}: ${fullName}`);
+  ' "$1" 2>/dev/null || true
 }
 
 # Suites' commands, each with the form of results that `finish` reads.

@@ -6,9 +6,13 @@
  * All in full takes about an hour, most of it `powerCut`; `--short` about ten minutes. Loopback
  * only. Exits with 1 when a claim fails; figures with a goal are printed and never fail.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { endAll } from '../support/run/onTeardown';
-import { openReport, type Report } from '../support/run/report';
+import { brokenRun, openReport, type Report, type Results } from '../support/run/report';
 import { tempFolder } from '../support/run/tempFolder';
 import { clock } from './clock';
 import { damage } from './damage';
@@ -48,19 +52,65 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
 /** What the tests of `npm test` ask at once, and these in many ways: only in full, or by name. */
 const onlyInFull: readonly string[] = ['clock', 'damage'];
 
+/**
+ * They mostly wait, and claim of nothing that it comes in time: two run side by side, each in a
+ * process of its own.
+ */
+const patient: readonly string[] = ['kills', 'twoServers', 'clock', 'damage'];
+
 async function main(): Promise<void> {
   // An exit takes the started servers along; a signal by itself would not.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const isShort = process.argv.includes('--short');
   const chosen = chosenScenarios(process.argv.slice(2), isShort);
-  execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+  // A run that has begun this one has built before.
+  const isBuilt = process.argv.includes('--built');
+  if (!isBuilt) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 
   const report = openReport();
-  let broken = 0;
+  const apart = isBuilt ? [] : patient.filter(name => chosen.has(name));
+  let broken = await runSideBySide(apart, isShort, report);
   for (const [name, scenario] of chosen) {
+    if (apart.includes(name)) continue;
     if (!(await isWhole(name, scenario, isShort, report))) broken += 1;
   }
   report.finish(broken);
+}
+
+/** Gives how many of them broke. */
+async function runSideBySide(
+  names: readonly string[],
+  isShort: boolean,
+  report: Report,
+): Promise<number> {
+  const waiting = [...names];
+  let broken = 0;
+
+  async function runOneByOne(): Promise<void> {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const results = await runApart(name, isShort);
+      report.add(results.numPassedTests, results.numFailedTests);
+      broken += results.numRuntimeErrorTestSuites;
+    }
+  }
+
+  await Promise.all([runOneByOne(), runOneByOne()]);
+  await endAll();
+  return broken;
+}
+
+/** Prints all that a scenario says once it is over. */
+async function runApart(name: string, isShort: boolean): Promise<Results> {
+  const file = join(await tempFolder(), 'results.json');
+  const options = ['--built', `--outputFile=${file}`, ...(isShort ? ['--short'] : [])];
+  // Its execArgv has the loader of TypeScript.
+  const child = spawn(process.execPath, [...process.execArgv, __filename, ...options, name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.once('exit', () => child.kill('SIGTERM'));
+  const [said] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  process.stdout.write(said);
+  return readFile(file, 'utf8').then(JSON.parse, () => brokenRun);
 }
 
 /** Those that the words name, in their order; all of them where none is named. */

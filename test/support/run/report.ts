@@ -17,6 +17,9 @@ export interface Report {
    */
   mail(outcome: MailOutcome): void;
 
+  /** Counts the claims of a scenario that ran in a process of its own. */
+  add(passedApart: number, failedApart: number): void;
+
   /** Ends the program. `broken`: how many scenarios stopped in the middle. */
   finish(broken?: number): never;
 }
@@ -36,7 +39,22 @@ export interface MailOutcome {
   readonly duplicatesGoal?: string;
 }
 
-/** The option of the command line; a file for the fields of Jest's results that .ci/run adds up. */
+/** The fields of Jest's results that .ci/run adds up. */
+export interface Results {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  /** Scenarios that stopped in the middle. */
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+/** Of a run that has written no results. */
+export const brokenRun: Results = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 1,
+};
+
+/** The option of the command line; a file for `Results`. */
 const outputOption = '--outputFile=';
 
 /** Prints what it is told, and counts the claims. */
@@ -81,20 +99,25 @@ export function openReport(): Report {
     claims({ 'messages were accepted, and none of them is lost': accepted.size > 0 && lost === 0 });
   }
 
+  function add(passedApart: number, failedApart: number): void {
+    passed += passedApart;
+    failed += failedApart;
+  }
+
   function finish(broken = 0): never {
     console.log(`\n${passed} claims hold, ${failed} fail, ${broken} scenarios broke`);
     writeResults(passed, failed, broken);
     process.exit(failed + broken === 0 ? 0 : 1);
   }
 
-  return { figure, p99, claims, mail, finish };
+  return { figure, p99, claims, mail, add, finish };
 }
 
 function writeResults(passed: number, failed: number, broken: number): void {
   const option = process.argv.find(word => word.startsWith(outputOption));
   if (option === undefined) return;
 
-  const results = {
+  const results: Results = {
     numPassedTests: passed,
     numFailedTests: failed,
     numRuntimeErrorTestSuites: broken,
