@@ -101,6 +101,15 @@ export interface Review {
   readonly consent?: string;
 }
 
+/** How many students got a job. Months: `2026-01`. */
+export interface Result {
+  readonly placed: number;
+  /** Of so many: a number without it would say nothing. */
+  readonly of: number;
+  readonly from: string;
+  readonly until: string;
+}
+
 export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
 
 /** What the institute counts of itself; `asOf` is the day of the count. */
@@ -160,6 +169,7 @@ export interface Institute {
   readonly reviewUrl?: string;
   readonly partners: readonly Partner[];
   readonly reviews: readonly Review[];
+  readonly results: readonly Result[];
   readonly counters: CountedFacts;
   readonly placementHelp: readonly PlacementHelp[];
   readonly websiteServices: readonly WebsiteService[];

@@ -10,20 +10,31 @@ import type { FactPlace } from './factsFile';
 export interface Doubt {
   /** Where it is mended. */
   readonly place: FactPlace;
-  readonly kind: 'lowInstalments' | 'otherWeekday' | 'farAway' | 'begun';
+  readonly kind: 'lowInstalments' | 'otherWeekday' | 'farAway' | 'begun' | 'noConsent';
   readonly values: Readonly<Record<string, string | number>>;
-  /** In English, for the log and the doctor. */
-  readonly sentence: string;
+  /** In English, for the log and the doctor; undefined where only who types it is asked. */
+  readonly sentence: string | undefined;
 }
 
 /** `today`: the day in India, as 2026-11-28. */
-export function doubtsOf({ courses }: Pick<Institute, 'courses'>, today: string): readonly Doubt[] {
-  return Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
+export function doubtsOf(
+  { courses, reviews }: Pick<Institute, 'courses' | 'reviews'>,
+  today: string,
+): readonly Doubt[] {
+  const ofCourses = Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
     ...lowInstalments(path, fee),
     ...batches.flatMap((batch, index) =>
       doubtfulStart(batch, ['courses', path, 'batches', index, 'starts'], today),
     ),
   ]);
+  const ofReviews = reviews.flatMap(({ consent }, index) => noConsent(consent, index));
+  return [...ofCourses, ...ofReviews];
+}
+
+function noConsent(consent: string | undefined, index: number): readonly Doubt[] {
+  if (consent !== undefined) return [];
+  const place = ['reviews', index, 'consent'];
+  return [{ place, kind: 'noConsent', values: {}, sentence: undefined }];
 }
 
 function lowInstalments(path: string, fee: Institute['courses'][string]['fee']): readonly Doubt[] {
@@ -45,7 +56,7 @@ function doubtfulStart({ starts, days }: Batch, place: FactPlace, today: string)
   const [, path = ''] = place.map(String);
   const doubts: Doubt[] = [];
   // What has begun is not shown any more, and no fault.
-  if (isBefore(starts, today)) return [{ place, kind: 'begun', values: {}, sentence: '' }];
+  if (isBefore(starts, today)) return [{ place, kind: 'begun', values: {}, sentence: undefined }];
 
   const weekday = weekdayOf(starts);
   if (weekday !== undefined && !days.includes(weekday))

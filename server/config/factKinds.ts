@@ -51,6 +51,7 @@ export function whole(from: number, to: number): z.ZodInt {
 export const rupees = whole(0, 10_000_000).describe('Whole rupees, such as 18000.');
 
 export const day = z.iso.date({ error: 'a day of the calendar, such as 2027-01-31' });
+export const month = matching(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month, such as 2027-01');
 export const time = matching(
   /^(?:[01]\d|2[0-3]):[0-5]\d$/,
   'a time from 00:00 to 23:59, such as 18:30',

@@ -73,6 +73,17 @@ const notice = object({
   path: ['until'],
 });
 
+const result = object({
+  placed: whole(1, 100_000),
+  of: whole(1, 100_000).describe(
+    'All of whom these are a part, such as who was looking for a job.',
+  ),
+  from: kind.month,
+  until: kind.month,
+})
+  .refine(({ placed, of }) => placed <= of, { error: 'at most as many as "of"', path: ['placed'] })
+  .refine(({ from, until }) => from <= until, { error: 'no month before "from"', path: ['until'] });
+
 const degrees = (max: number) => {
   const error = `a number from -${max} to ${max}`;
   return z.number({ error }).min(-max, error).max(max, error);
@@ -177,6 +188,9 @@ const facts = {
     .describe(
       'What students wrote, in their own words, who they are, and the day on which they agreed to be named. Shown on the home page.',
     )
+    .default([]),
+  results: list(result)
+    .describe('How many got a job, of how many, and when. Shown on /placement.')
     .default([]),
   counters: object({
     courses: counted,

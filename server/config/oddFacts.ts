@@ -24,9 +24,7 @@ export function oddFacts(
   const doubtful = [
     ...withoutBatches(facts, today),
     ...endedCertificate(facts, today),
-    ...doubtsOf(facts, today)
-      .filter(({ kind }) => kind !== 'begun')
-      .map(({ sentence }) => sentence),
+    ...doubtsOf(facts, today).flatMap(({ sentence }) => sentence ?? []),
     ...doubtfulCount(facts, today),
   ];
 

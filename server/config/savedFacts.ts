@@ -3,7 +3,7 @@
  * follows the file. Of a course each fact is one of its own.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type CheckedFacts, checkFacts, FactsFault, type FactsFile } from './factsFile';
+import { checkFacts, FactsFault, type FactsFile } from './factsFile';
 
 /** A value instead of the file's; null where the fact is taken away. */
 export type Patch = Readonly<Record<string, unknown>>;
@@ -133,11 +133,6 @@ function withoutWrong(
         place: `courses["${String(course)}"].${String(fact)}`,
         rest: { ...patch, courses: { ...others, [String(course)]: left } },
       };
-}
-
-/** The same check for what the office is about to save. */
-export function checkPatch(content: unknown, saved: Patch, patch: Patch): CheckedFacts {
-  return checkFacts(patched(content, joined(saved, patch)));
 }
 
 function isObject(value: unknown): value is Patch {

@@ -60,13 +60,14 @@ export const settings = z.object({
     example: 'shared/institute.json',
   }),
   SITE_NAME: shortLine.optional().meta({
-    description: "The institute's name, on every page and mail. It wins over SITE_FILE.",
+    description:
+      "The institute's name, on every page and mail. It wins over SITE_FILE, and what an owner saves at the desk over both.",
     defaultText: 'the one in SITE_FILE',
     example: 'Kalyan IT Academy',
   }),
   SITE_PHONES: kinds.phones.optional().meta({
     description:
-      "Phone numbers with country code, separated by commas; the first is the trainer's. They win over SITE_FILE, whose sample reaches nobody.",
+      "Phone numbers with country code, separated by commas; the first is the trainer's. They win over SITE_FILE, whose sample reaches nobody, and what an owner saves at the desk wins over both.",
     defaultText: 'those in SITE_FILE',
     example: '+91 00000 00001,+91 00000 00002',
   }),

@@ -2,7 +2,6 @@
 import type { SiteFieldView, SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
 import { weekdays } from '../../shared/site';
-import type { Doubt } from '../config/doubts';
 import type { FactPlace } from '../config/factsFile';
 import { limitsAt } from '../config/factsFileSchema';
 import { joined, type Patch } from '../config/savedFacts';
@@ -75,6 +74,7 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
     case 'long':
     case 'date':
     case 'time':
+    case 'month':
     case 'choice':
     case 'phone':
     case 'email':
@@ -117,11 +117,38 @@ export function withValue(content: unknown, place: FactPlace, value: unknown): u
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
+/** What looks wrong at a place, and may be saved all the same. */
+export interface FormDoubt extends SiteSaid {
+  readonly place: FactPlace;
+}
+
+/**
+ * Texts whose English is another now, and whose Hindi or Marathi is the one of before: pages would
+ * say two things.
+ */
+export function oldTranslations(
+  { at, fields }: SiteForm,
+  before: unknown,
+  edited: unknown,
+): readonly FormDoubt[] {
+  return fields
+    .filter(({ kind }) => kind === 'words')
+    .map(({ place }) => [...at, ...place])
+    .filter(place => {
+      const [old, typed]: readonly Readonly<Record<string, unknown>>[] = [before, edited].map(
+        document => Object(valueAt(document, place)),
+      );
+      if (old?.en === undefined || typed?.en === undefined || old.en === typed.en) return false;
+      return ['hi', 'mr'].some(lang => typed[lang] !== undefined && typed[lang] === old[lang]);
+    })
+    .map(place => ({ place, kind: 'oldTranslation', values: {} }));
+}
+
 export interface FormState {
   readonly raw: Raw;
   /** What the schema refuses. */
   readonly wrong: readonly FactPlace[];
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly FormDoubt[];
   /** What the site says now, where another has saved; undefined where nobody has. */
   readonly now: Raw | undefined;
 }
@@ -175,10 +202,16 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
 
   switch (kind) {
     case 'rupees':
-    case 'number':
-      return { kind: 'number', values: { min, max } };
+    case 'number': {
+      const isWithin = /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max;
+      return isWithin
+        ? { kind: 'moreThanAll', values: {} }
+        : { kind: 'number', values: { min, max } };
+    }
     case 'date':
-      return { kind: 'date', values: {} };
+      return { kind: /^\d{4}-\d\d-\d\d$/.test(typed) ? 'order' : 'date', values: {} };
+    case 'month':
+      return { kind: /^\d{4}-\d\d$/.test(typed) ? 'order' : 'month', values: {} };
     case 'time':
       // Both ends are times, so it is their order that is wrong.
       return { kind: /^\d\d:\d\d$/.test(typed) ? 'order' : 'time', values: {} };

@@ -46,10 +46,16 @@ export interface SiteList {
 }
 
 /** What may have a fee and batches. */
-export const taught: readonly { readonly path: string; readonly title: string }[] = [
-  ...courses.map(({ path, title }) => ({ path, title })),
-  ...services.map(({ path, title }) => ({ path, title })),
+export const taught: readonly Taught[] = [
+  ...courses.map(({ path, title }) => ({ path, title, isService: false })),
+  ...services.map(({ path, title }) => ({ path, title, isService: true })),
 ];
+
+interface Taught {
+  readonly path: string;
+  readonly title: string;
+  readonly isService: boolean;
+}
 
 function field(
   label: SiteLabel,
@@ -224,6 +230,19 @@ const lists: readonly ListOfFacts[] = [
       field('consent', 'date', ['consent']),
     ],
     page: '/',
+  },
+  {
+    path: 'results',
+    title: 'results',
+    entryTitle: 'resultOf',
+    fact: 'results',
+    fields: [
+      field('resultPlaced', 'number', ['placed']),
+      field('resultAll', 'number', ['of']),
+      field('firstMonth', 'month', ['from']),
+      field('lastMonth', 'month', ['until']),
+    ],
+    page: '/placement',
   },
   {
     path: 'social',

@@ -9,13 +9,13 @@ import type {
 } from '../../shared/desk/siteViews';
 import { deskText } from '../../shared/desk/text';
 import type { Raw } from '../../shared/forms/check';
-import type { Batch, Site as Facts, OpeningHours } from '../../shared/site';
+import type { Batch, Site as Facts, OpeningHours, Result } from '../../shared/site';
 import { dayInIndia, isBefore, siteToday } from '../../shared/siteToday';
-import { dateIn, hoursIn, timesIn } from '../../shared/text/factWords';
+import { dateIn, hoursIn, resultIn, timesIn } from '../../shared/text/factWords';
 import { type Lang, pathIn } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { withSaved } from '../config/config';
-import { type Doubt, doubtsOf } from '../config/doubts';
+import { doubtsOf } from '../config/doubts';
 import { checkFacts, type FactPlace } from '../config/factsFile';
 import { joined, type Patch, patched, savedFactsIn } from '../config/savedFacts';
 import { readBody } from '../forms/readBody';
@@ -27,7 +27,16 @@ import { StoreError } from '../store/sql';
 import type { UserHandler } from './access';
 import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
-import { fieldViews, patchOf, rawOf, valueAt, withTyped, withValue } from './factsForm';
+import {
+  type FormDoubt,
+  fieldViews,
+  oldTranslations,
+  patchOf,
+  rawOf,
+  valueAt,
+  withTyped,
+  withValue,
+} from './factsForm';
 import { actorOf, type DeskUser, nameOf, type Sessions } from './session';
 import { otherForms, type SiteForm, siteFormAt, taught } from './siteForms';
 
@@ -44,7 +53,7 @@ interface Shown {
   readonly status?: number;
   readonly problem?: SiteProblem;
   readonly wrong?: readonly FactPlace[];
-  readonly doubts?: readonly Doubt[];
+  readonly doubts?: readonly FormDoubt[];
   readonly now?: Raw;
 }
 
@@ -173,11 +182,12 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
         saved: savedLine(),
         fault: factsSource.fault,
         sample: factsSource.sample,
-        courses: taught.map(({ path, title }) => {
+        courses: taught.map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
           return {
             address: siteAddress(`course${path}`),
             name: title,
+            isService,
             fee: fee?.amount,
             nextStart: batches[0]?.starts,
           };
@@ -220,7 +230,12 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
         return showForm(form, { raw, status: 400, problem: { kind: 'wrong' }, wrong }, user, res);
 
       const facts = withSaved(factsSource, site.facts(), all).site;
-      const doubts = isEnd ? [] : doubtsOf(facts, today()).filter(({ place }) => isIn(form, place));
+      const doubts = isEnd
+        ? []
+        : [
+            ...doubtsOf(facts, today()).filter(({ place }) => isIn(form, place)),
+            ...oldTranslations(form, document(), edited),
+          ];
       if (doubts.length > 0 && raw.known !== keyOf(doubts))
         return showForm(form, { raw, problem: { kind: 'doubtful' }, doubts }, user, res);
 
@@ -262,7 +277,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 }
 
 /** The same weekday of the next month: four or five weeks later. */
-export function nextMonth(day: Batch['starts']): string {
+function nextMonth(day: Batch['starts']): string {
   const at = Date.parse(day);
   if (Number.isNaN(at)) return day;
   const later = (weeks: number) => new Date(at + weeks * 7 * dayMs).toISOString().slice(0, 10);
@@ -271,14 +286,24 @@ export function nextMonth(day: Batch['starts']): string {
 
 /** What a list says of an entry: of a batch its first day, of hours the days and times. */
 function entrySaid(entry: unknown, lang: Lang): string {
-  const { starts, from, until, opens, closes, days, name, by }: Readonly<Record<string, string>> =
-    Object(entry);
+  const {
+    starts,
+    from,
+    until,
+    opens,
+    closes,
+    days,
+    name,
+    by,
+    placed,
+  }: Readonly<Record<string, string>> = Object(entry);
+  // So have a result and an entry of the hours all of their facts: the schema says so.
+  if (placed !== undefined) return resultIn(entry as Result, lang);
   if (starts !== undefined) return dateIn(starts, lang);
   if (until !== undefined) {
     const span = [...new Set([from ?? until, until])].map(day => dateIn(day, lang)).join(' – ');
     return opens === undefined ? span : `${span}, ${timesIn(opens, closes, lang)}`;
   }
-  // An entry of the hours has all three: its schema says so.
   if (days !== undefined) return hoursIn(entry as OpeningHours, lang);
   return name ?? by ?? '';
 }
@@ -291,9 +316,9 @@ function dayOf(entry: unknown): string {
 
 /** Whether pages do not show it any more. */
 function hasPassed(entry: unknown, today: string): boolean {
-  const { starts, until }: Readonly<Record<string, string>> = Object(entry);
+  const { starts, until, placed }: Readonly<Record<string, string>> = Object(entry);
   const last = starts ?? until;
-  return last !== undefined && isBefore(last, today);
+  return placed === undefined && last !== undefined && isBefore(last, today);
 }
 
 /** An entry of which nothing was typed would vanish without a word. */
@@ -308,9 +333,9 @@ function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
 }
 
 /** The same for the same doubts. */
-function keyOf(doubts: readonly Doubt[]): string {
+function keyOf(doubts: readonly FormDoubt[]): string {
   return doubts
-    .map(({ kind, values }) => `${kind} ${Object.values(values).join(' ')}`.trim())
+    .map(({ kind, place, values }) => [kind, ...place, ...Object.values(values)].join(' '))
     .join('; ');
 }
 

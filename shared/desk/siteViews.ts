@@ -13,6 +13,7 @@ export type SiteFieldKind =
   | 'lines'
   | 'date'
   | 'time'
+  | 'month'
   | 'days'
   | 'choice'
   | 'choices'
@@ -104,6 +105,7 @@ export interface SiteOverview {
 export interface SiteCourse {
   readonly address: string;
   readonly name: string;
+  readonly isService: boolean;
   /** In rupees. */
   readonly fee: number | undefined;
   readonly nextStart: string | undefined;

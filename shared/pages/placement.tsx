@@ -7,17 +7,20 @@ import { GalleryDrawing } from '../components/GalleryDrawing';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
+import { resultIn } from '../text/factWords';
 
 export const placement: Page = { ...namedPage('/placement'), body: <Body /> };
 
 function Body() {
   const { pages, placement: text } = useText();
-  const { partners, placementHelp } = usePageContext().site;
+  const { site, lang } = usePageContext();
+  const { partners, placementHelp, results } = site;
   const hasPartners = partners.length > 0;
   const help = placementHelp.map(name => text.help[name]);
   const steps = [text.firstStep, ...help.map(({ step }) => step), text.lastStep];
   const contents = [
     { id: 'steps', title: text.stepsTitle },
+    ...(results.length > 0 ? [{ id: 'results', title: text.results }] : []),
     ...(hasPartners ? [{ id: 'partners', title: text.partners }] : []),
   ];
   return (
@@ -39,6 +42,14 @@ function Body() {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {results.length > 0 && (
+          <>
+            <h2 id="results">{text.results}</h2>
+            {results.map(result => (
+              <p key={result.from}>{resultIn(result, lang)}</p>
+            ))}
+          </>
+        )}
         {hasPartners && (
           <>
             <h2 id="partners">{text.partners}</h2>

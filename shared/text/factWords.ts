@@ -8,6 +8,7 @@ import {
   type Duration,
   type Institute,
   type OpeningHours,
+  type Result,
   type Weekday,
   type Words,
   weekdays,
@@ -49,7 +50,7 @@ export function hoursIn({ days, opens, closes }: OpeningHours, lang: Lang): stri
 }
 
 /** `Closed until Thursday, 12 November (Diwali)`, `8 November 2026: 10 am to 2 pm` */
-export function closedIn(days: ClosedSoon, lang: Lang): string {
+function closedIn(days: ClosedSoon, lang: Lang): string {
   const { words } = days;
   const why = words === undefined ? '' : ` (${wordsIn(words, lang)})`;
   return `${closedDaysIn(days, lang)}${why}`;
@@ -148,6 +149,23 @@ function runsOf(days: readonly Weekday[]): readonly (readonly Weekday[])[] {
 export function dateIn(day: string, lang: Lang): string {
   const options = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   return `${new Date(day).toLocaleDateString(localeOf(lang), options)} ${day.slice(0, 4)}`;
+}
+
+/** `34 of 41 students got a job, January to June 2026` */
+export function resultIn({ placed, of, from, until }: Result, lang: Lang): string {
+  const { result } = texts[lang].placement;
+  return fill(result, { placed, of, period: monthsIn(from, until, lang) });
+}
+
+/** `2026-01`, `2026-06` -> `January to June 2026` */
+function monthsIn(from: string, until: string, lang: Lang): string {
+  const named = (month: string) =>
+    new Date(month).toLocaleDateString(localeOf(lang), { month: 'long', timeZone: 'UTC' });
+  const [year, lastYear] = [from.slice(0, 4), until.slice(0, 4)];
+  const last = `${named(until)} ${lastYear}`;
+  if (from === until) return last;
+  const first = year === lastYear ? named(from) : `${named(from)} ${year}`;
+  return fill(texts[lang].facts.daySpan, { from: first, until: last });
 }
 
 /** `124000` -> `1,24,000`: India groups so in every language. */

@@ -38,7 +38,7 @@ function isSet({ kind }: SiteFieldView): boolean {
 }
 
 /** `25,500` for a number, and the names of days in the reader's language. */
-export function saidIn(said: SiteSaid, frame: DeskFrame): string {
+function saidIn(said: SiteSaid, frame: DeskFrame): string {
   const text = deskText(frame.language).site.said[said.kind];
   const values = Object.entries(said.values).map(([name, value]) => [
     name,
@@ -193,6 +193,8 @@ const types = {
   words: 'text',
   date: 'date',
   time: 'time',
+  // Firefox and Safari show a line to write on: 2026-01.
+  month: 'month',
   phone: 'tel',
   email: 'email',
   url: 'url',
@@ -233,6 +235,7 @@ function Input({ frame, field }: FieldProps) {
     case 'words':
     case 'date':
     case 'time':
+    case 'month':
     case 'phone':
     case 'email':
     case 'url': {

@@ -18,10 +18,12 @@ export function HelpPage({ frame }: { readonly frame: DeskFrame }): ReactElement
           </div>
         ))}
       </dl>
-      <details className="help__more">
-        <summary className="help__title">{text.left.title}</summary>
-        <p>{text.left.text}</p>
-      </details>
+      {[text.website, text.left].map(({ title, text: said }) => (
+        <details key={title} className="help__more">
+          <summary className="help__title">{title}</summary>
+          <p>{said}</p>
+        </details>
+      ))}
     </DeskPage>
   );
 }

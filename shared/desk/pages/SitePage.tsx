@@ -29,6 +29,11 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
       <section aria-labelledby="parts">
         <h2 id="parts">{text.parts}</h2>
         <ul className="site-list">
+          <li>
+            <a className="site-list__link" href="#courses">
+              <span className="site-list__name">{text.courses}</span>
+            </a>
+          </li>
           {view.forms.map(({ address, title }) => (
             <li key={address}>
               <a className="site-list__link" href={address}>
@@ -38,14 +43,18 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="courses">
-        <h2 id="courses">{text.courses}</h2>
-        <ul className="site-list">
-          {courses.map(course => (
-            <Course key={course.address} frame={frame} course={course} />
-          ))}
-        </ul>
-      </section>
+      <Courses
+        frame={frame}
+        id="courses"
+        title={text.courses}
+        courses={courses.filter(({ isService }) => !isService)}
+      />
+      <Courses
+        frame={frame}
+        id="services"
+        title={text.services}
+        courses={courses.filter(({ isService }) => isService)}
+      />
       <History frame={frame} view={view} />
     </DeskPage>
   );
@@ -62,6 +71,26 @@ function Sample({
   const named: Readonly<Record<string, string>> = text.facts;
   const facts = sample.map(name => named[name] ?? name).join(', ');
   return <p className="notice-box">{fill(text.sample, { facts })}</p>;
+}
+
+interface CoursesProps {
+  readonly frame: DeskFrame;
+  readonly id: string;
+  readonly title: string;
+  readonly courses: readonly SiteCourse[];
+}
+
+function Courses({ frame, id, title, courses }: CoursesProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="site-list">
+        {courses.map(course => (
+          <Course key={course.address} frame={frame} course={course} />
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function Course({ frame, course }: { readonly frame: DeskFrame; readonly course: SiteCourse }) {

@@ -4,6 +4,8 @@ export const placement = {
   summary: 'We will help you to prepare for interviews and for your first job.',
   intro:
     'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We will help you to prepare for that.',
+  results: 'Results',
+  result: '{placed} of {of} students got a job, {period}',
   /**
    * Each stands where the institute's file names it: what it is called, what we do, and which step
    * it is.

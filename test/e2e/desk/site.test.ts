@@ -45,7 +45,7 @@ it('a fee is found in the menu, typed, seen, saved and taken back', async () => 
   await page.locator('.desk-bar details summary').last().tap();
   await page.locator('a[href="/desk/site"]').tap();
   await look(page, 'site');
-  await page.getByRole('link', { name: /^Java Fee/ }).tap();
+  await page.getByRole('link', { name: /^Java .*Fee/ }).tap();
   await look(page, 'java');
 
   await page.getByLabel('Fee in rupees').fill('26,000');
@@ -87,6 +87,8 @@ it('a holiday, a notice and a batch are said on the pages', async () => {
 
   await page.goto('/desk/site/notice');
   await page.getByLabel('One sentence', { exact: true }).fill('Closed on Wednesday');
+  await page.getByLabel('One sentence (Hindi)').fill('बुधवार को बंद');
+  await page.getByLabel('One sentence (Marathi)').fill('बुधवारी बंद');
   await page.getByLabel('From').fill('');
   await page.getByLabel('Until').fill('2026-11-26');
   await look(page, 'notice');

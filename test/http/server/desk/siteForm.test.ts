@@ -211,3 +211,100 @@ it('names what still is the sample, and who saved', async () => {
   const page = parsePage((await owner.get('/desk/site')).html);
   expect(text(part(page, '.notice-box'))).toContain('phones, email address, address');
 });
+
+it('asks whether who is named has agreed to it, and takes a result only with all of whom it is a part', async () => {
+  const { owner, site } = await start();
+  const review = '/desk/site/reviews/1';
+  const words = { words: 'I learnt a lot', by: 'A. B., Java' };
+  const { html } = await owner.post(review, {
+    ...(await filled(owner, review, words)),
+    action: 'see',
+  });
+  expect(errorsOf(html)).toEqual(['Has this person agreed to be named? Write the day.']);
+
+  const result = '/desk/site/results/1';
+  const typed = { placed: '42', of: '41', from: '2026-07', until: '2026-09' };
+  const fields = await filled(owner, result, typed);
+  const refused = await owner.post(result, { ...fields, action: 'see' });
+  expect(errorsOf(refused.html)).toEqual(['This can’t be more than all of them.']);
+  await owner.post(result, { ...fields, placed: '38', action: 'save' });
+  expect(site.facts().results).toEqual([
+    { placed: 34, of: 41, from: '2026-01', until: '2026-06' },
+    { placed: 38, of: 41, from: '2026-07', until: '2026-09' },
+  ]);
+});
+
+it('a notice in new words asks for its translations, which still say the old ones', async () => {
+  const { owner, site } = await start();
+  const address = '/desk/site/notice';
+  const typed = await filled(owner, address, { words: 'Closed on Monday' });
+  const { html } = await owner.post(address, { ...typed, action: 'save' });
+  expect(errorsOf(html)).toEqual(['The Hindi or Marathi below still says what was there before.']);
+  const alone = { ...typed, 'words-hi': '', 'words-mr': '', from: '' };
+  expect((await owner.post(address, { ...alone, action: 'save' })).status).toBe(303);
+  expect(site.facts().notice?.words).toBe('Closed on Monday');
+});
+
+it('a certificate that is taken out is claimed no more', async () => {
+  const { owner, listener } = await start();
+  const address = '/desk/site/certificate';
+  const none = { number: '', body: '', validUntil: '' };
+  const fields = await filled(owner, address, none);
+  expect((await owner.post(address, { ...fields, action: 'save' })).status).toBe(303);
+  const { text: about } = await request(listener).get('/about');
+  expect(about.includes('9001')).toBe(false);
+});
+
+describe('a storm on the forms', () => {
+  const forms = [
+    'course/java',
+    'course/java/0',
+    'hours/0',
+    'closed/0',
+    'notice',
+    'contact',
+    'counters',
+    'certificate',
+    'offers',
+    'reviews/0',
+    'results/0',
+    'social/0',
+  ];
+  const storms = [
+    '<script>alert(1)</script>',
+    '\u0000\u202e\u0007',
+    '-1',
+    '9'.repeat(40),
+    'x'.repeat(5_000),
+    '{"en":1}',
+  ];
+
+  it.each(forms)('%s takes none of it, and never fails', async form => {
+    const { owner, site } = await start();
+    const address = `/desk/site/${form}`;
+    const empty = await filled(owner, address, {});
+    const before = JSON.stringify(site.facts());
+    for (const typed of storms) {
+      const all = Object.keys(empty).filter(name => name !== 'seen');
+      const fields = Object.fromEntries(all.map(name => [name, typed]));
+      const { status, html } = await owner.post(address, {
+        ...fields,
+        seen: empty.seen ?? '',
+        action: 'see',
+      });
+      expect([200, 400]).toContain(status);
+      expect(html.includes('<script>alert(1)')).toBe(false);
+    }
+    expect(JSON.stringify(site.facts())).toBe(before);
+  });
+
+  it('what is no form of facts, or too large, is refused', async () => {
+    const { owner } = await start();
+    for (const path of ['course/cobol', 'hours/1234', 'closed/0/0', 'course/java/x', '..%2f'])
+      expect((await owner.get(`/desk/site/${path}`)).status).toBe(404);
+    const large = await owner.post(java, { 'fee-includes': 'x'.repeat(600_000) });
+    expect(large.status).toBe(413);
+    const foreign = await owner.post(java, { action: 'save' }, { 'Sec-Fetch-Site': 'cross-site' });
+    expect(foreign.status).toBe(403);
+  });
+});

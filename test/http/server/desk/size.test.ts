@@ -28,6 +28,9 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
     '/desk/new',
     '/desk/figures',
     '/desk/help',
+    '/desk/site',
+    '/desk/site/course/java',
+    '/desk/site/contact',
     `/desk/enquiry/${idOf('1')}`,
   ]) {
     const { text, headers } = await request(site.app)

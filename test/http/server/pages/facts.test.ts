@@ -145,6 +145,8 @@ describe('a site that gives every fact', () => {
   });
 
   it.each([
+    ['/placement', 'article', '34 of 41 students got a job, January to June 2026'],
+    ['/hi/placement', 'article', '41 में से 34 विद्यार्थियों को नौकरी मिली, जनवरी से जून 2026 तक'],
     [
       '/about',
       'article',
