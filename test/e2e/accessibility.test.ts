@@ -1,7 +1,7 @@
 /**
- * Axe and Equal Access on each kind of page as it comes, on a phone and
- * on a desktop; other tests ask them when they have opened a dialog,
- * made an error and the like. test/nightly/axe asks them on every page.
+ * Axe and Equal Access on each kind of page as it comes, on a phone and on a desktop, in English,
+ * Hindi and Marathi, turn by turn; other tests ask them when they have opened a dialog, made an
+ * error and the like. test/nightly/axe asks them on every page in every language.
  */
 import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/browser/axe';
@@ -14,15 +14,21 @@ import { few } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-describe.each(['phone', 'desktop'] as const)(
-  'axe and Equal Access find nothing on a %s',
-  screen => {
-    it.each(few(kindsOfPages, screen === 'phone' ? 0 : 1))('on %s', async path => {
-      if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);
-      const page = await visits.open(path, { screen, reducedMotion: 'reduce' });
-      await showWhole(page);
-      expect(await findings(page)).toEqual([]);
-    });
+const prefixes = ['', '/mr', '/hi'];
+const screens = ['phone', 'desktop'] as const;
+
+const seen = kindsOfPages.map((kind, index) => {
+  const path = `${prefixes[index % prefixes.length]}${kind}`;
+  return [path.replace(/(?<=.)\/$/, ''), screens[index % screens.length]] as const;
+});
+
+it.each(seen)(
+  'axe and Equal Access find nothing on %s, on a %s',
+  async (path, screen = 'phone') => {
+    if (path.endsWith('/nowhere')) visits.expectComplaints(/404 \(Not Found\)/);
+    const page = await visits.open(path, { screen, reducedMotion: 'reduce' });
+    await showWhole(page);
+    expect(await findings(page)).toEqual([]);
   },
 );
 

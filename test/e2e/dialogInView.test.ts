@@ -20,28 +20,22 @@ const screens = [
 const paths = few(['/java', '/hi/java', '/mr/java']);
 
 describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, viewport }) => {
-  it.each(paths)('the dialog of %s shows its button, and then what is wrong', async path => {
-    const page = await visits.open(path, { screen, viewport });
-    await press(page.locator('.course-banner__actions button'));
-    await page.locator('dialog form[novalidate]').waitFor();
-    const submit = page.locator('dialog [type="submit"]');
-    await eventually(async () => expect(await isInView(submit)).toBe(true));
-
-    await press(submit);
-    const summary = page.locator('dialog .error-summary');
-    await eventually(async () => expect(await isInView(summary)).toBe(true));
-  });
-
   it.each(paths)(
-    'the dialog of %s shows one error at its field, and its button with it',
+    'the dialog of %s shows its button, then what is wrong, and one error at its field with the button',
     async path => {
       const page = await visits.open(path, { screen, viewport });
       await press(page.locator('.course-banner__actions button'));
       await page.locator('dialog form[novalidate]').waitFor();
+      const submit = page.locator('dialog [type="submit"]');
+      await eventually(async () => expect(await isInView(submit)).toBe(true));
+
+      await press(submit);
+      const summary = page.locator('dialog .error-summary');
+      await eventually(async () => expect(await isInView(summary)).toBe(true));
+
       await page.locator('dialog [name="fname"]').fill('Asha Patil');
       await page.locator('dialog [name="email"]').fill('asha@example.in');
       await page.locator('dialog [name="mobile"]').fill('98765');
-      const submit = page.locator('dialog [type="submit"]');
       await press(submit);
       await eventually(async () => expect(await focused(page)).toBe('mobile'));
       expect(await page.locator('dialog [role="alert"]').count()).toBe(0);

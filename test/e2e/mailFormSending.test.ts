@@ -6,12 +6,14 @@ import {
   fieldOf,
   fillForm,
   formOf,
+  type PageForm,
   pageForms,
+  problems,
   submit,
   takenOver,
   typed,
 } from '../support/browser/mailForms';
-import { hasFocus, heldScripts } from '../support/browser/pageActions';
+import { focused, hasFocus, heldScripts } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
 import { few, itInFull } from '../support/run/shortForm';
 
@@ -23,9 +25,13 @@ const failure = 'Failed to send message. Please try again.';
 
 describe('sending a mail form', () => {
   it.each(few(pageForms))(
-    'keeps $name as from a person, says so in a live region with the focus, and begins anew',
+    'says of $name what is missing, in a summary with the focus; then keeps it as from a person, says so in a live region with the focus, and begins anew',
     async form => {
       const page = await visits.open(form.path, { screen: 'phone' });
+      await takenOver(page);
+      await expectMissing(page, form);
+
+      const title = (await page.title()).replace(/^Error: /, '');
       const [label = ''] = Object.keys(form.fill);
       await fillForm(page, form.fill);
       // As long as a person takes.
@@ -34,6 +40,9 @@ describe('sending a mail form', () => {
       const result = formOf(page).getByRole('status').filter({ hasText: form.success });
       await result.waitFor();
       await eventually(async () => expect(await hasFocus(result)).toBe(true));
+      // The problem is forgotten.
+      expect(await formOf(page).getByRole('alert').count()).toBe(0);
+      expect(await page.title()).toBe(title);
       await showWhole(page);
       expect(await findings(page)).toEqual([]);
       // After a feedback nobody calls.
@@ -235,6 +244,30 @@ it('the draft of a mail form is there again after another page was visited, when
   await takenOver(page);
   expect(Object.values(await typed(page, contactForm.fill)).join('')).toBe('');
 });
+
+/** Sends it empty, and goes from each line of the summary to its field, which says the same. */
+async function expectMissing(page: Page, form: PageForm): Promise<void> {
+  const title = await page.title();
+  await submit(page, form);
+  const links = await problems(page);
+  await eventually(async () =>
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary'),
+  );
+  expect(await links.allTextContents()).toEqual(form.missing);
+  expect(await page.title()).toBe(`Error: ${title}`);
+  await showWhole(page);
+  expect(await findings(page)).toEqual([]);
+  expect(await formOf(page).locator('[aria-invalid="true"]').count()).toBe(form.missing.length);
+
+  const fields = Object.keys(form.kept).filter((_, at) => at < form.missing.length);
+  for (const [at, field] of fields.entries()) {
+    await press(links.nth(at));
+    await eventually(async () => expect(await focused(page)).toBe(field));
+    const description = form.missing[at] ?? '';
+    const described = formOf(page).getByRole('textbox', { description });
+    expect(await described.getAttribute('name')).toBe(field);
+  }
+}
 
 /** Kept by the server, which the page never hears. */
 async function loseAnswer(route: Route): Promise<void> {

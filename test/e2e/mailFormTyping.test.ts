@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { findings, showWhole } from '../support/browser/axe';
-import { browserVisits, press } from '../support/browser/browserVisits';
+import { browserVisits } from '../support/browser/browserVisits';
 import {
   contactForm,
   enquiryForm,
@@ -9,14 +8,13 @@ import {
   formOf,
   onlyProblem,
   pageForms,
-  problems,
   submit,
   takenOver,
   typed,
 } from '../support/browser/mailForms';
-import { focused, hasFocus, openDialog } from '../support/browser/pageActions';
+import { hasFocus } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const screen = 'phone';
@@ -28,26 +26,6 @@ async function open(path: string): Promise<Page> {
 }
 
 describe('typing in a mail form on a phone', () => {
-  it('keeps of a name letters, underscore and white space, and of a number ten digits at most', async () => {
-    const page = await open('/contact');
-    const [name, mobile] = [fieldOf(page, 'Full name'), fieldOf(page, 'Mobile number')];
-    for (const [field, keys, left] of [
-      [name, 'As1ha_ P@a4til!', 'Asha_ Patil'],
-      [mobile, '(98)a7-6x5', '(98)7-65'],
-      [mobile, '(98)7-65 43210', '9876543210'],
-      [mobile, '+91 98765 43210', '9876543210'],
-    ] as const) {
-      await field.fill('');
-      await field.pressSequentially(keys);
-      expect(await field.inputValue()).toBe(left);
-    }
-    expect(await mobile.getAttribute('aria-invalid')).toBeNull();
-    for (const pasted of ['+91 98765 43210', '098765 43210', '0091-9876543210', '98765 43210']) {
-      await paste(page, mobile, pasted);
-      expect([pasted, await mobile.inputValue()]).toEqual([pasted, '9876543210']);
-    }
-  });
-
   it('takes a rating back by keyboard, which leaves the focus at the marks', async () => {
     const page = await open('/feedback');
     const marks = formOf(page).getByRole('radio');
@@ -62,16 +40,6 @@ describe('typing in a mail form on a phone', () => {
     expect(await formOf(page).locator(':checked:not(option)').count()).toBe(0);
     expect([await hasFocus(marks.first()), await clear.isVisible()]).toEqual([true, false]);
     expect(await page.evaluate(() => sessionStorage.getItem('draft:feedback'))).toBeNull();
-  });
-
-  itInFull('takes all of a long text that is pasted, and says that it is too long', async () => {
-    const page = await open('/contact');
-    const message = fieldOf(page, 'Message (optional)');
-    // Where it is copied from is the same field.
-    await paste(page, message, 'a'.repeat(4_100));
-    expect(await message.inputValue()).toHaveLength(4_100);
-    await message.blur();
-    await formOf(page).getByText('Use at most 4000 characters; this has 4100').waitFor();
   });
 
   it('never touches a letter that is being composed, keeps its vowels, and cleans what is left', async () => {
@@ -126,80 +94,7 @@ describe('typing in a mail form on a phone', () => {
   });
 });
 
-itInFull(
-  'the course dialog keeps letters and white space of a name, and digits of a number',
-  async () => {
-    const dialog = await openDialog(await visits.open('/java'));
-    const [name, mobile] = [
-      dialog.getByLabel('Name', { exact: true }),
-      dialog.getByLabel('Mobile number'),
-    ];
-    await name.pressSequentially('Asha_ Pa2til');
-    await mobile.pressSequentially('+98-765 432101');
-    expect([await name.inputValue(), await mobile.inputValue()]).toEqual([
-      'Asha Patil',
-      '9876543210',
-    ]);
-  },
-);
-
-itInFull(
-  'the course dialog sends no number of another country as if it were one of India',
-  async () => {
-    const page = await visits.open('/java');
-    const dialog = await openDialog(page);
-    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
-    const mobile = dialog.getByLabel('Mobile number');
-    await dialog.getByLabel('Name', { exact: true }).fill('Asha Abroad');
-    await mobile.fill('+65 9123 4567');
-    expect(await mobile.inputValue()).toBe('6591234567');
-    await dialog.locator('.field-row__error', { hasText: sentence }).waitFor();
-    // Other fields are filled after it.
-    await dialog.getByLabel('Email').fill('asha@example.in');
-    await press(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.locator('[aria-invalid="true"]:focus').waitFor();
-    expect(await dialog.locator('.field-row__error').allTextContents()).toEqual([sentence]);
-    await mobile.fill('9876543210');
-    await press(dialog.getByRole('button', { name: 'Submit' }));
-    await dialog.getByRole('status').waitFor();
-    expect(await visits.keptFrom('Asha Abroad')).toMatchObject([
-      { form: 'course-enquiry', values: { mobile: '9876543210' } },
-    ]);
-  },
-);
-
 describe('checking a mail form on a phone', () => {
-  it.each(few(pageForms))(
-    'says of $name what is missing, in a summary with the focus',
-    async form => {
-      const page = await open(form.path);
-      const title = await page.title();
-      await submit(page, form);
-      const links = await problems(page);
-      await eventually(async () =>
-        expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary'),
-      );
-      expect(await links.allTextContents()).toEqual(form.missing);
-      expect(await page.title()).toBe(`Error: ${title}`);
-      await showWhole(page);
-      expect(await findings(page)).toEqual([]);
-      expect(await formOf(page).locator('[aria-invalid="true"]').count()).toBe(form.missing.length);
-      // Each line leads to its field, which says the same.
-      const fields = Object.keys(form.kept).filter((_, at) => at < form.missing.length);
-      for (const [at, field] of fields.entries()) {
-        await press(links.nth(at));
-        await eventually(async () => expect(await focused(page)).toBe(field));
-        expect(await described(page, form.missing[at]).getAttribute('name')).toBe(field);
-      }
-      // The problem is forgotten once it is sent.
-      await fillForm(page, form.fill);
-      await submit(page, form);
-      await formOf(page).getByRole('status').filter({ hasText: form.success }).waitFor();
-      expect(await formOf(page).getByRole('alert').count()).toBe(0);
-      expect(await page.title()).toBe(title);
-    },
-  );
-
   it('says nothing of a field before it is left, and nothing any more once it is right', async () => {
     const page = await open('/contactform');
     for (const label of Object.keys(contactForm.fill)) await fieldOf(page, label).focus();
@@ -216,26 +111,6 @@ describe('checking a mail form on a phone', () => {
     await email.fill('asha@example.in');
     await eventually(async () => expect(await errors(page)).toEqual([]));
     expect(await email.getAttribute('aria-invalid')).toBeNull();
-  });
-
-  it('says of a number that it is too short when it is left, and sends it once it is whole', async () => {
-    const page = await open('/contact');
-    const sentence = 'Enter a whole mobile number in digits, like 98765 43210';
-    const mobile = fieldOf(page, 'Mobile number');
-    await fillForm(page, { ...enquiryForm.fill, 'Mobile number': '' });
-    await mobile.pressSequentially('98765');
-    expect(await errors(page)).toEqual([]);
-    await fieldOf(page, 'Email (optional)').focus();
-    await eventually(async () => expect(await errors(page)).toEqual([sentence]));
-    await submit(page, enquiryForm);
-    expect(await onlyProblem(page)).toBe(sentence);
-    expect(await mobile.inputValue()).toBe('98765');
-    await mobile.focus();
-    await mobile.press('End');
-    await mobile.pressSequentially('43210');
-    await eventually(async () => expect(await errors(page)).toEqual([]));
-    await submit(page, enquiryForm);
-    await formOf(page).getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
   });
 
   itInFull(

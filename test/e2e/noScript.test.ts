@@ -1,7 +1,6 @@
 import { browserVisits, press } from '../support/browser/browserVisits';
 import {
   contactForm,
-  enquiryForm,
   fieldOf,
   formOf,
   pageForms,
@@ -46,18 +45,6 @@ describe('without script on a phone', () => {
     expect(await visits.keptFrom('Plain Asha')).toMatchObject([{ page: form.path, values }]);
   });
 
-  it('a text that is far too long comes back with all of it, and with what to do', async () => {
-    visits.expectComplaints(/400 \(Bad Request\)/);
-    const page = await open('/contactform');
-    const long = { ...contactForm.fill, Message: 'नमस्ते '.repeat(3_000).trim() };
-    await write(page, long);
-    await submit(page);
-    expect(await (await problems(page)).allTextContents()).toEqual([
-      expect.stringContaining('4000'),
-    ]);
-    expect(await typed(page, long)).toEqual(long);
-  });
-
   it('a form comes back refused with its errors and everything typed', async () => {
     // A browser writes every answer of 400 on its console.
     visits.expectComplaints(/400 \(Bad Request\)/);
@@ -70,27 +57,6 @@ describe('without script on a phone', () => {
     expect(await typed(page, wrong)).toEqual({ ...wrong, 'Full name': '' });
     const focusedClass = () => page.evaluate(() => document.activeElement?.className);
     await eventually(async () => expect(await focusedClass()).toBe('error-summary'));
-  });
-
-  it('a number that is too long comes back whole, with what to do, and is kept once it is right', async () => {
-    visits.expectComplaints(/400 \(Bad Request\)/);
-    const page = await open('/contact');
-    const wrong = {
-      ...enquiryForm.fill,
-      'Full name': 'Long Asha',
-      'Mobile number': '+44 20 7946 0005',
-    };
-    await write(page, wrong);
-    await submit(page, enquiryForm);
-    const sentence = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
-    expect(await (await problems(page)).allTextContents()).toEqual([sentence]);
-    expect(await typed(page, wrong)).toEqual(wrong);
-    await fieldOf(page, 'Mobile number').fill('+91 98765 43210');
-    await submit(page, enquiryForm);
-    await page.getByRole('status').filter({ hasText: enquiryForm.success }).waitFor();
-    expect(await visits.keptFrom('Long Asha')).toMatchObject([
-      { values: { mobile_no: '9876543210' } },
-    ]);
   });
 
   itInFull('a rating can be taken back', async () => {

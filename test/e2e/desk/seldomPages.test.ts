@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { newSession, newSignInLink, onDevice } from '../../support/desk/deskDevice';
-import { few } from '../../support/run/shortForm';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
@@ -208,7 +207,7 @@ const pages: readonly SeldomPage[] = [
 ];
 
 /** Comes to a page as one does, and fails where another one is shown. */
-async function come(to: SeldomPage, language: string, width: number): Promise<Page> {
+async function come(to: SeldomPage, language: string): Promise<Page> {
   // The browser complains of each answer that is a refusal: so its status is seen here.
   if (to.status !== 200) visits.expectComplaints(new RegExp(`status of ${to.status} `));
   const devices = {
@@ -217,7 +216,7 @@ async function come(to: SeldomPage, language: string, width: number): Promise<Pa
     new: { language },
   };
   const page = await visits.open(await to.path(), {
-    viewport: { width, height: 740 },
+    viewport: { width: 360, height: 740 },
     reducedMotion: 'reduce',
     before: onDevice(visits.site().url, devices[to.device]),
   });
@@ -227,16 +226,17 @@ async function come(to: SeldomPage, language: string, width: number): Promise<Pa
   return page;
 }
 
-// The walk of everyPage is in Hindi too.
-describe.each(['en', 'mr'])('axe and Equal Access find nothing in %s', language => {
-  it.each(few(pages, language === 'en' ? 0 : 1))('on the page of $what', async to => {
-    const page = await come(to, language, 360);
+const languages = ['en', 'hi', 'mr'] as const;
+
+it.each(
+  pages.map((to, index) => ({ ...to, to, language: languages[index % languages.length] ?? 'en' })),
+)(
+  'on the page of $what, in $language, axe and Equal Access find nothing, and it is no wider than 320 pixels',
+  async ({ to, language }) => {
+    const page = await come(to, language);
     await showWhole(page);
     expect(await findings(page)).toEqual([]);
-  });
-});
-
-it.each(few(pages, 2))('the page of $what is no wider than 320 pixels', async to => {
-  const page = await come(to, 'mr', 320);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-});
+    await page.setViewportSize({ width: 320, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  },
+);
