@@ -15,11 +15,6 @@ export function dayInIndia(now: number): string {
   return new Date(now + indiaAheadMs).toISOString().slice(0, 10);
 }
 
-/** The moment at which the next day begins in India. */
-export function nextMidnightInIndia(now: number): number {
-  return (Math.floor((now + indiaAheadMs) / dayMs) + 1) * dayMs - indiaAheadMs;
-}
-
 /** Whether a day lies before another. Days as they are written are in order: `2026-12-01`. */
 export function isBefore(day: string, other: string): boolean {
   return day < other;

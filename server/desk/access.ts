@@ -92,7 +92,7 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
  * Owners see all. Else one sees what is mailed to him: a form may have recipients of its own, so
  * that others do not read what it brings. Whoever calls people sees whom the office wrote down.
  */
-export function formsSeenBy(
+function formsSeenBy(
   address: string,
   config: Pick<Config, 'desk' | 'mailTo' | 'mailToByForm'>,
 ): FormScope {

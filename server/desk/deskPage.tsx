@@ -71,7 +71,7 @@ export function openPages(
 }
 
 /** `styles`: the address of the desk's stylesheet. */
-export function deskPage<Name extends DeskPageName>(
+function deskPage<Name extends DeskPageName>(
   name: Name,
   frame: DeskFrame,
   view: DeskViews[Name],

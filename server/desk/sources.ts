@@ -9,7 +9,7 @@ type Came = Pick<Enquiry, 'channel' | 'visit'>;
  * The same for the same source, in any language: `utm instagram`, `google-ad`,
  * `desk walked-in`, `direct`. An advert that names itself goes before what kind of site it was on.
  */
-export function sourceOf({ channel, visit }: Came): string {
+function sourceOf({ channel, visit }: Came): string {
   if (channel !== undefined) return `desk ${channel}`;
   if (visit === undefined) return 'direct';
   const { source, medium, origin } = visit;

@@ -67,7 +67,7 @@ export const noLongerSet = 'no longer in the settings';
  * SQL, of a row of `delivery`. A claim that lasts longer than any was made while the clock was
  * ahead: it counts as over.
  */
-export function isClaimed(nowMs: string): string {
+function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
 }
 
@@ -263,7 +263,7 @@ const settleText = `UPDATE enquiry SET
  * Follows each change of a delivery in the same batch.
  * Only mails to the institute decide the state.
  */
-export function settleStatement(enquiry: number): Statement {
+function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];
 }
 

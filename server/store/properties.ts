@@ -19,7 +19,7 @@ export async function readProperty(sql: Sql, name: PropertyName): Promise<string
 }
 
 /** The values are a name and a value. */
-export const setPropertyText = `INSERT INTO property (name, value) VALUES ($1, $2)
+const setPropertyText = `INSERT INTO property (name, value) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
 export function setPropertyStatement(name: PropertyName, value: string): Statement {

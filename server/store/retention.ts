@@ -24,7 +24,7 @@ function limitsAt(at: number, retentionDays: number): Limits {
 }
 
 /** How many are over at a time. Rejects with a StoreError. */
-export async function countOver(sql: Sql, at: number, retentionDays: number): Promise<number> {
+async function countOver(sql: Sql, at: number, retentionDays: number): Promise<number> {
   const text = `SELECT count(*) AS count FROM enquiry WHERE ${isOver}`;
   const [row] = await sql.read(text, ...limitsAt(at, retentionDays));
   return Number(row?.count);

@@ -67,7 +67,7 @@ function Row({ course, isChosen }: { readonly course: Course; readonly isChosen:
 }
 
 /** What one can do after a course, in a line. */
-export function Outcome({ course }: { readonly course: Course }): ReactElement {
+function Outcome({ course }: { readonly course: Course }): ReactElement {
   const { outcomes, summary } = courseIn(course, usePageContext().lang);
   const line = outcomes[0] ?? summary;
   return (

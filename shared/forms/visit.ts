@@ -44,7 +44,7 @@ const hosts: readonly (readonly [Origin, RegExp])[] = [
 const maxLength = 60;
 
 /** Letters, digits and what joins words: nothing of which a link or a program is made. */
-export function cleanWord(text: string): string {
+function cleanWord(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} ._-]+/gu, '')

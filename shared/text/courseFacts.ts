@@ -43,7 +43,7 @@ export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
 }
 
 /** What decides first, in the order in which it is shown: where it is not given, one has to ask. */
-export const askedFirst: readonly (keyof ShortFacts)[] = ['fee', 'duration', 'nextBatch'];
+const askedFirst: readonly (keyof ShortFacts)[] = ['fee', 'duration', 'nextBatch'];
 
 /**
  * What is left to ask of it, by its name: `Fee, duration and next batch`; nothing where all of it

@@ -22,7 +22,7 @@ export const pageKinds: readonly string[] = [
  * What a visitor's choice or slip brings: a comparison,
  * no such page, a search with and without an answer.
  */
-export const answers: readonly string[] = [
+const answers: readonly string[] = [
   '/compare?course=java&course=python&course=testing',
   '/nowhere',
   '/courses?q=java',

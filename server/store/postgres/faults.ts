@@ -43,7 +43,7 @@ export function nameOf({ host, port }: Pick<DatabaseAddress, 'host' | 'port'>): 
 }
 
 /** Why the database cannot be used: the end of a sentence. */
-export function databaseFaultReason(fault: unknown): string {
+function databaseFaultReason(fault: unknown): string {
   const code = faultCode(fault);
   const known = reasons.find(([pattern]) => pattern.test(code))?.[1];
   if (known !== undefined) return `${known} (${code})`;

@@ -120,11 +120,7 @@ function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): bo
 }
 
 /** What a database consists of while it is in use. */
-export const withWalFiles = (file: string): readonly string[] => [
-  `${file}-wal`,
-  `${file}-shm`,
-  file,
-];
+const withWalFiles = (file: string): readonly string[] => [`${file}-wal`, `${file}-shm`, file];
 
 /**
  * Moves the database with its WAL, and syncs the folders. Gives where it is now; undefined where

@@ -11,7 +11,5 @@ if (!isPostgresInstalled) {
   );
 }
 
-export const hasPostgres = isPostgresInstalled;
-
 /** `describe`, or a skipped one where there is no PostgreSQL. */
 export const describePostgres = isPostgresInstalled ? describe : describe.skip;
