@@ -1,5 +1,7 @@
-/** The rules that visitors depend on, on what ships: a bundle can differ from its source. */
-
+/**
+ * The rules that visitors depend on, on what ships: a bundle can differ from its source. All rows:
+ * test/unit/shared/forms/check.test.ts.
+ */
 import { describeChecking } from '../../../support/formRules/checking';
 import { describeCleaning } from '../../../support/formRules/cleaning';
 import { builtForms } from '../../../support/site/builtForms';
@@ -7,7 +9,7 @@ import { builtForms } from '../../../support/site/builtForms';
 const { take, post } = builtForms({ LOGIN_USERNAME: 'शिक्षण', LOGIN_PASSWORD: 'a b' });
 
 describe('the built server', () => {
-  describeCleaning(take);
+  describeCleaning(take, oneOfEachKind);
   describeChecking(take);
 
   it.each(['a b', 'a\tb', 'a\r\nb', ' a b ', 'a\u2028b', 'a\u202e b\u0000'])(
@@ -23,3 +25,18 @@ describe('the built server', () => {
     expect(answer.status).toBe(400);
   });
 });
+
+/**
+ * With letters beyond ASCII, where there is such a row: a build that reads a source in another
+ * encoding changes the rules for those.
+ */
+function oneOfEachKind<Row extends readonly [string, string, ...unknown[]]>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const kinds = [...new Set(rows.map(([kind]) => kind))];
+  return kinds.flatMap(kind => {
+    const own = rows.filter(row => row[0] === kind);
+    const chosen = own.find(([, text]) => /\p{L}/u.test(text.replace(/[ -~]/g, ''))) ?? own[0];
+    return chosen === undefined ? [] : [chosen];
+  });
+}
