@@ -1,21 +1,18 @@
 /** A real browser of each engine on the real site. */
 
-import { few, isShort } from '../../../support/run/shortForm';
+import { few } from '../../../support/run/shortForm';
 import { type ServedSite, serveSite } from '../../../support/site/siteOnPort';
-import { startChromium } from './chromium';
 import type { Engine, EngineWindow } from './engine';
 import { startFirefox } from './firefox';
 import { type Visitor, visitorOf } from './visitor';
 import { startWebKit } from './webkit';
 
-const starts = { Chromium: startChromium, Firefox: startFirefox, WebKit: startWebKit } as const;
+const starts = { Firefox: startFirefox, WebKit: startWebKit } as const;
 
 export type EngineName = keyof typeof starts;
 
-/** Every test is for all; in the short form for those that test/e2e does not have. */
-export const engineNames: readonly EngineName[] = isShort
-  ? ['Firefox', 'WebKit']
-  : ['Chromium', 'Firefox', 'WebKit'];
+/** Every test is for both; Chromium has test/e2e. */
+export const engineNames: readonly EngineName[] = ['Firefox', 'WebKit'];
 
 /** The two sizes that every widget is tried at. */
 export const screens = { phone: [360, 780], desktop: [1280, 800] } as const;

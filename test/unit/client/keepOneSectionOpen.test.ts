@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+/** One section of an accordion open at a time; in real engines: test/nightly/engines/syllabus. */
+import { keepOneSectionOpen } from '../../../client/keepOneSectionOpen';
+import { part } from '../../support/page/dom';
+
+const scrollBy = jest.fn();
+Object.assign(globalThis, { scrollBy });
+keepOneSectionOpen();
+
+beforeEach(() => {
+  scrollBy.mockReset();
+  document.body.innerHTML = `
+    <details id="core" data-group="syllabus"></details>
+    <details id="spring" data-group="syllabus"></details>
+    <details id="question" data-group="questions"></details>
+    <details id="menu"></details>`;
+});
+
+function section(id: string): HTMLDetailsElement {
+  return part(document, `#${id}`) as HTMLDetailsElement;
+}
+
+/** As a press on its heading does. */
+function press(id: string): void {
+  section(id).open = true;
+  section(id).dispatchEvent(new Event('toggle'));
+}
+
+function openSections(): readonly string[] {
+  return [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+}
+
+it('a section that is opened closes the other one of its syllabus, and nothing else', () => {
+  for (const id of ['menu', 'question', 'core', 'spring']) press(id);
+  expect(openSections()).toEqual(['spring', 'question', 'menu']);
+});
+
+it('a section that is closed opens and closes no other', () => {
+  press('core');
+  section('core').open = false;
+  section('core').dispatchEvent(new Event('toggle'));
+  expect(openSections()).toEqual([]);
+});
+
+it('a section that is opened stays where it was pressed, though a long one above it closes', () => {
+  press('core');
+  const tops = [900, 100];
+  section('spring').getBoundingClientRect = () => ({ ...new DOMRect(), top: tops.shift() ?? 0 });
+  press('spring');
+  expect(scrollBy).toHaveBeenLastCalledWith({ top: -800, behavior: 'instant' });
+});
