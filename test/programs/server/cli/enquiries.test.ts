@@ -107,11 +107,6 @@ describe('beside a running server, enquiries', () => {
     await until(async () => (await ready()).refused === 0, 10_000);
   });
 
-  it('finds a number however it is written', async () => {
-    const { json } = await start();
-    expect(await json('list', '98765', '43210')).toMatchObject([{ values: asha }]);
-  });
-
   it('shows what the office noted, finds it, and exports it', async () => {
     const { run, json, folder } = await start();
     const [{ id }] = await json('list', '--refused');

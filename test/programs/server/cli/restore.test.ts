@@ -183,7 +183,11 @@ describe('restore of a file that cannot be used', () => {
     await writeFile(file, bytes.fill(0xa5, 4_096, 4_096 + 512));
   }
 
-  it.each<[string, (file: string) => unknown, string]>([
+  const unusable: readonly (readonly [
+    what: string,
+    hurt: (file: string) => unknown,
+    sentence: string,
+  ])[] = [
     [
       'a text',
       file => writeFile(file, 'Dear Asha. '.repeat(500)),
@@ -206,16 +210,22 @@ describe('restore of a file that cannot be used', () => {
       file => alter(file, 'INSERT INTO schema_version VALUES (999)'),
       'was made by a newer release of this site: run that one.',
     ],
-  ])('%s is refused with a sentence, and changes nothing', async (_, hurt, sentence) => {
+  ];
+
+  it('is refused with a sentence, and changes nothing', async () => {
     const { data, backup, run } = await start();
-    await hurt(backup);
     const before = await filesIn(data);
 
-    const { code, err } = await run('restore', backup);
+    for (const [what, hurt, sentence] of unusable) {
+      const file = join(await tempFolder(), 'backup.db');
+      await copyFile(backup, file);
+      await hurt(file);
 
-    expect(code).toBe(1);
-    expect(err).toContain(`${backup} ${sentence}`);
-    expect(await filesIn(data)).toEqual([...new Set([...before, 'server.lock'])].sort());
+      const { code, err } = await run('restore', file);
+
+      expect(`${what}: ${code}, ${err}`).toContain(`${what}: 1, ${file} ${sentence}`);
+      expect(await filesIn(data)).toEqual([...new Set([...before, 'server.lock'])].sort());
+    }
     expect(await coursesIn(data)).toEqual(['Java', 'Python']);
   });
 
