@@ -18,6 +18,7 @@ const parts = [
   'package.json',
   'package-lock.json',
   'build.mjs',
+  'built.mjs',
   'tsconfig.json',
   'server',
   'client',
