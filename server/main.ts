@@ -113,7 +113,7 @@ async function openSharedBackend(config: Config, address: DatabaseAddress): Prom
   const { isLeader } = sql;
   return {
     store: await openStoreIn(sql, isLeader, config),
-    counters: name => postgresRateCounters({ sql, secret, name }),
+    counters: name => postgresRateCounters(sql, secret, name),
     isLeader,
   };
 }

@@ -5,22 +5,6 @@ import { type IncrementResponse, MemoryStore, type Store } from 'express-rate-li
 import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 
-export interface PostgresRateCountersOptions {
-  readonly sql: Sql;
-
-  /**
-   * The same on all machines, and known to none but them: who has the database can then not tell
-   * whom a key stands for.
-   */
-  readonly secret: string;
-
-  /** What is counted: what has another name is counted apart. */
-  readonly name: string;
-
-  /** A post does not wait longer for the count: then this process counts for itself. */
-  readonly timeoutMs?: number;
-}
-
 /**
  * From what all machines know and the database does not hold. Dear to compute: else who has the
  * database could try passwords by the key of an address that he knows.
@@ -39,15 +23,17 @@ const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND coun
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store of express-rate-limit. While the database is away each process counts for itself: forms
- * still say why they fail.
+ * A store of express-rate-limit; what has another name is counted apart. `secret`: the same on all
+ * machines, and known to none but them, so that nobody can tell from the database whom a key stands
+ * for. While the database is away, or does not answer in time, this process counts for itself: a
+ * post does not wait longer, and forms still say why they fail.
  */
-export function postgresRateCounters({
-  sql,
-  secret,
-  name,
+export function postgresRateCounters(
+  sql: Sql,
+  secret: string,
+  name: string,
   timeoutMs = 1_000,
-}: PostgresRateCountersOptions): Store {
+): Store {
   const own = new MemoryStore();
   const count = countText(sql.dialect.nowMs);
   const sweepAtTimes = createSweep(sql);

@@ -37,6 +37,9 @@ export function rateLimit(
     ...options,
     ...(store && { store }),
     legacyHeaders: false,
+    // Who comes by a socket, and of whom no proxy says more, has no address: all of them are one
+    // client. Source: express-rate-limit, "ERR_ERL_UNDEFINED_IP_ADDRESS".
+    validate: { ip: false },
     logger: {
       warn: fault => log.warn(String(fault)),
       error: fault => log.error(String(fault)),

@@ -23,7 +23,7 @@ async function listen(settings: Headers = {}) {
   onTeardown('test', () => site.close());
   const server = openServer(site.listener, headerTooLarge(site.site));
   onTeardown('test', () => server.drain(0));
-  return { address: await server.listen(path, '0.0.0.0'), server };
+  return { address: await server.listen(path, '0.0.0.0'), server, site };
 }
 
 async function ask(address: string, headers: Headers = {}, body?: string) {
@@ -100,7 +100,9 @@ it.each([
   expect((await post(via('203.0.113.2'), 12)).status).toBe(200);
 });
 
-it('keeps a post of whom the proxy says nothing', async () => {
-  await listen();
+it('keeps a post of whom the proxy says nothing, and counts all of them as one client', async () => {
+  const { site } = await listen({ RATE_LIMIT_MAX: '1' });
   expect((await post({}, 10)).status).toBe(200);
+  expect((await post({}, 11)).status).toBe(429);
+  expect(site.logged.filter(line => line.includes('ERR_ERL'))).toEqual([]);
 });

@@ -53,7 +53,7 @@ describePostgres('postgresRateCounters', () => {
   });
 
   const counters = async (timeoutMs = 5_000, name = 'posts') =>
-    postgresRateCounters({ sql: await openAt(url), secret, name, timeoutMs });
+    postgresRateCounters(await openAt(url), secret, name, timeoutMs);
 
   it('count a client on all machines together, and each client for itself', async () => {
     const one = appWith(await counters());
