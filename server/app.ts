@@ -84,7 +84,8 @@ export function createApp(site: Site): Express {
   app.get(manifestPath, webManifest(facts));
   app.get(securityTextPath, securityText(facts, now));
   app.use(serviceWorker(site));
-  app.use(staticFiles(site.dist, site.hasHandouts));
+  app.get('/handouts/{*path}', site.handouts.answer);
+  app.use(staticFiles(site.dist));
   app.use(canonicalAddress);
   app.get('/{*path}', queryPages(site));
   app.get('/{*path}', anyPage(pages));

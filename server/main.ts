@@ -8,7 +8,7 @@ import { oddSettings } from './config/oddSettings';
 import { openServer } from './http/httpServer';
 import { counterSecret, postgresRateCounters } from './http/postgresRateCounters';
 import { headerTooLarge } from './pages/headerTooLarge';
-import type { Backend } from './site';
+import type { Backend, Site } from './site';
 import { readConfigOrLastGood } from './store/lastGoodFacts';
 import { isEmpty } from './store/schema';
 import type { Sql } from './store/sql';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   await makingHome;
   setTimeout(
     () =>
-      loadTheRest(config).catch(fault =>
+      loadTheRest(site).catch(fault =>
         log.error('A part of the build cannot be loaded', { fault: String(fault) }),
       ),
     loadMs,
@@ -76,9 +76,10 @@ const loadMs = 3_000;
  * What is loaded when it is asked for is read now: a later build takes the place of these files,
  * and this server keeps its own.
  */
-async function loadTheRest({ desk }: Config): Promise<void> {
+async function loadTheRest({ config, handouts }: Site): Promise<void> {
+  await handouts.load();
   await import('nodemailer');
-  if (desk.off === undefined) await import('./desk/deskRouter');
+  if (config.desk.off === undefined) await import('./desk/deskRouter');
 }
 
 async function openBackend(config: Config): Promise<Backend> {

@@ -14,7 +14,7 @@ import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
 import { listedPaths } from './pages/addresses';
 import { readAssets } from './pages/assets';
 import { createPages, type Pages } from './pages/cache';
-import { handoutsFit } from './pages/handoutsFit';
+import { type Handouts, openHandouts } from './pages/handouts/handouts';
 import { inlineScriptHashes } from './pages/inlineScripts';
 import { createRenderer } from './pages/render';
 import { openSavedFacts, type SavedFacts } from './pages/savedFacts';
@@ -47,11 +47,10 @@ export interface Site extends Backend {
   readonly facts: () => Facts;
   /** From now on all pages say these. */
   readonly changeFacts: (facts: Facts) => void;
-  /** Whether the PDFs of courses say what this site says, and are offered. */
-  readonly hasHandouts: () => boolean;
   /** What the office has saved, which `facts` gives. */
   readonly savedFacts: SavedFacts;
   readonly pages: Pages;
+  readonly handouts: Handouts;
   /** The folder of the build. */
   readonly dist: string;
   /** Undefined where no mail server is set. */
@@ -67,46 +66,27 @@ export interface Site extends Backend {
 
 /**
  * Makes the pages' part of a site, which needs no store: so a start makes it meanwhile. Throws when
- * the site has not been built. `printed`: whether the build's handouts are offered; if not said,
- * where they say what this site says.
+ * the site has not been built.
  */
 export function openPages(
   { site: first, ...config }: Config,
   dist: string,
   log: Log,
   now: () => number,
-  printed = handoutsFit(dist, first),
 ): SitePages {
-  if (!printed) log.warn(noHandouts);
-  let isPrinted = printed;
   const { facts, changeFacts } = openFacts(first, now);
-  const hasHandouts = () => isPrinted;
   const assets = readAssets(dist);
   const security = securityHeaders(facts, inlineScriptHashes(assets));
-  const renderer = createRenderer(facts, assets, config.serviceWorker, hasHandouts);
+  const renderer = createRenderer(facts, assets, config.serviceWorker);
   const pages = createPages(facts, renderer, assets, security, log);
+  const handouts = openHandouts(facts, dist, log);
 
-  return {
-    config,
-    facts,
-    changeFacts(changed) {
-      isPrinted = handoutsFit(dist, changed);
-      changeFacts(changed);
-    },
-    hasHandouts,
-    pages,
-    dist,
-    log,
-    now,
-  };
+  return { config, facts, changeFacts, pages, handouts, dist, log, now };
 }
-
-const noHandouts =
-  'Course pages offer no PDF: it would say something else than the settings and facts of this start, or its typeface, which in English is Latin, lacks a letter of them. Run "npm run build" with the settings of the start';
 
 export type SitePages = Pick<
   Site,
-  'config' | 'facts' | 'changeFacts' | 'hasHandouts' | 'pages' | 'dist' | 'log' | 'now'
+  'config' | 'facts' | 'changeFacts' | 'pages' | 'handouts' | 'dist' | 'log' | 'now'
 >;
 
 /**
@@ -161,6 +141,7 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
   return async () => {
     for (const stop of stops) stop();
     await stopMetrics?.();
+    await site.handouts.close();
     await deliveries.close(shutdownTimeouts.deliveriesMs);
     await store.close();
   };

@@ -41,8 +41,6 @@ export interface PageContext {
   readonly state: PageState;
   /** The language of the interface texts. */
   readonly lang: Lang;
-  /** Whether the build has made the PDF handouts with just these facts. */
-  readonly hasHandouts?: boolean;
   /**
    * Addresses of each island's chunk and of what it
    * imports, space-separated, by the component's name.

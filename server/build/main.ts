@@ -16,7 +16,8 @@ import {
   takeOver,
 } from './folders';
 import { writeManifest } from './manifest';
-import { copySqliteBinary, makePrograms, print } from './programs';
+import { writeTypefaces } from './pictures/typefaces';
+import { copySqliteBinary, makePrograms } from './programs';
 import { compress, copyPublic } from './publicFiles';
 import { makeStyles } from './styles';
 import { watch } from './watch';
@@ -81,15 +82,19 @@ async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<voi
     makeWorker(),
     makePrograms(),
     copySqliteBinary(),
+    writeTypefaces(join(newDist, builtFiles.typefaces)),
   ]);
   await writeManifest({ styles, loader, chunks, worker });
 }
 
 async function makePictures(isForDev: boolean): Promise<void> {
   await copyPublic();
-  for (const name of [builtFiles.printed, builtFiles.printedIndex]) takeOver(name);
-  // A developer waits for it once.
-  if (!isForDev || !existsSync(join(newDist, builtFiles.printed))) await print();
+  // Not above: it loads the content, which may be wrong.
+  const { drawPictures }: typeof import('./pictures/main') = require('./pictures/main');
+  const drawn = join(newDist, builtFiles.drawn);
+  // A developer waits for them once.
+  if (isForDev) takeOver(builtFiles.drawn);
+  if (!existsSync(drawn)) await drawPictures(drawn, join(newDist, 'public/favicon.svg'));
 }
 
 /**

@@ -29,12 +29,7 @@ export function checkPages({ site, serviceWorker }: Config): void {
   if (missing.length > 0) throw new Error(missing.join('\n'));
 
   const today = siteToday(site, dayInIndia(Date.now()));
-  const renderer = createRenderer(
-    () => today,
-    readAssets(newDist),
-    serviceWorker,
-    () => true,
-  );
+  const renderer = createRenderer(() => today, readAssets(newDist), serviceWorker);
   for (const { path, state } of shownPages()) show(path, () => void renderer.page(path, state));
   show(offlinePath, () => void renderer.offline('en'));
 }

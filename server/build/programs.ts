@@ -1,6 +1,4 @@
 /** The server and the operator's commands, bundled: `dist` is complete without node_modules. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -56,9 +54,14 @@ const programs = {
     database: 'server/store/sqlite/databaseThread.ts',
     doctor: 'server/cli/doctor/main.ts',
     enquiries: 'server/cli/enquiries/main.ts',
+    handouts: 'server/pages/handouts/handoutThread.ts',
   },
-  // Its main file is UMD, whose `require` a bundler cannot follow.
-  alias: { 'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js' },
+  alias: {
+    // Its main file is UMD, whose `require` a bundler cannot follow.
+    'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
+    // What an import gets finds its files by import.meta.url, which a program in CommonJS has not.
+    pdfkit: './node_modules/pdfkit/js/pdfkit.js',
+  },
   platform: 'node',
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and one file starts fastest.
@@ -101,24 +104,4 @@ export async function copySqliteBinary(): Promise<void> {
   const description = require.resolve('@photostructure/sqlite/package.json');
   const finder: NodeGypBuild = createRequire(description)('node-gyp-build');
   await copyFile(finder.path(dirname(description)), join(newDist, 'sqlite.node'));
-}
-
-/** Icons, sharing pictures and handouts. */
-const printer = {
-  ...programs,
-  entryPoints: { print: 'server/build/print/main.ts' },
-  // It lives for seconds.
-  sourcemap: false,
-  // Its tools, which are found in node_modules.
-  external: ['fontkit', 'pdfkit', 'sharp', 'subset-font'],
-} satisfies BuildOptions;
-
-/** Bundles print.cjs, and runs it: with the settings of this process and its folder. */
-export async function print(): Promise<void> {
-  await build(printer);
-  const child = spawn(process.execPath, [join(newDist, 'print.cjs')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error('print.cjs failed: see above.');
 }

@@ -156,12 +156,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   async function preview(form: SiteForm, facts: Facts, raw: Raw, res: Response): Promise<void> {
     const language = sessions.languageOf(res.req);
     const text = deskText(language).site;
-    const renderer = createRenderer(
-      () => siteToday(facts, today()),
-      pages.assets,
-      false,
-      site.hasHandouts,
-    );
+    const renderer = createRenderer(() => siteToday(facts, today()), pages.assets, false);
     const html = renderer.page(pathIn(language, form.page), {
       preview: {
         address: siteAddress(form.path),

@@ -10,9 +10,9 @@ import { isRead } from './requestKind';
 
 /**
  * Serves `/assets/*`, the files of public/ and what the build drew, from the build's folder. A name
- * that is not there falls through to the next handler, and so do handouts that say something else.
+ * that is not there falls through to the next handler.
  */
-export function staticFiles(dist: string, hasHandouts: () => boolean): Router {
+export function staticFiles(dist: string): Router {
   // No index, no redirect to a folder, no names with a leading dot.
   const plain = { index: false, redirect: false, dotfiles: 'ignore' } as const;
   const router = Router();
@@ -26,9 +26,7 @@ export function staticFiles(dist: string, hasHandouts: () => boolean): Router {
   // The one folder with a dot that is public. Source: RFC 8615.
   router.use('/.well-known', express.static(join(publicFiles, '.well-known'), short));
   router.use(precompressed(publicFiles), express.static(publicFiles, short));
-  // Others are in visitors' bookmarks still.
-  router.use('/handouts', (_req, _res, next) => next(hasHandouts() ? undefined : 'router'));
-  router.use(express.static(join(dist, builtFiles.printed), short));
+  router.use(express.static(join(dist, builtFiles.drawn), short));
   return router;
 }
 

@@ -86,7 +86,8 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
 
 /** A page's own; of a post, whose address has none, that of the page that it came from. */
 function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
-  return isRead(req) ? splitPath(req.path).lang : sourcePageOf(req, {}, facts).lang;
+  if (!isRead(req)) return sourcePageOf(req, {}, facts).lang;
+  return splitPath(req.path.replace(/^\/handouts(?=\/)/, '')).lang;
 }
 
 function asHttpError(fault: unknown, log: Log): HttpError {

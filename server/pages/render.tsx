@@ -31,18 +31,12 @@ export interface Renderer {
 
 /**
  * Renders with the facts of the moment. `hasWorker`: whether pages name the service worker, so that
- * their idle script registers it. `hasHandouts`: whether course pages offer their PDF.
- */
-export function createRenderer(
-  facts: () => Facts,
-  assets: Assets,
-  hasWorker: boolean,
-  hasHandouts: () => boolean,
-): Renderer {
+ * their idle script registers it. */
+export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: boolean): Renderer {
   function contextIn(lang: Lang, state: PageState = {}): Omit<PageContext, 'page'> {
     const searchIndex = assets.searchIndexes?.[lang] ?? '';
     const islands = islandsIn(lang, assets);
-    return { site: facts(), hasHandouts: hasHandouts(), state, lang, islands, searchIndex };
+    return { site: facts(), state, lang, islands, searchIndex };
   }
 
   /** A page that is no entry of the route table. */

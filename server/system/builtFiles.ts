@@ -6,12 +6,12 @@ export const builtFiles = {
   /** What pages name: server/pages/assets.ts. */
   manifest: 'manifest.json',
 
-  /**
-   * Icons, sharing pictures and handouts: a folder, and
-   * what it was made of (server/pages/handoutsFit.ts).
-   */
-  printed: 'printed',
-  printedIndex: 'printed.json',
+  /** A folder of the pictures that the build draws: icons, sharing pictures. */
+  drawn: 'drawn',
+
+  /** What makes handouts: the program of a thread, and a folder of typefaces. */
+  handoutThread: 'handouts.cjs',
+  typefaces: 'typefaces',
 
   /** A folder of scripts and styles that open pages of earlier builds still ask for. */
   earlierAssets: 'earlier',

@@ -1,4 +1,4 @@
-/** Where the PDF of a syllabus is, which the build typesets: server/build/print/handouts.ts. */
+/** Where the PDF of a syllabus is, which server/pages/handouts typesets. */
 import { type Lang, rootOf } from '../text/languages';
 import { isTranslated } from '../text/translate';
 import type { Course } from './types';

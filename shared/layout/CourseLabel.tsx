@@ -31,10 +31,10 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
 
 /** A course can be taken along as a file, passed on, and laid beside another one. */
 function Tools({ course }: { readonly course: Course }) {
-  const { site, hasHandouts, lang } = usePageContext();
+  const { site, lang } = usePageContext();
   const text = useText().course;
   const link = useLink();
-  const handout = hasHandouts ? handoutOf(course, lang) : undefined;
+  const handout = handoutOf(course, lang);
   return (
     <ul className="course-label__tools">
       {handout !== undefined && (

@@ -19,7 +19,7 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 /** Every page of a site with these settings, as it is sent. */
 async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
-  const { pages } = openPages(readConfig(env), dist, quiet, Date.now, true);
+  const { pages } = openPages(readConfig(env), dist, quiet, Date.now);
   return Promise.all(
     allPaths.map(async path => {
       const { body } = await pages.page(path, 'br');

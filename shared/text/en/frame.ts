@@ -66,4 +66,6 @@ export const refusal = {
     other:
       'Too many searches from your connection. Please try again in {count} minutes, or call {phone}.',
   },
+  handout:
+    'This PDF cannot be made at the moment. Please try again in a minute. The syllabus is on the page of the course too.',
 };

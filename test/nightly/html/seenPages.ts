@@ -44,7 +44,7 @@ const wrong = {
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSiteInProcess();
-  const renderer = createRenderer(site.site.facts, site.site.pages.assets, true, () => true);
+  const renderer = createRenderer(site.site.facts, site.site.pages.assets, true);
   for (const path of few(site.paths)) yield got(site, path, 200);
   for (const { lang } of statesIn) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);

@@ -67,8 +67,7 @@ export async function startSiteInProcess({
   const isLeader = async (): Promise<boolean> => true;
   const store = await openStore(sql, config, isLeader, log, now);
   const enquiries: Enquiry[] = [];
-  // The build of the tests has printed for other facts than most of them set.
-  const pages = openPages(config, dist, log, now, true);
+  const pages = openPages(config, dist, log, now);
   const targets = targetsFor(pages, store).map(target => noting(target, enquiries));
   const site = createSite(pages, { store, counters: undefined, isLeader }, targets);
   return {
@@ -85,6 +84,7 @@ export async function startSiteInProcess({
       return enquiries;
     },
     async close() {
+      await site.handouts.close();
       await site.deliveries.close(4_000);
       await store.close();
       await rm(folder, { recursive: true, force: true });

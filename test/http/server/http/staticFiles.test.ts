@@ -58,29 +58,14 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
 
 it('a name with a dot is served from .well-known alone, and no folder has an index', async () => {
   const folder = await tempFolder();
-  for (const part of ['assets', 'earlier', 'public', 'printed'])
+  for (const part of ['assets', 'earlier', 'public', 'drawn'])
     for (const name of ['.secret', 'index.html', '.well-known/contact.txt'])
       await write(folder, `${part}/${name}`);
-  const app = express().use(staticFiles(folder, () => true));
+  const app = express().use(staticFiles(folder));
   await request(app).get('/.well-known/contact.txt').expect(200);
   for (const path of ['/', '/.secret', '/assets/', '/assets/.secret'])
     await request(app).get(path).expect(404);
 });
-
-it.each([
-  [200, 'say what the site says', true],
-  [404, 'would name another phone number, though a bookmark leads to them', false],
-])(
-  'answers %i for handouts that %s, and 200 for the pictures beside them',
-  async (status, _, hasHandouts) => {
-    const folder = await tempFolder();
-    for (const name of ['printed/handouts/hi/java.pdf', 'printed/sharing/java.png'])
-      await write(folder, name);
-    const app = express().use(staticFiles(folder, () => hasHandouts));
-    await request(app).get('/handouts/hi/java.pdf').expect(status);
-    await request(app).get('/sharing/java.png').expect(200);
-  },
-);
 
 /** A file of a build, which says its name. */
 async function write(folder: string, name: string): Promise<void> {

@@ -24,13 +24,13 @@ const before = Date.parse('2026-12-05T12:00:00Z');
 
 /** The pages of a site with these settings, of which nothing is made yet. */
 function open(now: () => number = Date.now): SitePages {
-  return openPages(readConfig(env), dist, recordedLog(), now, true);
+  return openPages(readConfig(env), dist, recordedLog(), now);
 }
 
 /** The same pages, rendered by what a test puts in the place of some of it. */
 function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
   const { facts, pages } = open();
-  const renderer = createRenderer(facts, pages.assets, true, () => true);
+  const renderer = createRenderer(facts, pages.assets, true);
   const changed = { ...renderer, ...changes(renderer) };
   const log = recordedLog();
   return { pages: createPages(facts, changed, pages.assets, pages.security, log), log };

@@ -1,9 +1,6 @@
-/**
- * The typefaces, from their packages: what is printed looks the same on a machine without any font.
- */
-import { readFile } from 'node:fs/promises';
+/** A typeface that handouts and sharing pictures are set in: its file, read by fontkit. */
 import { create, type Font } from 'fontkit';
-import subsetFont from 'subset-font';
+import type { TypefaceFiles } from './typesetter';
 
 /** One weight of the typeface. */
 export interface Typeface {
@@ -25,37 +22,29 @@ export interface Typeface {
 export interface HandoutFaces {
   readonly heading: Typeface;
   readonly text: Typeface;
+  /** Between lines, in parts of the size. */
+  readonly lineGap: number;
 }
 
-const packageFile = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
-
-/** Anek Latin at the weights that are asked for, from 100 to 800. */
-export async function openTypefaces<const Weights extends readonly number[]>(
-  ...weights: Weights
-): Promise<{ [Index in keyof Weights]: Typeface }>;
-export async function openTypefaces(...weights: readonly number[]): Promise<readonly Typeface[]> {
-  const whole = await readFile(require.resolve(packageFile));
-  const characters = String.fromCodePoint(...open(whole).characterSet);
-  return Promise.all(weights.map(weight => openWeight(whole, characters, weight)));
+/** Those of each script, of the files that the build leaves. */
+export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari: HandoutFaces } {
+  return {
+    latin: {
+      heading: typefaceOf(files.latinHeading),
+      text: typefaceOf(files.latinText),
+      lineGap: 0,
+    },
+    devanagari: {
+      heading: typefaceOf(files.devanagariHeading),
+      text: typefaceOf(files.devanagariText),
+      // It leaves much room for signs above and below each other, which these lines have not.
+      lineGap: -0.22,
+    },
+  };
 }
 
-async function openWeight(whole: Buffer, characters: string, weight: number): Promise<Typeface> {
-  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
-  return typefaceOf(await subsetFont(whole, characters, options));
-}
-
-/**
- * Mukta, which has both scripts: Devanagari, and Latin for the names in it. fontkit gives its words
- * the very shapes that HarfBuzz does; of Anek Devanagari it doubles the sign of i before a dot or a
- * hook, as in ट्रेनिंग and सर्टिफ़िकेट.
- */
-export async function openMukta(weight: '400Regular' | '600SemiBold'): Promise<Typeface> {
-  return typefaceOf(
-    await readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`)),
-  );
-}
-
-function typefaceOf(file: Buffer): Typeface {
+/** Of a TrueType file. */
+export function typefaceOf(file: Uint8Array): Typeface {
   const font = open(file);
   const scaleOf = (size: number) => size / font.unitsPerEm;
   return {
@@ -67,8 +56,8 @@ function typefaceOf(file: Buffer): Typeface {
   };
 }
 
-function open(file: Buffer): Font {
-  const font = create(file);
+function open(file: Uint8Array): Font {
+  const font = create(Buffer.from(file));
   if (!('layout' in font)) throw new Error('The file of the typeface holds more than one font.');
   return font;
 }

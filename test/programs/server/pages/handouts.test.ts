@@ -1,53 +1,35 @@
-/**
- * What the build draws: the PDF of a syllabus, and when it is offered; the picture of a page that
- * is shared.
- */
+/** The PDF of a syllabus: what it says, and how it is made for eyes, ears and paper. */
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import { makeHandout } from '../../../../../server/build/print/courseHandout';
-import { makeHandouts } from '../../../../../server/build/print/handouts';
-import { page as sheet } from '../../../../../server/build/print/handoutTheme';
-import { printedFacts } from '../../../../../server/build/print/printedFacts';
-import { openSheets } from '../../../../../server/build/print/ruledSheets';
-import { cardDrawing } from '../../../../../server/build/print/sharingCard';
-import { labelOf } from '../../../../../server/build/print/sharingPictures';
-import {
-  type HandoutFaces,
-  openMukta,
-  openTypefaces,
-} from '../../../../../server/build/print/typeface';
-import { readConfig } from '../../../../../server/config/config';
-import {
-  handoutsFit,
-  printedFingerprint,
-  readPrintedIndex,
-} from '../../../../../server/pages/handoutsFit';
-import { courses as allCourses } from '../../../../../shared/content/courses/index';
-import { java } from '../../../../../shared/content/courses/java';
-import { handoutOf } from '../../../../../shared/content/handout';
-import { siteToday } from '../../../../../shared/siteToday';
-import { texts, translations } from '../../../../../shared/text/languages';
-import { courseIn } from '../../../../../shared/text/translate';
-import { courses } from '../../../../expected/courses';
-import { part, parts } from '../../../../support/page/dom';
-import { bundleProgram } from '../../../../support/run/bundleProgram';
-import { few } from '../../../../support/run/shortForm';
-import { tempFolder } from '../../../../support/run/tempFolder';
-import { everyFact, fewestFacts, siteFileOf } from '../../../../support/site/factsFiles';
-import { site } from '../../../../support/site/visitorWithoutScript';
+import { handoutTypefaces } from '../../../../server/build/pictures/typefaces';
+import { readConfig } from '../../../../server/config/config';
+import { makeHandout } from '../../../../server/pages/handouts/courseHandout';
+import { page as sheet } from '../../../../server/pages/handouts/handoutTheme';
+import { printedFacts } from '../../../../server/pages/handouts/printedFacts';
+import { openSheets } from '../../../../server/pages/handouts/ruledSheets';
+import { facesOf, type HandoutFaces } from '../../../../server/pages/handouts/typeface';
+import { courses as allCourses } from '../../../../shared/content/courses/index';
+import { java } from '../../../../shared/content/courses/java';
+import { handoutOf } from '../../../../shared/content/handout';
+import { texts, translations } from '../../../../shared/text/languages';
+import { courseIn } from '../../../../shared/text/translate';
+import { courses } from '../../../expected/courses';
+import { part, parts } from '../../../support/page/dom';
+import { few } from '../../../support/run/shortForm';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
+import { site } from '../../../support/site/visitorWithoutScript';
 
 const tools = '.course-label a[download]';
 
 let latin: HandoutFaces;
 let devanagari: HandoutFaces;
 beforeAll(async () => {
-  const [heading, text] = await openTypefaces(650, 420);
-  latin = { heading, text };
-  devanagari = { heading: await openMukta('600SemiBold'), text: await openMukta('400Regular') };
+  ({ latin, devanagari } = facesOf(await handoutTypefaces()));
 });
 
 it.each(courses.filter(({ sections }) => sections.length > 0))(
@@ -77,80 +59,6 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
 
 it('there is none of a course without a syllabus', async () => {
   expect(parts(await site.read('/hardware'), tools)).toEqual([]);
-});
-
-describe('handouts that the build has printed are offered by a server that starts', () => {
-  const built = { SITE_FILE: everyFact, SITE_NAME: 'Ulhas School' };
-  const { site: facts } = readConfig(built);
-  const fee = {
-    courses: { ...facts.courses, '/java': { ...facts.courses['/java'], fee: { amount: 1 } } },
-  };
-  const siteWith = (env: object) => readConfig({ ...built, ...env }).site;
-
-  it.each([
-    ['on another port of this machine', true, siteWith({ PORT: '8123' })],
-    ['by a number of this machine', true, siteWith({ SITE_URL: 'http://127.0.0.1:3000' })],
-    ['by its longer number', true, siteWith({ SITE_URL: 'http://[::1]:3000' })],
-    ['after a batch has begun, since they name none', true, siteToday(facts, '2027-12-31')],
-    ['with another fee', false, { ...facts, ...fee }],
-    ['with another rule of refunds', false, { ...facts, refunds: 'None.' }],
-    ['with another rule of missed classes', false, { ...facts, missedClass: 'Read the notes.' }],
-    ['with another name', false, siteWith({ SITE_NAME: 'Another' })],
-    ['with another number', false, siteWith({ SITE_PHONES: '+91 00000 00006' })],
-    ['at another address', false, siteWith({ SITE_URL: 'https://example.org' })],
-  ])('%s: %s', async (_, isOffered, now) => {
-    const dist = await tempFolder();
-    expect(handoutsFit(dist, now)).toBe(false);
-    const printed = { fingerprint: 'x', facts: printedFingerprint(facts) };
-    await writeFile(join(dist, 'printed.json'), JSON.stringify(printed));
-    expect(handoutsFit(dist, now)).toBe(isOffered);
-  });
-});
-
-describe('the program that prints', () => {
-  let program: string;
-  let dist: string;
-  beforeAll(async () => {
-    const root = resolve(__dirname, '../../../../..');
-    program = await bundleProgram(join(root, 'server/build/print/main.ts'));
-    dist = dirname(program);
-    await mkdir(join(dist, 'public'));
-    await copyFile(join(root, 'public/favicon.svg'), join(dist, 'public/favicon.svg'));
-  });
-
-  async function printWith(facts: object): Promise<string | undefined> {
-    // Without handouts it is done sooner.
-    const SITE_NAME = 'कल्याण अकादमी';
-    const env = { PATH: process.env.PATH, SITE_FILE: await siteFileOf(facts), SITE_NAME };
-    await promisify(execFile)(process.execPath, [program], { cwd: await tempFolder(), env });
-    return readPrintedIndex(dist)?.fingerprint;
-  }
-
-  it('prints anew after a fact has taken handouts back, though paper does not name it', async () => {
-    const course = { fee: { amount: 1 } };
-    const before = await printWith({ courses: { '/java': course } });
-    expect(await printWith({ courses: { '/java': course } })).toBe(before);
-
-    const changed = { ...course, demo: { free: true } };
-    expect(await printWith({ courses: { '/java': changed } })).not.toBe(before);
-  });
-
-  it('draws the same sharing pictures whatever the facts are: a restart with others serves them', async () => {
-    const picture = (name: string) => readFile(join(dist, 'printed/sharing', name));
-    await printWith({
-      address: { locality: 'Kalyan' },
-      courses: { '/python': { duration: { months: 3 } } },
-    });
-    const general = await picture('site.png');
-    const python = await picture('python.png');
-
-    await printWith({
-      address: { locality: 'Thane' },
-      courses: { '/python': { duration: { months: 4 } } },
-    });
-    expect((await picture('site.png')).equals(general)).toBe(true);
-    expect((await picture('python.png')).equals(python)).toBe(true);
-  });
 });
 
 it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
@@ -235,11 +143,6 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
   });
 });
 
-it('there is no handout where the typeface lacks letters of the institute’s name, for they would be boxes', async () => {
-  const facts = printedFacts(readConfig({ SITE_NAME: 'कल्याण अकादमी' }).site, 'en');
-  expect(await makeHandouts('/nowhere', [facts], () => latin)).toBe(false);
-});
-
 describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
   const words = { title: 'जावा', outcomes: ['ट्रेनिंग और सर्टिफ़िकेट', 'विद्यार्थ्यांना', 'Java'] };
 
@@ -311,32 +214,3 @@ function inPdf(text: string): string {
   const bytes = Buffer.from(`\ufeff${text}`, 'utf16le').swap16().toString('latin1');
   return bytes.replace(/[()\\\t\n\r\f\b]/g, byte => `\\${names[byte] ?? byte}`);
 }
-
-it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
-  const drawn = (title: string) =>
-    cardDrawing({ title, line: '3 sections', stamp: 'Programming' }, latin);
-  const title = 'Embedded Systems and the Internet of Things';
-  expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
-  expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
-  expect(() => drawn('जावा')).toThrow('has no "जावा"');
-});
-
-describe('the sharing picture of a course', () => {
-  const group = { title: 'Ownership', topics: ['Moves', 'Borrows'] };
-
-  it('says how much its syllabus holds', () => {
-    const syllabus = [
-      { id: 'basics', title: 'Basics', topics: ['Types', group] },
-      { id: 'more', title: 'More', topics: ['Traits'] },
-    ];
-    expect(labelOf({ ...java, syllabus })).toEqual({
-      title: 'Java / Advanced Java',
-      line: '2 sections · 4 topics',
-      stamp: 'Programming',
-    });
-  });
-
-  it('has an empty line where there is no syllabus', () => {
-    expect(labelOf({ ...java, syllabus: [] }).line).toBe('');
-  });
-});

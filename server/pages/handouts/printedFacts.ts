@@ -4,7 +4,7 @@ import type { Site } from '../../../shared/site';
 import { factLines, shortFacts } from '../../../shared/text/courseFacts';
 import { addressIn, hoursIn, wordsIn } from '../../../shared/text/factWords';
 import type { Lang } from '../../../shared/text/languages';
-import { printedUrl } from '../../pages/handoutsFit';
+import { isLoopbackHost } from '../../system/loopback';
 
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
   readonly lang: Lang;
@@ -55,4 +55,9 @@ function printedCourse(path: string, site: Site, lang: Lang): PrintedCourseFacts
 /** The typeface of the English ones has no sign of the rupee. */
 function withoutSign(text: string): string {
   return text.replaceAll('₹', 'Rs. ');
+}
+
+/** Empty where the address leads to the reader's own machine: it is of no use on paper. */
+function printedUrl({ url }: Site): string {
+  return isLoopbackHost(new URL(url).hostname) ? '' : url;
 }

@@ -12,10 +12,13 @@ import { openSheets, type Sheets } from './ruledSheets';
 import type { HandoutFaces } from './typeface';
 
 /**
- * PDF/UA-1, with its identifier: the package's types do not know it. Source: ISO 14289-1, 5;
- * pdfkit's guide, Accessibility.
+ * What the package's types do not know. PDF/UA-1, with its identifier: ISO 14289-1, 5; pdfkit's
+ * guide, Accessibility. The font to begin with: else that of Helvetica is looked for beside the
+ * package, which a bundle has not.
  */
-const universal: object = { subset: 'PDF/UA' };
+function untyped({ text }: HandoutFaces): object {
+  return { subset: 'PDF/UA', font: text.font };
+}
 
 /**
  * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask.
@@ -33,7 +36,7 @@ export async function makeHandout(
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    ...universal,
+    ...untyped(faces),
     displayTitle: true,
     lang: `${lang}-IN`,
     autoFirstPage: false,

@@ -1,7 +1,7 @@
 /** The picture beside a shared link: the exercise book's cover, its white label filled in. */
 import sharp from 'sharp';
-import { palette } from './palette';
-import type { Typeface } from './typeface';
+import { palette } from '../../pages/handouts/palette';
+import type { Typeface } from '../../pages/handouts/typeface';
 
 export interface CardLabel {
   readonly title: string;

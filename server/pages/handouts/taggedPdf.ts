@@ -27,7 +27,7 @@ const item = { indent: 9, gap: 1.2 } as const;
 
 /** A pen for a document without content. */
 export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Pen {
-  const { set, heightOf, widthOf, write } = openTypesetting(document, faces, lang);
+  const { set, heightOf, widthOf, write } = openTypesetting(document, faces);
   const { decorate, rule, dash } = openArtifacts(document);
   const root = document.struct('Document');
   document.addStructure(root);

@@ -1,5 +1,4 @@
 /** Text on a PDF before it has a tag: how it looks, how much room it takes, where it stands. */
-import type { Lang } from '../../../shared/text/languages';
 import type { Style } from './handoutTheme';
 import type { HandoutFaces } from './typeface';
 
@@ -12,20 +11,15 @@ export interface Typesetting {
   write(line: string, style: Style, x: number, at: number, room: number): void;
 }
 
-export function openTypesetting(
-  document: PDFKit.PDFDocument,
-  faces: HandoutFaces,
-  lang: Lang,
-): Typesetting {
+export function openTypesetting(document: PDFKit.PDFDocument, faces: HandoutFaces): Typesetting {
   document.registerFont('heading', faces.heading.font).registerFont('text', faces.text.font);
 
   function set({ face, size, colour: fill }: Style): void {
     document.font(face).fontSize(size).fillColor(fill);
   }
 
-  /** Mukta leaves much room for signs above and below each other, which these lines have not. */
   function gapOf({ size }: Style): number {
-    return lang === 'en' ? 0 : -0.22 * size;
+    return faces.lineGap * size;
   }
 
   return {

@@ -1,0 +1,48 @@
+/**
+ * The typefaces, from their packages: what is drawn and printed looks the same on a machine without
+ * any font.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { create } from 'fontkit';
+import subsetFont from 'subset-font';
+import type { TypefaceFiles } from '../../pages/handouts/typesetter';
+
+const latinFile = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
+
+/** Anek Latin at a weight from 100 to 800, as TrueType. */
+export async function latinAt(weight: number): Promise<Buffer> {
+  const whole = await readFile(require.resolve(latinFile));
+  const font = create(whole);
+  if (!('characterSet' in font)) throw new Error(`${latinFile} holds more than one font.`);
+
+  const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
+  return subsetFont(whole, String.fromCodePoint(...font.characterSet), options);
+}
+
+/**
+ * Mukta, which has both scripts: Devanagari, and Latin for the names in it. fontkit gives its words
+ * the very shapes that HarfBuzz does; of Anek Devanagari it doubles the sign of i before a dot or a
+ * hook, as in ट्रेनिंग and सर्टिफ़िकेट.
+ */
+function mukta(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
+  return readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`));
+}
+
+/** What handouts are set in. */
+export async function handoutTypefaces(): Promise<TypefaceFiles> {
+  const [latinHeading, latinText, devanagariHeading, devanagariText] = await Promise.all([
+    latinAt(650),
+    latinAt(420),
+    mukta('600SemiBold'),
+    mukta('400Regular'),
+  ]);
+  return { latinHeading, latinText, devanagariHeading, devanagariText };
+}
+
+/** Writes them for the thread that makes handouts. */
+export async function writeTypefaces(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const files = Object.entries(await handoutTypefaces());
+  await Promise.all(files.map(([name, file]) => writeFile(join(folder, `${name}.ttf`), file)));
+}

@@ -1,0 +1,35 @@
+/** The program of the thread that typesets handouts: see typesetter.ts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { courses } from '../../../shared/content/courses/index';
+import type { Lang } from '../../../shared/text/languages';
+import { courseIn } from '../../../shared/text/translate';
+import { makeHandout } from './courseHandout';
+import { printedFacts } from './printedFacts';
+import { facesOf, type HandoutFaces } from './typeface';
+import type { HandoutMade, HandoutTask, TypefaceFiles } from './typesetter';
+
+const files: TypefaceFiles = workerData;
+const { latin, devanagari } = facesOf(files);
+
+parentPort?.on('message', async (task: HandoutTask) => {
+  parentPort?.postMessage(await madeOf(task));
+});
+
+async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promise<HandoutMade> {
+  try {
+    const course = courses.find(each => each.path === path);
+    if (course === undefined) throw new Error(`there is no course ${path}`);
+
+    const printed = printedFacts(facts, lang);
+    const faces = facesFor(lang, JSON.stringify(printed));
+    const pdf = await makeHandout(courseIn(course, lang), printed, faces);
+    return { number, pdf, lacking: faces.text.lacks(JSON.stringify(printed)) };
+  } catch (fault) {
+    return { number, fault: String(fault) };
+  }
+}
+
+/** The other one has Latin letters too: an institute may write its name in Devanagari. */
+function facesFor(lang: Lang, said: string): HandoutFaces {
+  return lang === 'en' && latin.heading.lacks(said) === '' ? latin : devanagari;
+}

@@ -1,0 +1,117 @@
+/** The PDFs of syllabi: each is made when first asked for, and kept until the facts change. */
+import { hash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { courses } from '../../../shared/content/courses/index';
+import { handoutOf } from '../../../shared/content/handout';
+import type { Site as Facts } from '../../../shared/site';
+import { languages } from '../../../shared/text/languages';
+import { HttpError } from '../../http/httpError';
+import type { Log } from '../../system/log';
+import { type HandoutAsked, openTypesetter } from './typesetter';
+
+export interface Handouts {
+  /** Answers GET and HEAD of `/handouts/java.pdf`, and leaves other addresses alone. */
+  readonly answer: RequestHandler;
+
+  /** Reads what the first one needs: a later build takes the place of these files. */
+  load(): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+interface Pdf {
+  readonly body: Buffer;
+  readonly etag: string;
+}
+
+/** No thread runs until one is asked for. `dist`: the folder of the build. */
+export function openHandouts(facts: () => Facts, dist: string, log: Log): Handouts {
+  const typesetter = openTypesetter(dist, log);
+  /** By address: made, or being made. */
+  const made = new Map<string, Promise<Pdf>>();
+  let madeOf = facts();
+
+  function pdfAt(path: string, asked: HandoutAsked): Promise<Pdf> {
+    if (facts() !== madeOf) {
+      madeOf = facts();
+      made.clear();
+    }
+    const before = made.get(path);
+    if (before !== undefined) return before;
+
+    const making = typesetter.make(asked, madeOf).then(withTag);
+    made.set(path, making);
+    // The next one who asks begins anew.
+    making.catch(() => made.get(path) === making && made.delete(path));
+    return making;
+  }
+
+  return {
+    async answer(req, res, next) {
+      const asked = addresses.get(req.path);
+      if (asked === undefined) return next();
+
+      const pdf = await pdfAt(req.path, asked).catch(cause => {
+        log.error('A handout cannot be made', { path: req.path, reason: String(cause) });
+        throw new HttpError(503, text => text.refusal.handout, { 'Retry-After': '60' });
+      });
+      send(req, res, pdf);
+    },
+
+    load: typesetter.load,
+    close: typesetter.close,
+  };
+}
+
+/** All handouts, by the address that pages name. */
+const addresses: ReadonlyMap<string, HandoutAsked> = new Map(
+  courses.flatMap(course =>
+    languages.flatMap(({ lang }) => {
+      const handout = handoutOf(course, lang);
+      return handout === undefined
+        ? []
+        : [[handout.path, { course: course.path, lang: handout.lang }] as const];
+    }),
+  ),
+);
+
+function withTag(body: Buffer): Pdf {
+  return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 16)}"` };
+}
+
+/** As a file: a reader of PDFs may ask for a part, and who lost the connection for the rest. */
+function send(req: Request, res: Response, { body, etag }: Pdf): void {
+  res.type('application/pdf').set({
+    'Cache-Control': 'public, max-age=3600',
+    'Accept-Ranges': 'bytes',
+    // Another site's page may show it, as all that has no hash in its name.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ETag: etag,
+  });
+  const part = partAsked(req, body.length, etag);
+  if (part === undefined) return void res.send(body);
+  if (part === 'outside') {
+    res.status(416).set('Content-Range', `bytes */${body.length}`).end();
+    return;
+  }
+  const { start, end } = part;
+  res.status(206).set('Content-Range', `bytes ${start}-${end}/${body.length}`);
+  res.send(body.subarray(start, end + 1));
+}
+
+/**
+ * Undefined for the whole: also where several parts are asked for, or a part of other bytes.
+ * Source: RFC 9110, 13.1.5 and 14.2.
+ */
+function partAsked(
+  req: Request,
+  size: number,
+  etag: string,
+): { readonly start: number; readonly end: number } | 'outside' | undefined {
+  if (req.method !== 'GET' || (req.get('if-range') ?? etag) !== etag) return undefined;
+
+  const ranges = req.range(size, { combine: true });
+  if (ranges === -1) return 'outside';
+  if (!Array.isArray(ranges) || ranges.type !== 'bytes' || ranges.length > 1) return undefined;
+  return ranges[0];
+}

@@ -1,0 +1,153 @@
+/** The thread that typesets handouts: one at most, while there is something to do. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Site as Facts } from '../../../shared/site';
+import type { Lang } from '../../../shared/text/languages';
+import { builtFiles } from '../../system/builtFiles';
+import type { Log } from '../../system/log';
+
+/** Which one: the course by its path, and a language that it is translated into. */
+export interface HandoutAsked {
+  readonly course: string;
+  readonly lang: Lang;
+}
+
+/** What the thread gets: handoutThread.ts. */
+export interface HandoutTask extends HandoutAsked {
+  readonly number: number;
+  readonly facts: Facts;
+}
+
+/** What it answers. */
+export type HandoutMade = { readonly number: number } & (
+  | { readonly pdf: Uint8Array; readonly lacking: string }
+  | { readonly fault: string }
+);
+
+/** Of the typefaces that the build has left, as the thread begins with them. */
+export const typefaceNames = [
+  'latinHeading',
+  'latinText',
+  'devanagariHeading',
+  'devanagariText',
+] as const;
+export type TypefaceFiles = Readonly<Record<(typeof typefaceNames)[number], Uint8Array>>;
+
+export interface Typesetter {
+  /** The bytes of a PDF. Rejects where the thread fails, or says nothing for too long. */
+  make(asked: HandoutAsked, facts: Facts): Promise<Buffer>;
+
+  /** Reads the thread's program and typefaces, once. */
+  load(): Promise<void>;
+
+  close(): Promise<void>;
+}
+
+/** Milliseconds. One handout takes some 200, and ten times as long on a shared host. */
+export const typesetterLimits = { silent: 20_000, idle: 10_000 };
+
+/** A thread that goes on and on ends before the machine has no memory left. */
+const resourceLimits = { maxOldGenerationSizeMb: 128 };
+
+interface Waiting {
+  readonly resolve: (pdf: Buffer) => void;
+  readonly reject: (cause: Error) => void;
+}
+
+/** `dist`: the folder of the build. */
+export function openTypesetter(dist: string, log: Log, limits = typesetterLimits): Typesetter {
+  let reading: ReturnType<typeof readProgram> | undefined;
+  let thread: Worker | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+
+  function program(): ReturnType<typeof readProgram> {
+    reading ??= readProgram(dist).catch(fault => {
+      // A build may be under way: the next one who asks reads anew.
+      reading = undefined;
+      throw fault;
+    });
+    return reading;
+  }
+
+  function begin({ code, files }: Awaited<ReturnType<typeof readProgram>>): Worker {
+    // From memory: a later build has another program in its place.
+    const begun = new Worker(code.toString(), { eval: true, workerData: files, resourceLimits });
+    begun.unref();
+    begun.on('message', take);
+    begun.on('error', fault => end(begun, fault));
+    begun.on('exit', () => end(begun, new Error('the thread has ended')));
+    return begun;
+  }
+
+  function take(made: HandoutMade): void {
+    const asked = waiting.get(made.number);
+    waiting.delete(made.number);
+    if ('fault' in made) asked?.reject(new Error(made.fault));
+    else {
+      if (made.lacking !== '')
+        log.warn('The typefaces of handouts lack letters of the facts', { letters: made.lacking });
+      asked?.resolve(Buffer.from(made.pdf));
+    }
+    watch();
+  }
+
+  /** Whoever waits is told; the next one begins a thread of its own. */
+  function end(ended: Worker, cause: Error): void {
+    if (ended !== thread) return;
+    thread = undefined;
+    clearTimeout(timer);
+    void ended.terminate();
+    for (const { reject } of waiting.values()) reject(cause);
+    waiting.clear();
+  }
+
+  /** From now on: a sign of life in time, or the end of a thread that nobody needs. */
+  function watch(): void {
+    clearTimeout(timer);
+    const isIdle = waiting.size === 0;
+    timer = setTimeout(
+      () => thread && end(thread, new Error('the thread says nothing')),
+      isIdle ? limits.idle : limits.silent,
+    ).unref();
+  }
+
+  return {
+    async make(asked, facts) {
+      const read = await program();
+      thread ??= begin(read);
+      last += 1;
+      const task: HandoutTask = { ...asked, facts, number: last };
+      const made = new Promise<Buffer>((resolve, reject) => {
+        waiting.set(task.number, { resolve, reject });
+      });
+      thread.postMessage(task);
+      if (waiting.size === 1) watch();
+      return made;
+    },
+
+    async load() {
+      await program();
+    },
+
+    async close() {
+      if (thread !== undefined) end(thread, new Error('the site ends'));
+    },
+  };
+}
+
+async function readProgram(dist: string): Promise<{ code: Buffer; files: TypefaceFiles }> {
+  const fileOf = (name: keyof TypefaceFiles) =>
+    readFile(join(dist, builtFiles.typefaces, `${name}.ttf`));
+  return {
+    code: await readFile(join(dist, builtFiles.handoutThread)),
+    files: {
+      latinHeading: await fileOf('latinHeading'),
+      latinText: await fileOf('latinText'),
+      devanagariHeading: await fileOf('devanagariHeading'),
+      devanagariText: await fileOf('devanagariText'),
+    },
+  };
+}

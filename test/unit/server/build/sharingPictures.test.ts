@@ -1,0 +1,40 @@
+/** The picture of a page that is shared. */
+import { cardDrawing } from '../../../../server/build/pictures/sharingCard';
+import { labelOf } from '../../../../server/build/pictures/sharingPictures';
+import { latinAt } from '../../../../server/build/pictures/typefaces';
+import { type Typeface, typefaceOf } from '../../../../server/pages/handouts/typeface';
+import { java } from '../../../../shared/content/courses/java';
+
+let face: Typeface;
+beforeAll(async () => {
+  face = typefaceOf(await latinAt(650));
+});
+
+it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
+  const drawn = (title: string) =>
+    cardDrawing({ title, line: '3 sections', stamp: 'Programming' }, { heading: face, text: face });
+  const title = 'Embedded Systems and the Internet of Things';
+  expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
+  expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
+  expect(() => drawn('जावा')).toThrow('has no "जावा"');
+});
+
+describe('the sharing picture of a course', () => {
+  const group = { title: 'Ownership', topics: ['Moves', 'Borrows'] };
+
+  it('says how much its syllabus holds', () => {
+    const syllabus = [
+      { id: 'basics', title: 'Basics', topics: ['Types', group] },
+      { id: 'more', title: 'More', topics: ['Traits'] },
+    ];
+    expect(labelOf({ ...java, syllabus })).toEqual({
+      title: 'Java / Advanced Java',
+      line: '2 sections · 4 topics',
+      stamp: 'Programming',
+    });
+  });
+
+  it('has an empty line where there is no syllabus', () => {
+    expect(labelOf({ ...java, syllabus: [] }).line).toBe('');
+  });
+});
