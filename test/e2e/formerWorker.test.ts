@@ -21,8 +21,6 @@ const cacheFirst = `
     event.respondWith(caches.match(event.request).then(kept => kept ?? fetch(event.request))));
 `;
 
-jest.setTimeout(60_000);
-
 it.each(few(['/service-worker.js', '/sw.js', '/ngsw-worker.js']))(
   'a former site with a cache-first worker at %s gives way at the second visit',
   async worker => {

@@ -210,7 +210,7 @@ describe('an enquiry that was written offline', () => {
     await eventually(async () => expect(await locks()).toEqual([]));
     await other.context().setOffline(false);
     await wakeWorker(other);
-    await eventually(() => expect(visits.posts()).toBe(1), 10_000);
+    await eventually(() => expect(visits.posts()).toBe(1));
     await eventually(async () => expect(await namesKept(other)).toEqual([undefined]));
     await other.goto('/about');
     await stirUntilShown(other, 'status', 'has been sent.');

@@ -17,8 +17,6 @@ import { type StartedServer, startServer } from '../support/site/serverProcess';
 
 const { fill, success } = contactForm;
 
-jest.setTimeout(40_000);
-
 describe.each(few(proxies))('behind %s', (name, startProxy) => {
   const its = isInstalled(name) ? it : it.skip;
   let env: Readonly<Record<string, string>>;
@@ -63,7 +61,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   async function visit(javaScriptEnabled: boolean): Promise<Page> {
     const page = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled });
     const address = 'https://www.example.org/contactform';
-    await until(async () => (await page.goto(address))?.status() === 200, 10_000);
+    await until(async () => (await page.goto(address))?.status() === 200);
     return page;
   }
 
@@ -76,7 +74,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
     await away;
     expect(await typed(page, fill)).toEqual(fill);
     await start();
-    await formOf(page).getByText(success).waitFor({ timeout: 20_000 });
+    await formOf(page).getByText(success).waitFor();
     await until(() => mail.received.length > 0);
   });
 

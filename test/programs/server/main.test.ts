@@ -73,7 +73,8 @@ describe('the start', () => {
     const began = performance.now();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    expect(performance.now() - began).toBeLessThan(2000);
+    // Sooner than Node would close them by itself, after five seconds.
+    expect(performance.now() - began).toBeLessThan(4_000);
 
     const next = await startServer({ DATA_DIR: folder });
     await next.url();
@@ -218,7 +219,7 @@ it('the command facts brings facts in and out while the server runs', async () =
   expect(JSON.parse(exported.out)).toMatchObject({ name: 'Before' });
   const file = await siteFileOf({ name: 'After' });
   expect(await facts('import', file)).toMatchObject({ code: 0, err: '' });
-  await until(async () => (await (await fetch(url)).text()).includes('After'), 10_000);
+  await until(async () => (await (await fetch(url)).text()).includes('After'));
   expect((await facts('history')).out.trim().split('\n')).toHaveLength(2);
 
   const wrong = await facts('import', await siteFileOf({ email: 1 }));
@@ -251,7 +252,7 @@ it('a part of the program that could not be loaded once is loaded when it is the
 
   expect((await fetch(`${url}/desk/sign-in`)).status).toBe(200);
   await makeAllDue(join(folder, 'data'));
-  await until(() => smtp.received.length === 1, 30_000);
+  await until(() => smtp.received.length === 1);
 });
 
 describe('SIGTERM', () => {
@@ -307,8 +308,8 @@ describe('SIGTERM', () => {
     delete smtp.answers.mail;
     await makeAllDue(env.DATA_DIR);
     await (await startServer(env)).url();
-    await until(() => smtp.received.length > 0, 20_000);
-  }, 40_000);
+    await until(() => smtp.received.length > 0);
+  });
 });
 
 it('a fault that nothing caught is logged; posts under way are kept, and the exit code tells the supervisor', async () => {

@@ -1,7 +1,7 @@
 import { until } from './until';
 
 /** Runs a check until it passes; after the time it fails with the check's own fault. */
-export async function eventually(check: () => unknown, withinMs = 20_000): Promise<void> {
+export async function eventually(check: () => unknown, withinMs = 45_000): Promise<void> {
   const passes = async () => {
     await check();
     return true;

@@ -116,7 +116,7 @@ describe('smtpTransport', () => {
       expect(hasFailed).toBe(false);
 
       await jest.advanceTimersByTimeAsync(2_000);
-      await until(() => hasFailed, 1_000);
+      await until(() => hasFailed);
     });
   });
 

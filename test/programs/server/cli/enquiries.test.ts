@@ -103,8 +103,8 @@ describe('beside a running server, enquiries', () => {
       code: 0,
       out: expect.stringMatching(/^1 enquiry is due now: a running server tries them within /),
     });
-    await until(() => smtp.received.length === 2, 10_000);
-    await until(async () => (await ready()).refused === 0, 10_000);
+    await until(() => smtp.received.length === 2);
+    await until(async () => (await ready()).refused === 0);
   });
 
   it('shows what the office noted, finds it, and exports it', async () => {

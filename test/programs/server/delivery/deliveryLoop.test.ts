@@ -219,7 +219,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
 
     await site.enquiries.retry([idOf('Java')]);
 
-    await until(() => target.sent.length === 1, 15_000);
+    await until(() => target.sent.length === 1);
   });
 });
 

@@ -112,7 +112,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     async () => {
       const { port: sitePort, seen } = await startSite();
       const { port } = await start(sitePort);
-      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      await until(async () => (await ask(port, '/java')).status === 200);
       const headers: IncomingMessage['headers'] = seen[0]?.headers ?? {};
       expect(headers['x-forwarded-for']).toBe('127.0.0.1');
       expect(headers['x-forwarded-host'] ?? 'www.example.org').toBe('www.example.org');
@@ -138,7 +138,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       });
       const own = await site.url();
       const { port } = await start(Number(new URL(own).port));
-      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      await until(async () => (await ask(port, '/java')).status === 200);
       expect((await ask(port, '/java')).text).toContain(
         '<link rel="canonical" href="https://www.example.org/java"',
       );
@@ -167,7 +167,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       TRUST_PROXY: 'loopback',
     });
     const { port } = await start(Number(new URL(await site.url()).port));
-    await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+    await until(async () => (await ask(port, '/java')).status === 200);
 
     // As Chromium and Firefox write it, and Safari.
     for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br']) {
@@ -187,7 +187,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       TRUST_PROXY: 'loopback',
     });
     const { port } = await start(Number(new URL(await site.url()).port));
-    await until(async () => (await ask(port, '/')).status === 200, 10_000);
+    await until(async () => (await ask(port, '/')).status === 200);
     const sitemap = (await ask(port, '/sitemap.xml')).text;
     const paths = Array.from(
       sitemap.matchAll(/<loc>([^<]+)</g),
@@ -209,7 +209,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     async () => {
       const { port: sitePort, seen, stop } = await startSite();
       const { port, plainPort, logged } = await start(sitePort);
-      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      await until(async () => (await ask(port, '/java')).status === 200);
 
       for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(200);
       await ask(port, enquiry, { fields: { outcome: 'called', seen: '0' } });
@@ -242,7 +242,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     async () => {
       const { port: sitePort, stop } = await startSite();
       const { port, plainPort, loggedByRecipe } = await start(sitePort);
-      await until(async () => (await ask(port, '/java')).status === 200, 10_000);
+      await until(async () => (await ask(port, '/java')).status === 200);
 
       // What a visitor does from an address of his own.
       const asha = { from: '127.0.0.2', referer: 'https://elsewhere.example/Asha' };
@@ -278,7 +278,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
       for (const pages of [empty, unreadable]) {
         const { port, logged } = await start(await freePort(), pages);
-        await until(async () => (await ask(port, '/java')).status === 502, 10_000);
+        await until(async () => (await ask(port, '/java')).status === 502);
 
         for (const path of deskAddresses) expect((await ask(port, path)).status).toBe(502);
 
@@ -291,7 +291,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
   // For a post: test/e2e/proxies.
   its('shows a page of ours while the site is away, in three languages', async () => {
     const { port } = await start(await freePort());
-    await until(async () => (await ask(port, '/java')).status === 502, 10_000);
+    await until(async () => (await ask(port, '/java')).status === 502);
     const page = await ask(port, '/java');
     for (const words of [
       'href="tel:+910000000001"',

@@ -85,7 +85,7 @@ describePostgres('postgresRateCounters', () => {
     const { headers } = await send().expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(0);
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(4);
-    await until(async () => (await send()).status === 200, 10_000, 200);
+    await until(async () => (await send()).status === 200, 45_000, 200);
   });
 
   it('go by the database’s clock: that of a machine may be an hour behind', async () => {
@@ -127,7 +127,7 @@ describePostgres('postgresRateCounters', () => {
     for (let number = 0; number < 500; number += 1) await store.increment(`${number % 3}`);
     const isSwept = async () =>
       (await sql.read("SELECT key FROM counter WHERE key = 'old'")).length === 0;
-    await until(isSwept, 10_000);
+    await until(isSwept);
     expect(await sql.read('SELECT count(*) AS count FROM counter')).toEqual([{ count: 3 }]);
   });
 
@@ -146,6 +146,6 @@ describePostgres('postgresRateCounters', () => {
     } finally {
       await server.start();
     }
-    await until(async () => (await other()).status === 429, 20_000);
+    await until(async () => (await other()).status === 429);
   });
 });

@@ -90,7 +90,7 @@ describe('a log that cannot be written', () => {
     closeSync(full);
     try {
       const url = `http://127.0.0.1:${port}`;
-      await until(async () => (await fetch(`${url}/readyz`)).ok, 10_000);
+      await until(async () => (await fetch(`${url}/readyz`)).ok);
       await delivers(url);
     } finally {
       server.kill('SIGKILL');

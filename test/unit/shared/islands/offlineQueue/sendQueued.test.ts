@@ -179,7 +179,7 @@ describe('the page on which a message was written', () => {
     const sent = settled();
     for (const tries of [1, 2]) {
       // It has had its answer, and waits.
-      await until(() => visitor.seen.length === tries && jest.getTimerCount() === 1, 1_000);
+      await until(() => visitor.seen.length === tries && jest.getTimerCount() === 1);
       await jest.advanceTimersByTimeAsync(59_999);
       expect(visitor.seen).toHaveLength(tries);
       if (tries === 2) visitor.answer = json(200, thanks);
@@ -193,13 +193,13 @@ describe('the page on which a message was written', () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'], now });
     visitor.answer = page(200);
     const sent = settled();
-    await until(() => visitor.seen.length === 1, 1_000);
+    await until(() => visitor.seen.length === 1);
     visitor.answer = json(200, thanks);
     // Until it waits: the answer may still be on its way to it.
     await until(() => {
       visitor.setOnline(true);
       return visitor.seen.length === 2;
-    }, 1_000);
+    });
     expect(await sent).toMatchObject({ kind: 'sent' });
   });
 
@@ -226,7 +226,7 @@ describe('the page on which a message was written', () => {
       await pause(20);
       steps.push('told');
     });
-    await until(() => visitor.seen.length === 1, 1_000);
+    await until(() => visitor.seen.length === 1);
     await withLock('k1', async () => steps.push('another'));
     await told;
     expect(steps).toEqual(['told', 'another']);
