@@ -10,7 +10,7 @@ import { openTargets } from './delivery/targets';
 import { watchOverdue } from './desk/overdue';
 import { createVitals, type Vitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
-import { smtpOptions, smtpTransport, type Transport } from './mail/transport';
+import { openMail, type Transport } from './mail/transport';
 import { listedPaths } from './pages/addresses';
 import { readAssets } from './pages/assets';
 import { createPages, type Pages } from './pages/cache';
@@ -99,8 +99,7 @@ export function createSite(
 ): Site {
   const { config, facts, log, now } = pages;
   const { store } = backend;
-  const smtp = smtpOptions(config, facts());
-  const mail = smtp === undefined ? undefined : smtpTransport(smtp);
+  const mail = openMail(config, facts());
   const places = targets ?? openTargets(config, facts, store, mail, now);
   const deliveries = startDeliveries(store.queue, places, log);
 

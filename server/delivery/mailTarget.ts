@@ -7,18 +7,12 @@ import type { Enquiry } from '../store/enquiries';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
-interface MailTargetOptions {
-  /** Undefined where no mail server is set: enquiries wait, and are seen at the desk. */
-  readonly transport: Transport | undefined;
-  readonly recipientsFor: (form: string) => readonly string[];
-  readonly compose: (enquiry: Enquiry) => Mail;
-}
-
-export function mailTarget({
-  transport,
-  recipientsFor,
-  compose,
-}: MailTargetOptions): DeliveryTarget {
+/** Without a transport, since no mail server is set, enquiries wait, and are seen at the desk. */
+export function mailTarget(
+  transport: Transport | undefined,
+  recipientsFor: (form: string) => readonly string[],
+  compose: (enquiry: Enquiry) => Mail,
+): DeliveryTarget {
   async function send(to: Transport, { enquiry, recipient }: Claim): Promise<DeliveryOutcome> {
     let mail: Mail;
     try {

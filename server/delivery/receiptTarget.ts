@@ -4,8 +4,8 @@ import { isEmail } from '../../shared/forms/kinds';
 import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs } from '../../shared/time';
 import type { Config } from '../config/config';
-import { composeReceipt } from '../mail/composeReceipt';
 import { linesOf, type MailLine } from '../mail/mailLines';
+import { composeReceipt } from '../mail/mails';
 import type { Transport } from '../mail/transport';
 import { type Delivered, type DeliveryOutcome, noLongerSet } from '../store/deliveries';
 import type { Enquiry } from '../store/enquiries';
@@ -20,13 +20,13 @@ const maxPerDay = 100;
 
 /** Where receipts are off, or no mail server is set, what still waits ends. */
 export function receiptTarget(
-  { sendsReceipts, mailFrom }: Pick<Config, 'sendsReceipts' | 'mailFrom'>,
+  config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,
   facts: () => Facts,
   store: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'>,
   transport: Transport | undefined,
   now: () => number,
 ): DeliveryTarget {
-  const mailServer = sendsReceipts ? transport : undefined;
+  const mailServer = config.sendsReceipts ? transport : undefined;
 
   return {
     kind: 'receipt',
@@ -56,7 +56,7 @@ export function receiptTarget(
       if (reason !== undefined) return { outcome: 'ended', reason };
 
       const number = valueIn(enquiry, 'phone');
-      const mail = composeReceipt({ enquiry, recipient, number, site: facts(), mailFrom });
+      const mail = composeReceipt(enquiry, recipient, number, config, facts());
       try {
         await mailServer.send(mail, recipient);
         return { outcome: 'delivered' };

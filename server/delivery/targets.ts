@@ -1,9 +1,7 @@
 /** All targets of this site, by its settings. */
-import { enquiryAddress } from '../../shared/desk/addresses';
-import { mailForms } from '../../shared/forms';
 import type { Site as Facts } from '../../shared/site';
 import { recipientsFor, type Settings } from '../config/config';
-import { composeMail } from '../mail/composeMail';
+import { composeMail } from '../mail/mails';
 import type { Transport } from '../mail/transport';
 import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
@@ -22,22 +20,12 @@ export function openTargets(
   transport: Transport | undefined,
   now: () => number,
 ): readonly DeliveryTarget[] {
-  const { desk } = config;
   return [
-    mailTarget({
+    mailTarget(
       transport,
-      recipientsFor: form => recipientsFor(form, config),
-      compose(enquiry) {
-        const site = facts();
-        return composeMail(enquiry, {
-          ...config,
-          site,
-          forms: mailForms,
-          // No key: an answer to the mail quotes it to the visitor.
-          deskLink: desk.off === undefined ? `${site.url}${enquiryAddress(enquiry.id)}` : undefined,
-        });
-      },
-    }),
+      form => recipientsFor(form, config),
+      enquiry => composeMail(enquiry, config, facts()),
+    ),
     webhookTarget(config, facts, now),
     receiptTarget(config, facts, store, transport, now),
   ];

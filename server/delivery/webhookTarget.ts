@@ -28,7 +28,7 @@ export function webhookTarget(
     async send({ enquiry }) {
       if (url === undefined) return { outcome: 'ended', reason: noLongerSet };
 
-      const { body, headers } = signedPost(enquiry, { key, siteUrl: facts().url, now: now() });
+      const { body, headers } = signedPost(enquiry, key, facts().url, now());
       return post(url, body, headers);
     },
 
@@ -46,18 +46,17 @@ interface SignedPost {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface SigningOptions {
-  readonly key: Buffer;
-  readonly siteUrl: string;
-  readonly now: number;
-}
-
 /**
  * The three header fields sign the whole body. The same three stand in the body too, over its
  * `data` text, for receivers that see no header fields, such as a Google Sheet. Source: Standard
  * Webhooks, "Webhook headers, Signature scheme".
  */
-export function signedPost(enquiry: Enquiry, { key, siteUrl, now }: SigningOptions): SignedPost {
+export function signedPost(
+  enquiry: Enquiry,
+  key: Buffer,
+  siteUrl: string,
+  now: number,
+): SignedPost {
   const id = `enquiry_${enquiry.id}`;
   // When it is sent, not when it came: a receiver refuses what is old, since it may be played back.
   const timestamp = String(Math.floor(now / 1000));

@@ -8,8 +8,7 @@ import { dayMs, hourMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { MailLine } from '../mail/mailLines';
 import { htmlBody, textBody } from '../mail/mails';
-import { sendToEach } from '../mail/sendToEach';
-import type { Mail, Transport } from '../mail/transport';
+import { type Mail, sendToEach, type Transport } from '../mail/transport';
 import type { StoredEnquiry } from '../store/enquiries';
 import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
@@ -97,12 +96,7 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   /** Gives how many were taken. */
   async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
     if (transport === undefined) return 0;
-    return sendToEach({
-      recipients: config.mailTo,
-      mail: overdueMail(overdue, at, facts(), config),
-      transport,
-      log,
-    });
+    return sendToEach(overdueMail(overdue, at, facts(), config), transport, log);
   }
 }
 

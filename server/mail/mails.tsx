@@ -1,12 +1,140 @@
-/** What a mail says, as plain text and as HTML. */
+/** The site's mails: of an enquiry, to its visitor, and what all say as plain text and as HTML. */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { enquiryAddress } from '../../shared/desk/addresses';
+import { mailForms } from '../../shared/forms';
+import { feedback } from '../../shared/forms/feedback';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site } from '../../shared/site';
+import { allHoursIn } from '../../shared/text/factWords';
+import { fill } from '../../shared/text/fill';
+import { splitPath, texts } from '../../shared/text/languages';
+import { type Recipients, recipientsFor, type Settings } from '../config/config';
 import type { Enquiry } from '../store/enquiries';
 import { timeInIndia } from '../system/timeInIndia';
-import type { MailLine } from './mailLines';
+import { linesOf, type MailLine } from './mailLines';
+import type { Mail } from './transport';
 import { visitorTelLink, whatsAppLink } from './visitorLinks';
+
+/** Sender and recipients come from the settings only: no visitor's text ever gets there. */
+type EnquiryMailSettings = Recipients &
+  Pick<Settings, 'mailFrom'> & { readonly desk: Pick<Settings['desk'], 'off'> };
+
+/**
+ * Writes the mail of an enquiry, from the form definition that the visitor filled in.
+ *
+ * The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer
+ * exists is mailed by its field names.
+ */
+export function composeMail(enquiry: Enquiry, config: EnquiryMailSettings, site: Site): Mail {
+  const { mailFrom, desk } = config;
+  const { id, receivedAt } = enquiry;
+  const form = mailForms.find(each => each.id === enquiry.form);
+  const lines = linesOf(enquiry, form);
+  // No key: an answer to the mail quotes it to the visitor.
+  const deskLink = desk.off === undefined ? `${site.url}${enquiryAddress(id)}` : undefined;
+  const content = { lines, title: form?.subject ?? 'Message', enquiry, deskLink, site };
+  const suspicions = headerText(enquiry.suspicions.join(', '), 200);
+  const find = (is: MailLine['role'], max: number) =>
+    headerText(lines.find(line => line.role === is)?.value ?? '', max);
+  const [course, name, email] = [find('course', 80), find('name', 60), find('email', 320)];
+  const lastDigits = find('phone', 40).replace(/\D/g, '').slice(-4);
+  return {
+    from: { name: site.name, address: mailFrom },
+    to: recipientsFor(enquiry.form, config),
+    // "Course enquiry: Java (from Asha Patil) 3210". Gmail shows mails of one subject as one
+    // conversation: the digits tell two visitors of one name apart.
+    subject: [
+      suspicions && '[suspected spam] ',
+      content.title,
+      course && `: ${course}`,
+      name && ` (from ${name})`,
+      lastDigits && ` ${lastDigits}`,
+    ].join(''),
+    text: textBody(content),
+    html: htmlBody(content),
+    ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
+    // The time tells apart two enquiries that were written
+    // alike on different days; a retry has the same.
+    messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
+    date: new Date(receivedAt),
+    headers: {
+      // No holiday notice answers it. Source: RFC 3834.
+      'Auto-Submitted': 'auto-generated',
+      'X-Form': headerText(enquiry.form, 100),
+      ...(suspicions === '' ? {} : { 'X-Suspected': suspicions }),
+    },
+  };
+}
+
+/**
+ * One line without control characters: check() gave no other, but a row of the store may have been
+ * edited. Nothing in it begins an encoded word, which a mail program would decode: to line breaks,
+ * or another address. Source: RFC 2047, 2.
+ */
+function headerText(text: string, max: number): string {
+  const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const characters = [...line.replaceAll('=?', '= ?')];
+  return characters.length > max
+    ? `${characters.slice(0, max - 1).join('')}…`
+    : characters.join('');
+}
+
+/**
+ * Writes the mail to a visitor that an enquiry has come. `number`: as the visitor gave it; may be
+ * empty.
+ *
+ * In the language of the page. Of what the visitor typed it has the number alone: nobody can have
+ * this site write a text of theirs to someone else. It goes out from MAIL_FROM: mail servers with a
+ * login refuse the empty sender that RFC 3834 offers, and since this site reads no mail, no answer
+ * to it can begin a loop.
+ */
+export function composeReceipt(
+  enquiry: Enquiry,
+  recipient: string,
+  number: string,
+  { mailFrom }: Pick<Settings, 'mailFrom'>,
+  site: Site,
+): Mail {
+  const { lang } = splitPath(enquiry.page);
+  const text = texts[lang].receipt;
+  const facts = {
+    site: site.name,
+    reference: enquiry.id.slice(0, 8),
+    number,
+    email: site.email,
+    phone: site.phones[0],
+  };
+  const isCalled = number !== '' && enquiry.form !== feedback.id;
+  const hours = allHoursIn(site, lang);
+  const blocks = [
+    [text.thanks, text.reference],
+    isCalled ? [text.call] : [],
+    hours.length > 0 ? [text.hours, ...hours] : [],
+    [text.withdraw],
+    [text.stranger],
+    [site.name, site.url],
+  ];
+  const paragraphs = blocks
+    .filter(lines => lines.length > 0)
+    .map(lines => lines.map(line => fill(line, facts)).join('\n'));
+
+  return {
+    from: { name: site.name, address: mailFrom },
+    to: [recipient],
+    replyTo: { name: site.name, address: site.email },
+    subject: `${text.subject} (${facts.reference})`,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphsHtml(lang, paragraphs, paragraphs[0] ?? ''),
+    messageId: `<receipt.${enquiry.id.slice(0, 32)}@${new URL(site.url).hostname}>`,
+    date: new Date(enquiry.receivedAt),
+    headers: {
+      // No holiday notice answers it. Source: RFC 3834, 5.
+      'Auto-Submitted': 'auto-replied',
+      'X-Auto-Response-Suppress': 'All',
+    },
+  };
+}
 
 export interface MailContent {
   readonly title: string;

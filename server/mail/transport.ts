@@ -5,7 +5,9 @@ import { checkServerIdentity } from 'node:tls';
 import type { SendMailOptions } from 'nodemailer';
 import type { Site } from '../../shared/site';
 import type { Config } from '../config/config';
-import { encryptionOf } from './mailEncryption';
+import type { Log } from '../system/log';
+import { isLoopbackHost } from '../system/loopback';
+import { mailFaultReason } from './smtpAnswers';
 
 /** An object with a checked address, never text: nodemailer reads `a@x, b@y` in a text as two. */
 type Mailbox = Readonly<{ name: string; address: string }>;
@@ -43,24 +45,20 @@ const idleTimeoutMs = 3_000;
 /** A server that trickles bytes is never silent. */
 const maxSendMs = 120_000;
 
-interface SmtpOptions {
-  /** Its query has nodemailer's options, which win. */
-  readonly smtpUrl: string;
-  /** By which this machine greets the mail server. Source: RFC 5321, 4.1.1.1. */
-  readonly clientName?: string | undefined;
-}
-
-/** Undefined where no mail server is set. */
-export function smtpOptions(
+/** By the settings; undefined where no mail server is set. */
+export function openMail(
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   { url }: Pick<Site, 'url'>,
-): SmtpOptions | undefined {
-  if (smtpUrl === undefined) return undefined;
-  return { smtpUrl, clientName: clientNameOf(new URL(url)) };
+): SmtpTransport | undefined {
+  return smtpUrl === undefined ? undefined : smtpTransport(smtpUrl, clientNameOf(url));
 }
 
-/** Undefined where nodemailer is to choose: mail servers refuse a bare name such as localhost. */
-function clientNameOf({ hostname }: URL): string | undefined {
+/**
+ * The name by which the site at this address greets the mail server (RFC 5321, 4.1.1.1). Undefined
+ * where nodemailer is to choose: mail servers refuse a bare name such as localhost.
+ */
+export function clientNameOf(siteUrl: string): string | undefined {
+  const { hostname } = new URL(siteUrl);
   // An address stands in brackets, and nodemailer takes the name as it is.
   // Source: RFC 5321, 4.1.3.
   if (isIPv4(hostname)) return `[${hostname}]`;
@@ -74,8 +72,11 @@ export interface SmtpTransport extends Transport {
   verify(): Promise<PeerCertificate | undefined>;
 }
 
-/** A pool of at most five connections to a mail server, opened when they are needed. */
-export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTransport {
+/**
+ * A pool of at most five connections to a mail server, opened when they are needed. The query of
+ * `smtpUrl` has nodemailer's options, which win.
+ */
+export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
@@ -95,7 +96,7 @@ export function smtpTransport({ smtpUrl, clientName }: SmtpOptions): SmtpTranspo
   let idle: NodeJS.Timeout | undefined;
 
   const pool = () => {
-    opened ??= openPool({ smtpUrl, clientName }, tls).catch(fault => {
+    opened ??= openPool(smtpUrl, clientName, tls).catch(fault => {
       // What failed to load is loaded anew for the next mail.
       opened = undefined;
       throw fault;
@@ -145,7 +146,7 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
 }
 
 /** Loads nodemailer with the first mail. */
-async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOptions) {
+async function openPool(smtpUrl: string, clientName: string | undefined, tls: ConnectionOptions) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
     // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
@@ -167,4 +168,51 @@ async function openPool({ smtpUrl, clientName }: SmtpOptions, tls: ConnectionOpt
   // Without a listener, an error of an idle connection would be thrown.
   transporter.on('error', () => undefined);
   return transporter;
+}
+
+/** How the connection to the mail server is kept from strangers. */
+export interface Encryption {
+  readonly hasLogin: boolean;
+  /** The mail server is this machine's own. */
+  readonly isLocal: boolean;
+  /** A connection that is not encrypted is refused. */
+  readonly isRequired: boolean;
+}
+
+/** What SMTP_URL says of it. */
+export function encryptionOf(smtpUrl: string): Encryption {
+  const { protocol, username, password, hostname, searchParams } = new URL(smtpUrl);
+  const hasLogin = username !== '' || password !== '';
+  const isLocal = isLoopbackHost(hostname);
+  const asked = searchParams.get('requireTLS');
+  // Else someone on the way could hide that the mail server offers STARTTLS, and read the password.
+  const isRequired =
+    protocol === 'smtps:' || (asked === null ? hasLogin && !isLocal : asked === 'true');
+  return { hasLogin, isLocal, isRequired };
+}
+
+/**
+ * Sends one that no enquiry brings, such as the weekly digest: each recipient gets it, whatever
+ * becomes of the others'. Resolves with how many were taken; the log has why another was not.
+ */
+export async function sendToEach(
+  mail: Mail,
+  transport: Pick<Transport, 'send'>,
+  log: Log,
+): Promise<number> {
+  async function isTaken(recipient: string): Promise<boolean> {
+    try {
+      await transport.send(mail, recipient);
+      return true;
+    } catch (fault) {
+      log.warn('A mail to the office was not taken', {
+        subject: mail.subject,
+        reason: mailFaultReason(fault),
+      });
+      return false;
+    }
+  }
+
+  const taken = await Promise.all(mail.to.map(isTaken));
+  return taken.filter(Boolean).length;
 }

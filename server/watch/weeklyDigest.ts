@@ -9,8 +9,7 @@ import type { Config } from '../config/config';
 import { faultOfFile } from '../config/findings';
 import type { MailLine } from '../mail/mailLines';
 import { htmlBody, textBody } from '../mail/mails';
-import { sendToEach } from '../mail/sendToEach';
-import type { Mail, Transport } from '../mail/transport';
+import { type Mail, sendToEach, type Transport } from '../mail/transport';
 import { messageOf } from '../store/sql';
 import type { StoreStatus, Tally } from '../store/status';
 import type { Store } from '../store/store';
@@ -72,7 +71,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 
   async function send(due: number, to: Pick<Transport, 'send'>): Promise<void> {
     const mail = await composeDigest(due, deps);
-    const taken = await sendToEach({ recipients: mail.to, mail, transport: to, log });
+    const taken = await sendToEach(mail, to, log);
     if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
     unnoted.add(due);

@@ -7,8 +7,7 @@ import type { NodemailerError } from 'nodemailer';
 import { dayMs } from '../../../shared/time';
 import { allRecipients, type Config } from '../../config/config';
 import { type Finding, ok, warning, wrong } from '../../config/finding';
-import { encryptionOf } from '../../mail/mailEncryption';
-import { type Mail, smtpOptions, smtpTransport, type Transport } from '../../mail/transport';
+import { encryptionOf, type Mail, openMail, type Transport } from '../../mail/transport';
 import { mailFinding } from './mailCure';
 import { inDays } from './report';
 
@@ -21,13 +20,13 @@ export async function mailFindings(
   sendsTestMail: boolean,
   now: number,
 ): Promise<readonly Finding[]> {
-  const smtp = smtpOptions(config, config.site);
-  if (smtp === undefined) return [];
+  const { smtpUrl } = config;
+  const transport = openMail(config, config.site);
+  if (smtpUrl === undefined || transport === undefined) return [];
 
-  const transport = smtpTransport(smtp);
   const server = transport.describe;
   try {
-    const encryption = encryptionFinding(smtp.smtpUrl, await transport.verify(), now);
+    const encryption = encryptionFinding(smtpUrl, await transport.verify(), now);
     if (!sendsTestMail)
       return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`), encryption];
 

@@ -85,7 +85,7 @@ it('a visitor enquires, the link in the mail leads through the sign-in to it, an
   expect(await desk.locator('main').innerText()).toContain('Desk Asha');
 
   time = Date.parse('2026-11-30T09:05:00+05:30');
-  const transport = smtpTransport({ smtpUrl: smtp.url });
+  const transport = smtpTransport(smtp.url);
   onTeardown('test', transport.close);
   const isLeader = async () => true;
   const log = recordedLog();

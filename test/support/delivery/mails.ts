@@ -1,13 +1,13 @@
 /** Mails to test with, and the way to a mail server. */
 import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/store/enquiries';
-import { mailForms } from '../../../shared/forms/index';
+import type { Site } from '../../../shared/site';
 import { onTeardown } from '../run/onTeardown';
 import { sampleSite } from '../site/sampleFacts';
 
 /** A client of a mail server, which is closed after the test. */
 export function smtp(smtpUrl: string): Transport {
-  const transport = smtpTransport({ smtpUrl });
+  const transport = smtpTransport(smtpUrl);
   onTeardown('test', transport.close);
   return transport;
 }
@@ -17,11 +17,17 @@ export const recipient = 'enquiries@example.org';
 
 /** What mails are composed with. */
 export const composing = {
-  site: { ...sampleSite, name: 'Kalyan IT Academy', url: 'https://www.example.org' },
   mailFrom: 'website@example.org',
   mailTo: ['desk@example.org'],
   mailToByForm: {},
-  forms: mailForms,
+  desk: { off: 'nobody may sign in' },
+};
+
+/** The facts in them. */
+export const composingSite: Site = {
+  ...sampleSite,
+  name: 'Kalyan IT Academy',
+  url: 'https://www.example.org',
 };
 
 /** The mail of an enquiry, as simple as can be; its subject is the course. */

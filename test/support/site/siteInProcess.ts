@@ -9,7 +9,7 @@ import { createApp, createListener } from '../../../server/app';
 import { type Config, readConfig } from '../../../server/config/config';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import { openTargets } from '../../../server/delivery/targets';
-import { smtpOptions, smtpTransport } from '../../../server/mail/transport';
+import { openMail } from '../../../server/mail/transport';
 import { allPaths } from '../../../server/pages/addresses';
 import { createSite, openPages, type Site } from '../../../server/site';
 import type { Enquiry } from '../../../server/store/enquiries';
@@ -99,9 +99,9 @@ function targetsFor(
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
   store: Store,
 ): readonly DeliveryTarget[] {
-  const smtp = smtpOptions(config, facts());
-  if (smtp === undefined) return [recordingTarget()];
-  return openTargets(config, facts, store, smtpTransport(smtp), now);
+  const mail = openMail(config, facts());
+  if (mail === undefined) return [recordingTarget()];
+  return openTargets(config, facts, store, mail, now);
 }
 
 function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {

@@ -33,7 +33,7 @@ async function outcomeWith(answers: Answers): Promise<Outcome> {
 
 /** One attempt to deliver an enquiry to the one recipient. */
 async function send(transport: Transport, compose: (enquiry: Enquiry) => Mail): Promise<Outcome> {
-  const target = mailTarget({ transport, compose, recipientsFor: () => [recipient] });
+  const target = mailTarget(transport, () => [recipient], compose);
   return target.send?.(claim);
 }
 
@@ -42,9 +42,7 @@ const refused = { outcome: 'refused' };
 
 describe('the target mail', () => {
   it('sends nothing while no mail server is set', () => {
-    const recipientsFor = () => [recipient];
-
-    const target = mailTarget({ transport: undefined, compose: mailOf, recipientsFor });
+    const target = mailTarget(undefined, () => [recipient], mailOf);
 
     expect(target.send).toBeUndefined();
     expect(target.recipientsOf(enquiry('Java'))).toEqual([recipient]);
@@ -173,11 +171,7 @@ it('what waits for the limit of the account is counted, and waits an hour though
   const server = await startTestMailServer();
   const site = await openTestStore(sqlite, await sqlite.newPlace(), { targets: [] });
   const { store } = site;
-  const target = mailTarget({
-    transport: smtp(server.url),
-    compose: mailOf,
-    recipientsFor: () => [recipient],
-  });
+  const target = mailTarget(smtp(server.url), () => [recipient], mailOf);
   const deliveries = startDeliveries(store.queue, [target], site.log);
   onTeardown('test', () => deliveries.close(0));
   const place = { target: 'mail', recipient } as const;

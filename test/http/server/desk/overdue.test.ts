@@ -29,8 +29,7 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
   const site = await openTestStore(sqlite, await tempFolder(), { now });
   const smtp = await startTestMailServer();
-  const transport =
-    'transport' in options ? options.transport : smtpTransport({ smtpUrl: smtp.url });
+  const transport = 'transport' in options ? options.transport : smtpTransport(smtp.url);
   onTeardown('test', async () => transport?.close());
   const called: object[] = [];
   let isMailAway = false;

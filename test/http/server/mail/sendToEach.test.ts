@@ -1,6 +1,5 @@
 /** Mails to the office, through a real mail server. */
-import { sendToEach } from '../../../../server/mail/sendToEach';
-import { type Mail, smtpTransport } from '../../../../server/mail/transport';
+import { type Mail, sendToEach, smtpTransport } from '../../../../server/mail/transport';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { recordedLog } from '../../../support/site/recordedLog';
@@ -20,10 +19,10 @@ async function sendThrough(refused: readonly string[]) {
   const smtp = await startTestMailServer({
     recipient: address => (refused.includes(address) ? 550 : undefined),
   });
-  const transport = smtpTransport({ smtpUrl: smtp.url });
+  const transport = smtpTransport(smtp.url);
   onTeardown('test', transport.close);
   const log = recordedLog();
-  const count = await sendToEach({ recipients: mail.to, mail, transport, log });
+  const count = await sendToEach(mail, transport, log);
   return { count, entries: log.entries, received: smtp.received };
 }
 

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readConfig } from '../../../../server/config/config';
-import { encryptionOf } from '../../../../server/mail/mailEncryption';
-import { smtpOptions } from '../../../../server/mail/transport';
+import { clientNameOf, encryptionOf } from '../../../../server/mail/transport';
 import { makeCertificate } from '../../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../../support/delivery/mails';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
@@ -84,8 +82,7 @@ describe('smtpTransport', () => {
     // The name of the machine is nodemailer's to find.
     ['http://localhost:3000', undefined],
   ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
-    const config = readConfig({ SITE_URL: siteUrl, SMTP_URL: 'smtp://mail.example.org' });
-    expect(smtpOptions(config, config.site)?.clientName).toBe(name);
+    expect(clientNameOf(siteUrl)).toBe(name);
   });
 
   describe('a mail server that comes to no end', () => {

@@ -35,7 +35,7 @@ async function startAt(
   const site = await openTestStore(sqlite, folder, { now, retentionDays, targets });
   site.start();
   const smtp = await startTestMailServer();
-  const transport = smtpTransport({ smtpUrl: smtp.url });
+  const transport = smtpTransport(smtp.url);
   onTeardown('test', transport.close);
   let leads = true;
   let isMailAway = false;

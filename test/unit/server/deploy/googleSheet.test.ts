@@ -89,8 +89,7 @@ function openSheet(property: string | undefined = secret): Sheet {
 
 function postOf(values: Enquiry['values'], name = 'Java', now = Date.now()): string {
   const sent: Enquiry = { ...enquiry(name, receivedAt), values };
-  return signedPost(sent, { key: signingKeyOf(secret), siteUrl: 'https://www.example.org', now })
-    .body;
+  return signedPost(sent, signingKeyOf(secret), 'https://www.example.org', now).body;
 }
 
 describe('the script for a Google Sheet', () => {

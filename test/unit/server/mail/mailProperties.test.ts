@@ -4,13 +4,13 @@
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime, { type Email } from 'postal-mime';
-import { composeMail } from '../../../../server/mail/composeMail';
+import { composeMail } from '../../../../server/mail/mails';
 import { optionsOf } from '../../../../server/mail/transport';
 import type { Enquiry } from '../../../../server/store/enquiries';
 import { check } from '../../../../shared/forms/check';
 import type { Form } from '../../../../shared/forms/form';
 import { mailForms } from '../../../../shared/forms/index';
-import { composing as deps } from '../../../support/delivery/mails';
+import { composing, composingSite } from '../../../support/delivery/mails';
 import { anyText } from '../../../support/page/oddTexts';
 import { parsePage } from '../../../support/page/parsePage';
 
@@ -70,7 +70,7 @@ const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
 
 /** The mail as the mailbox reads it: written by nodemailer, parsed by another's hand. */
 async function arrived(enquiry: Enquiry): Promise<Email> {
-  const mail = new MailComposer(optionsOf(composeMail(enquiry, deps)));
+  const mail = new MailComposer(optionsOf(composeMail(enquiry, composing, composingSite)));
   return PostalMime.parse(await mail.compile().build());
 }
 

@@ -2,9 +2,9 @@
  * Mails by their parts. Those of all five forms, as they
  * arrive: test/nightly/mta. Of any values: mailProperties.test.ts.
  */
-import { composeMail } from '../../../../server/mail/composeMail';
+import { composeMail } from '../../../../server/mail/mails';
 import type { Enquiry } from '../../../../server/store/enquiries';
-import { composing as deps } from '../../../support/delivery/mails';
+import { composing, composingSite } from '../../../support/delivery/mails';
 import { parsePage } from '../../../support/page/parsePage';
 
 const enquiry: Enquiry = {
@@ -19,7 +19,8 @@ const enquiry: Enquiry = {
 function mailOf(changes: Partial<Enquiry> = {}, values: Readonly<Record<string, string>> = {}) {
   return composeMail(
     { ...enquiry, ...changes, values: { ...(changes.values ?? enquiry.values), ...values } },
-    deps,
+    composing,
+    composingSite,
   );
 }
 
@@ -29,9 +30,11 @@ function linksOf(html: string) {
 
 describe('the mail of an enquiry', () => {
   it('goes to the recipients of its form where it has some', () => {
-    const own = { ...deps, mailToByForm: { 'course-enquiry': ['courses@example.org'] } };
-    expect(composeMail(enquiry, own).to).toEqual(['courses@example.org']);
-    expect(composeMail({ ...enquiry, form: 'feedback' }, own).to).toEqual(['desk@example.org']);
+    const own = { ...composing, mailToByForm: { 'course-enquiry': ['courses@example.org'] } };
+    expect(composeMail(enquiry, own, composingSite).to).toEqual(['courses@example.org']);
+    expect(composeMail({ ...enquiry, form: 'feedback' }, own, composingSite).to).toEqual([
+      'desk@example.org',
+    ]);
   });
 
   it('carries its time, and an id that is the same at every attempt, but not for the same of another day', () => {
