@@ -71,8 +71,9 @@ export const privacyNote = {
     feedback:
       'By sending you agree that we use this to improve our courses and to talk to you about it.',
   } satisfies Readonly<Record<MailForm['id'], string>>,
+  withdraw: 'You can withdraw this at any time: write to {email}.',
   minors: 'Under 18? Please let a parent or guardian send this form.',
-  kept: 'We delete these details from this website {days} after they have reached our mailbox; if we plan to call you again, a week after that day, at most after a year. You can withdraw your consent at any time: write to {email}.',
+  kept: 'We delete these details from this website {days} after they have reached our mailbox; if a call-back is planned, a week after it, at most after a year.',
   /** `{days}` of these texts. */
   days: { one: '1 day', other: '{count} days' },
   more: 'How we handle your details',
