@@ -3,7 +3,9 @@ import { addListeners } from './addListeners';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement
- * (`data-replay-keys`). Everything else the platform answers at once: a dialog opens, a form posts.
+ * (`data-replay-keys`), or a form that the browser refuses to send: its script says why in the page,
+ * where the browser would in a bubble. Everything else the platform answers at once: a dialog opens,
+ * a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
@@ -15,21 +17,23 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
       held = event;
     }
   };
-  const stop = addListeners([marker], ['click', 'keydown'], hold);
+  const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
   return () => {
     stop();
+    if (held?.type === 'invalid') (held.target as HTMLInputElement).form?.requestSubmit();
     // It happened inside the marker; an event's constructor takes what the event says of itself.
-    held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
+    else held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 
 /**
- * A key that moves within a widget (Enter and Space come as clicks), or a click that opens no new
- * tab. What a widget hears of other keys with these words in their names (a keyboard's BrowserHome)
+ * A field that is refused, a key that moves within a widget (Enter and Space come as clicks), or a
+ * click that opens no new tab. What a widget hears of other keys with these words in their names (a keyboard's BrowserHome)
  * does it no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
-  const { target, key } = event as KeyboardEvent & { readonly target: Element };
+  const { target, type, key } = event as KeyboardEvent & { readonly target: Element };
+  if (type === 'invalid') return true;
   return key
     ? target.closest('[data-replay-keys]') && /End|Escape|Arrow|Home/.test(key)
     : target.closest('[data-replay]') && !(event.ctrlKey || event.metaKey || event.shiftKey);

@@ -39,6 +39,26 @@ describe('replayEarlyEvents', () => {
     release();
     expect(heard).toEqual([key]);
   });
+
+  it('holds the browser’s own word on a form, and sends the form again to its script', () => {
+    const marker = part(document, '#marker');
+    marker.innerHTML = '<form><input required name="fname"><button>Send</button></form>';
+    const refused: Event[] = [];
+    document.addEventListener('invalid', event => refused.push(event), true);
+    const sent: Event[] = [];
+    marker.addEventListener('submit', event => {
+      event.preventDefault();
+      sent.push(event);
+    });
+    part(document, 'form button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    expect(refused.map(event => event.defaultPrevented)).toEqual([true]);
+    expect(sent).toEqual([]);
+
+    // What the form's script does once it is there.
+    part(document, 'form').setAttribute('novalidate', '');
+    release();
+    expect(sent).toHaveLength(1);
+  });
 });
 
 function click(selector: string, init: MouseEventInit = {}): MouseEvent {
