@@ -1,5 +1,5 @@
 /**
- * The bottom of every page: address, contact details, useful links, review and feedback. Source:
+ * The bottom of every page: address, contact details, useful links with review and feedback. Source:
  * .github/asked.md, "Pages".
  */
 import type { ReactElement, ReactNode } from 'react';
@@ -25,15 +25,12 @@ export function Footer(): ReactElement {
         <Column title={text.contact}>
           <ContactLinks />
         </Column>
-        <UsefulLinks />
         {site.social.length > 0 && (
           <Column title={text.follow}>
             <SocialLinks />
           </Column>
         )}
-        <Column title={text.opinion}>
-          <OpinionLinks />
-        </Column>
+        <UsefulLinks />
       </div>
       <p className="footer__copyright">
         {fill(text.copyright, { year: site.copyrightYear, site: site.name })}
@@ -79,25 +76,6 @@ function ContactLinks() {
   );
 }
 
-/** A column that is a landmark. */
-function UsefulLinks() {
-  const { lang } = usePageContext();
-  return (
-    <nav className="footer__column footer__links" aria-labelledby="footer-links">
-      <h2 className="footer__title" id="footer-links">
-        {useText().footer.links}
-      </h2>
-      <ul className="footer__list">
-        {usefulLinks.map(path => (
-          <li key={path}>
-            <NavLink path={path}>{linkTo(path, lang).name}</NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
 function SocialLinks() {
   const { site } = usePageContext();
   return (
@@ -111,20 +89,30 @@ function SocialLinks() {
   );
 }
 
-/** A review on another site, and the feedback form. */
-function OpinionLinks() {
-  const { site } = usePageContext();
+/** A column that is a landmark. At its end a review on another site, and the feedback form. */
+function UsefulLinks() {
+  const { site, lang } = usePageContext();
   const text = useText().footer;
   return (
-    <ul className="footer__list">
-      {site.reviewUrl !== undefined && (
+    <nav className="footer__column footer__links" aria-labelledby="footer-links">
+      <h2 className="footer__title" id="footer-links">
+        {text.links}
+      </h2>
+      <ul className="footer__list">
+        {usefulLinks.map(path => (
+          <li key={path}>
+            <NavLink path={path}>{linkTo(path, lang).name}</NavLink>
+          </li>
+        ))}
+        {site.reviewUrl !== undefined && (
+          <li>
+            <a href={site.reviewUrl}>{text.review}</a>
+          </li>
+        )}
         <li>
-          <a href={site.reviewUrl}>{text.review}</a>
+          <NavLink path="/feedback">{text.feedback}</NavLink>
         </li>
-      )}
-      <li>
-        <NavLink path="/feedback">{text.feedback}</NavLink>
-      </li>
-    </ul>
+      </ul>
+    </nav>
   );
 }

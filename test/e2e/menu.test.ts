@@ -180,31 +180,56 @@ it('the header fits the screen, in a strip and a bar of one row each, from 640 p
   expect(faults).toEqual([]);
 });
 
-describe('the bar at the bottom of a phone', () => {
+describe('Call and WhatsApp', () => {
+  const laptop = { width: 1280, height: 800 };
+
   it.each(few(['/java', '/courses', '/compare']))(
-    'is away from the first screen of %s, which has its own buttons, and comes with the scroll or a key',
+    'are away from the first screen of %s on a phone, which has its own buttons, and come with the scroll or a key',
     async path => {
       const page = await visits.open(path, { screen: 'phone' });
-      const bar = page.locator('.quick-contact');
-      const top = () =>
-        bar.evaluate(element => Math.round(element.getBoundingClientRect().top - innerHeight));
-      await eventually(async () => expect(await top()).toBe(0));
+      await laterStyles(page);
+      await eventually(async () => expect(await isBarSeen(page)).toBe(false));
       await page.evaluate(() => scrollTo(0, 1500));
-      await eventually(async () => expect(await top()).toBeLessThan(-40));
+      await eventually(async () => expect(await isBarSeen(page)).toBe(true));
       await page.evaluate(() => scrollTo(0, 0));
-      await eventually(async () => expect(await top()).toBe(0));
-      await bar.getByRole('link').first().focus();
-      await eventually(async () => expect(await top()).toBeLessThan(-40));
+      await eventually(async () => expect(await isBarSeen(page)).toBe(false));
+      await page.locator('.quick-contact').getByRole('link').first().focus();
+      await eventually(async () => expect(await isBarSeen(page)).toBe(true));
     },
   );
 
-  it('stands on a page without such a button from the first', async () => {
-    const page = await visits.open('/about', { screen: 'phone' });
-    const bar = page.locator('.quick-contact');
-    // It comes with later.css, which a page does not wait for.
-    await bar.waitFor();
-    const box = await bar.boundingBox();
-    expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  it.each([
+    ['a phone', { width: 360, height: 740 }],
+    ['a laptop', laptop],
+    ['a wide screen', { width: 1920, height: 1080 }],
+  ])('wait on %s while the header with its number is in view', async (_, viewport) => {
+    const page = await visits.open('/gallery', { viewport });
+    await laterStyles(page);
+    await eventually(async () => expect(await isBarSeen(page)).toBe(false));
+    await page.evaluate(() => scrollTo(0, 500));
+    await eventually(async () => expect(await isBarSeen(page)).toBe(true));
+  });
+
+  it.each([
+    ['the label beside the words', '/java', '.course-label'],
+    ['the enquiry form', '/', '.form-section'],
+  ])('wait while %s is in view', async (_, path, selector) => {
+    const page = await visits.open(path, { viewport: laptop });
+    await laterStyles(page);
+    await page.locator(selector).evaluate(element => element.scrollIntoView({ block: 'center' }));
+    await eventually(async () => expect(await isBarSeen(page)).toBe(false));
+  });
+
+  it('make no page longer while they wait', async () => {
+    const page = await visits.open('/', { viewport: laptop });
+    await laterStyles(page);
+    const ends = await page.evaluate(() => ({
+      footer: Math.round(
+        (document.querySelector('.footer')?.getBoundingClientRect().bottom ?? 0) + scrollY,
+      ),
+      page: document.documentElement.scrollHeight,
+    }));
+    expect(ends.page).toBe(ends.footer);
   });
 
   it.each(['/login', '/contact', '/contactform', '/feedback'])(
@@ -225,6 +250,14 @@ describe('the bar at the bottom of a phone', () => {
 
 function link(page: Page, name: string): Locator {
   return page.locator('#menu details a', { hasText: new RegExp(`^${name}\\b`) }).first();
+}
+
+/** Whether a press on it would reach it: what is away is cut off, and keeps its place. */
+function isBarSeen(page: Page): Promise<boolean> {
+  return page.locator('.quick-contact').evaluate(bar => {
+    const { x, y, width, height } = bar.getBoundingClientRect();
+    return bar.contains(document.elementFromPoint(x + width / 2, y + height * 0.3));
+  });
 }
 
 /** Each key, and what has the focus after it. */

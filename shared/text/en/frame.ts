@@ -12,7 +12,6 @@ export const footer = {
   contact: 'Contact details',
   links: 'Useful links',
   follow: 'Follow us',
-  opinion: 'Reviews and feedback',
   review: 'Write a review',
   // As the original spells it. Source: .github/asked.md, "Pages", "Settled".
   feedback: 'Give FeedBack',

@@ -13,7 +13,6 @@ export const footer: Text['footer'] = {
   contact: 'संपर्क',
   links: 'उपयोगी लिंक',
   follow: 'हमसे जुड़ें',
-  opinion: 'रिव्यू और फ़ीडबैक',
   review: 'रिव्यू लिखें',
   feedback: 'फ़ीडबैक दें',
   copyright: 'कॉपीराइट © {year} {site}',

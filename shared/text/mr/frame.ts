@@ -13,7 +13,6 @@ export const footer: Text['footer'] = {
   contact: 'संपर्क',
   links: 'उपयुक्त लिंक',
   follow: 'आम्हाला फॉलो करा',
-  opinion: 'रिव्ह्यू आणि अभिप्राय',
   review: 'रिव्ह्यू लिहा',
   feedback: 'अभिप्राय द्या',
   copyright: 'कॉपीराइट © {year} {site}',
