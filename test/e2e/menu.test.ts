@@ -189,7 +189,7 @@ describe('Call and WhatsApp', () => {
       const page = await visits.open(path, { screen: 'phone' });
       await laterStyles(page);
       await eventually(async () => expect(await isBarSeen(page)).toBe(false));
-      await page.evaluate(() => scrollTo(0, 1500));
+      await page.evaluate(() => scrollTo(0, 900));
       await eventually(async () => expect(await isBarSeen(page)).toBe(true));
       await page.evaluate(() => scrollTo(0, 0));
       await eventually(async () => expect(await isBarSeen(page)).toBe(false));

@@ -14,7 +14,7 @@ export const corporate = {
     'Corporate IT training from {town}: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
   paragraphs: [
     'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
-    'Say also how many people there are, and where and when you want the training. Ask us about the trainer, the fee, the invoice and an attendance report.',
+    'Say also how many people there are, the company’s name, and where and when you want the training. Ask us about the trainer, the fee, the invoice and an attendance report.',
   ],
   subjects: [
     '/analytics',

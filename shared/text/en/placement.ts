@@ -18,8 +18,8 @@ export const placement = {
     },
     aptitudeTests: {
       name: 'aptitude practice',
-      text: 'For aptitude tests, with which many companies begin, you will practise numbers, logic and language.',
-      step: 'Practise aptitude tests in numbers, logic and language.',
+      text: 'For aptitude tests, with which many companies begin, you will practise numbers, logic and English.',
+      step: 'Practise aptitude tests in numbers, logic and English.',
     },
     projectReview: {
       name: 'project review',
