@@ -45,7 +45,7 @@ export interface Typesetter {
 }
 
 /** Milliseconds. One handout takes some 200, and ten times as long on a shared host. */
-export const typesetterLimits = { silent: 20_000, idle: 10_000 };
+const typesetterLimits = { silent: 20_000, idle: 10_000 };
 
 /** A thread that goes on and on ends before the machine has no memory left. */
 const resourceLimits = { maxOldGenerationSizeMb: 128 };
