@@ -91,6 +91,19 @@ it('every file of the project that a comment or a README names is there', () => 
   expect(missing.map(({ place, path }) => `${place} names ${path}`)).toEqual([]);
 });
 
+it('every test that test/README.md names as the guard of what one sees is there', () => {
+  const page = readFileSync(join(root, 'test/README.md'), 'utf8');
+  const [, table = ''] = page.split('## What you see');
+  const named = Array.from(
+    table.matchAll(/`((?:unit|http|programs|e2e|nightly)\/[\w/]+)`/g),
+    ([, name]) => `test/${name}`,
+  );
+  expect(named.length).toBeGreaterThan(60);
+  const isThere = (name: string) =>
+    testFiles.some(file => file.replace(/\.test\.tsx?$/, '') === name);
+  expect(named.filter(name => !isThere(name))).toEqual([]);
+});
+
 it('every heading of .github/asked.md that a comment names is there', () => {
   const page = readFileSync(join(root, '.github/asked.md'), 'utf8');
   const headings = Array.from(page.matchAll(/^## (.+)$/gm), ([, heading]) => heading);
