@@ -3,9 +3,9 @@ import { addListeners } from './addListeners';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement
- * (`data-replay-keys`), or a form that the browser refuses to send: its script says why in the page,
- * where the browser would in a bubble. Everything else the platform answers at once: a dialog opens,
- * a form posts.
+ * (`data-replay-keys`), or a form that the browser refuses to send: its script says why in the
+ * page, where the browser would in a bubble. Everything else the platform answers at once: a dialog
+ * opens, a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
@@ -28,8 +28,8 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
 
 /**
  * A field that is refused, a key that moves within a widget (Enter and Space come as clicks), or a
- * click that opens no new tab. What a widget hears of other keys with these words in their names (a keyboard's BrowserHome)
- * does it no harm.
+ * click that opens no new tab. What a widget hears of other keys with these words in their names
+ * (a keyboard's BrowserHome) does it no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, type, key } = event as KeyboardEvent & { readonly target: Element };

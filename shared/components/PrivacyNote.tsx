@@ -1,6 +1,6 @@
 /**
- * In a form: before its button what the visitor agrees to, how to withdraw that, and who sends it for
- * a minor; after it, in a line, how long it is kept.
+ * In a form: before its button what the visitor agrees to, how to withdraw that, and who sends it
+ * for a minor; after it, in a line, how long it is kept.
  */
 import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';

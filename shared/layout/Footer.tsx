@@ -1,6 +1,6 @@
 /**
- * The bottom of every page: address, contact details, useful links with review and feedback. Source:
- * .github/asked.md, "Pages".
+ * The bottom of every page: address, contact details, useful links with review and feedback.
+ * Source: .github/asked.md, "Pages".
  */
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from '../components/NavLink';
