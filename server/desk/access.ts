@@ -13,7 +13,7 @@ import type { StoredEnquiry } from '../store/enquiries';
 import { allForms, type FormScope, isInScope } from '../store/formScope';
 import { callForms } from './deskClock';
 import type { ShowPage } from './deskPage';
-import { endOfToday } from './listView';
+import { listTimes } from './listView';
 import { cleanName, type DeskUser, type Sessions } from './session';
 
 export type UserHandler = (user: DeskUser, req: Request, res: Response) => Promise<void>;
@@ -45,10 +45,11 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
       if (session === undefined) return askToSignIn(req, res);
 
       const sees = formsSeenBy(session.address, site.config);
-      const newCount = (await desk.counts(endOfToday(site.now()), sees)).new;
+      const counts = await desk.counts(listTimes(site.now()), sees);
       const name = cleanName(session.name ?? '') || undefined;
+      const [newCount, dueCount] = [counts.new, counts.promised];
       const isOwner = isOwnerBy(session.address, site.config);
-      await handle({ session, name, sees, newCount, isOwner }, req, res);
+      await handle({ session, name, sees, newCount, dueCount, isOwner }, req, res);
     };
   }
 

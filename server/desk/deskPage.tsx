@@ -43,7 +43,7 @@ export type ShowPage = <Name extends DeskPageName>(
 export interface ShowOptions {
   readonly status?: number;
   /** Undefined on pages for whoever is not signed in. */
-  readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'isOwner'>;
+  readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner'>;
   /** Where this page is, if not where it was asked for. */
   readonly address?: string;
 }
@@ -60,6 +60,7 @@ export function openPages(
       address: address ?? (isRead(req) ? req.originalUrl : pageBefore(req.originalUrl)),
       name: user?.name,
       newCount: user?.newCount,
+      dueCount: user?.dueCount,
       isOwner: user?.isOwner ?? false,
     };
     const encoding = encodingOf(req, quickEncodings);

@@ -56,6 +56,8 @@ export function deskRouter(site: Site): RequestHandler {
   router.get('/enquiry/:id', enquiryInSession(enquiries.show));
   router.post('/enquiry/:id', enquiryInSession(enquiries.tap));
   router.post('/enquiry/:id/retry', enquiryInSession(enquiries.retry));
+  router.post('/enquiry/:id/apart', enquiryInSession(enquiries.setApart));
+  router.post('/enquiry/:id/together', enquiryInSession(enquiries.setTogether));
   router.get('/enquiry/:id/delete', enquiryInSession(enquiries.askDelete));
   router.post('/enquiry/:id/delete', enquiryInSession(enquiries.delete));
   router.get('/figures', inSession(office.figures));

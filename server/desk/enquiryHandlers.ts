@@ -4,24 +4,23 @@ import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
-import { isInOwnSystem, type StoredEnquiry } from '../store/enquiries';
+import { isInOwnSystem, type StoredEnquiry, type StoredPerson } from '../store/enquiries';
 import { StoreError } from '../store/sql';
 import type { Tap, TapResult } from '../store/taps';
 import { faultCode } from '../system/durableFiles';
 import type { EnquiryHandler } from './access';
-import { audit } from './deskAudit';
-import type { ShowOptions, ShowPage } from './deskPage';
 import {
   type AllOfPerson,
   allOfThem,
   alone,
   type DeleteAsked,
   deleteView,
-  enquiryView,
   idsOf,
   namedIn,
-  newestOf,
-} from './enquiryView';
+} from './deleteView';
+import { audit } from './deskAudit';
+import type { ShowOptions, ShowPage } from './deskPage';
+import { enquiryView, newestOf } from './enquiryView';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
 import { actorOf, cleanName, type DeskUser, nameOf, type Sessions } from './session';
@@ -30,6 +29,9 @@ export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
   readonly tap: EnquiryHandler;
   readonly retry: EnquiryHandler;
+  /** "Other person", and back again. */
+  readonly setApart: EnquiryHandler;
+  readonly setTogether: EnquiryHandler;
   readonly askDelete: EnquiryHandler;
   readonly delete: EnquiryHandler;
 }
@@ -38,15 +40,22 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   const { config, store, log, now } = site;
   const { desk } = store;
 
+  /** Who sent it; alone where it is deleted just now. */
+  async function personOf(enquiry: StoredEnquiry): Promise<StoredPerson> {
+    const found = await desk.person(enquiry.id);
+    return found ?? { lead: enquiry, enquiries: [enquiry], sharing: [] };
+  }
+
   async function showEnquiry(
     enquiry: StoredEnquiry,
+    person: StoredPerson,
     user: DeskUser,
     res: Response,
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
     const asked = { doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(sessions.languageOf(res.req), site);
-    const view = await enquiryView(enquiry, asked, {
+    const view = await enquiryView(person, enquiry, asked, {
       config,
       desk,
       row,
@@ -86,20 +95,23 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   }
 
   return {
-    show: (enquiry, user, _req, res) => showEnquiry(enquiry, user, res),
+    async show(enquiry, user, _req, res) {
+      await showEnquiry(enquiry, await personOf(enquiry), user, res);
+    },
 
     async tap(enquiry, user, req, res) {
       const raw = await readBody(req);
       const path = enquiryAddress(enquiry.id);
-      const asked = tapAsked(raw, enquiry, site);
+      const person = await personOf(enquiry);
+      const asked = tapAsked(raw, person.lead, site);
       if (asked.kind === 'nothing') return seeOther(res, path, undefined);
-      const refuse = (status: number, why: RefusedTap['why'], shown = enquiry): Promise<void> =>
-        showEnquiry(shown, user, res, { status, refused: { ...asked.typed, why } });
+      const refuse = (status: number, why: RefusedTap['why'], shown = person): Promise<void> =>
+        showEnquiry(enquiry, shown, user, res, { status, refused: { ...asked.typed, why } });
 
       // The page would show what someone else did meanwhile, and the next tap overwrite it: so that
       // is said first.
       if (asked.kind === 'refused')
-        return asked.seen === newestOf(enquiry) ? refuse(400, asked.why) : refuse(409, 'changed');
+        return asked.seen === newestOf(person) ? refuse(400, asked.why) : refuse(409, 'changed');
 
       // Asked for here, once on a device: the history says who did what.
       const by = user.name ?? cleanName(raw.name ?? '');
@@ -109,10 +121,10 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const tap: Tap = { ...asked.tap, by, at: now() };
       const written = await write(enquiry.id, tap);
       if (written === undefined)
-        return tap.seen === newestOf(enquiry) ? refuse(503, 'not-saved') : refuse(409, 'changed');
+        return tap.seen === newestOf(person) ? refuse(503, 'not-saved') : refuse(409, 'changed');
       if (written.result === 'written') return seeOther(res, path, written.event);
 
-      const present = await desk.find(enquiry.id);
+      const present = await desk.person(enquiry.id);
       if (written.result === 'gone' || present === undefined)
         return show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
       const event = writtenTwice(present, tap);
@@ -131,15 +143,26 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       seeOther(res, enquiryAddress(enquiry.id), changed.length > 0 ? newest : undefined);
     },
 
+    async setApart(enquiry, user, _req, res) {
+      await desk.setApart(enquiry.id, { by: nameOf(user), at: now() });
+      seeOther(res, enquiryAddress(enquiry.id), newestOf(await personOf(enquiry)));
+    },
+
+    async setTogether(enquiry, user, req, res) {
+      const { with: other = '' } = await readBody(req);
+      await desk.setTogether(enquiry.id, other, { by: nameOf(user), at: now() });
+      seeOther(res, enquiryAddress(enquiry.id), newestOf(await personOf(enquiry)));
+    },
+
     async askDelete(enquiry, user, _req, res) {
-      const all = await allOfThem(enquiry, desk, user.sees);
+      const all = await allOfThem(await personOf(enquiry), desk, user.sees);
       await showDelete(enquiry, all, user, res, { hasChanged: false });
     },
 
     async delete(enquiry, user, req, res) {
       const { only, named } = await readBody(req);
       const isOnlyThis = only !== undefined;
-      const all = await allOfThem(enquiry, desk, user.sees);
+      const all = await allOfThem(await personOf(enquiry), desk, user.sees);
       const theirs = isOnlyThis ? alone(enquiry) : all;
       // Of others that came meanwhile nobody has seen whose they are, nor what a colleague noted.
       if ((only ?? named) !== namedIn(theirs))

@@ -35,5 +35,6 @@ export function notesOf({ events }: StoredEnquiry): string {
 
 /** Where the office is with the person, in a word: the last outcome, or that there is none. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  return outcome ?? stage;
+  // Of a person whom nobody touched another enquiry may lead.
+  return outcome ?? (stage === 'also' ? 'new' : stage);
 }

@@ -1,14 +1,14 @@
-/** One enquiry as its page shows it. */
-import { hash } from 'node:crypto';
+/** A person as the page shows it: opened at one enquiry, with the history of all. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import { deskText } from '../../shared/desk/text';
 import type {
-  DeleteView,
   DoneWithOne,
   EnquiryView,
   HistoryLine,
+  OtherName,
   RefusedTap,
+  SentEnquiry,
 } from '../../shared/desk/views';
 import { keptForm } from '../../shared/forms';
 import { deskEnquiry } from '../../shared/forms/deskEnquiry';
@@ -19,13 +19,20 @@ import type { Config } from '../config/config';
 import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
 import type { DeskStore } from '../store/deskStore';
-import { type EnquiryEvent, isInOwnSystem, type StoredEnquiry } from '../store/enquiries';
+import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
-import { wordsFor } from '../store/people';
+import { callOrder } from '../store/lists';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { latestFollowUp } from './followUp';
-import { endOfToday } from './listView';
-import { type RowContext, rowView } from './rowView';
+import { listTimes } from './listView';
+import {
+  aboutOf,
+  historyLine,
+  personRow,
+  type RowContext,
+  sharesPhone,
+  shownName,
+} from './rowView';
 import { sourceIn } from './sources';
 
 export interface EnquiryAsked {
@@ -42,16 +49,76 @@ export interface EnquiryDeps {
   readonly sees: FormScope;
 }
 
+/** `asked`: the enquiry of the address. */
 export async function enquiryView(
-  enquiry: StoredEnquiry,
+  person: StoredPerson,
+  asked: StoredEnquiry,
   { doneEvent, refused }: EnquiryAsked,
   { config, desk, row, sees }: EnquiryDeps,
 ): Promise<EnquiryView> {
-  const { id, page, deliveries, events } = enquiry;
-  const { place, nextPath } = await placeOf(id, desk, row.now, sees);
+  const seen = person.enquiries.filter(({ id, form }) => id === asked.id || isInScope(form, sees));
+  const others = seen.filter(({ id }) => id !== asked.id).reverse();
+  const done = doneNotice(person, asked, doneEvent);
+  const history = historyOf(seen, row);
+  const days = seen.map(each => deletedOn(each, config.retentionDays));
+  const { place, nextPath } = await placeOf(asked.id, done !== undefined, desk, row.now, sees);
   return {
-    row: rowView(enquiry, row),
-    path: enquiryAddress(enquiry.id),
+    row: personRow({ lead: person.lead, enquiries: seen }, asked, row),
+    path: enquiryAddress(asked.id),
+    enquiries: [asked, ...others].map(each => sentEnquiry(each, row)),
+    otherNames: otherNames(asked, others, person.sharing),
+    lastNote: history.findLast(({ kind, note }) => kind !== 'came' && note !== ''),
+    history,
+    deletedOn: days.some(day => day === undefined)
+      ? undefined
+      : Math.max(...days.map(day => day ?? 0)),
+    lastDay: latestFollowUp(person.lead, config.retentionDays),
+    seen: newestOf(person),
+    place,
+    nextPath,
+    refused,
+    done,
+  };
+}
+
+/** All that was done, oldest first. */
+export function eventsOf({ enquiries }: Pick<StoredPerson, 'enquiries'>): readonly EnquiryEvent[] {
+  const events = enquiries.flatMap(({ events }) => events);
+  return events.sort((one, other) => one.number - other.number);
+}
+
+/** 0 where nothing was done yet. */
+export function newestOf(person: Pick<StoredPerson, 'enquiries'>): number {
+  return eventsOf(person).at(-1)?.number ?? 0;
+}
+
+async function placeOf(
+  id: string,
+  isDone: boolean,
+  desk: DeskStore,
+  now: number,
+  scope: FormScope,
+): Promise<Pick<EnquiryView, 'place' | 'nextPath'>> {
+  const times = listTimes(now);
+  const [{ position, nextId }, counts] = await Promise.all([
+    desk.place(id, { ...times, scope, isDone }),
+    desk.counts(times, scope),
+  ]);
+  const of = callOrder.reduce((sum, part) => sum + counts[part], 0);
+  return {
+    place: position === undefined ? undefined : { number: position, of },
+    nextPath: nextId === undefined ? undefined : enquiryAddress(nextId),
+  };
+}
+
+function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {
+  const { id, page, receivedAt, deliveries } = enquiry;
+  return {
+    id,
+    path: enquiryAddress(id),
+    name: shownName(enquiry),
+    about: aboutOf(enquiry, row),
+    receivedAt,
     fields: fieldsOf(enquiry, row),
     sitePage: enquiry.channel === undefined ? page : undefined,
     siteLanguage: splitPath(page).lang,
@@ -62,36 +129,11 @@ export async function enquiryView(
       reason,
       endedAt,
     })),
-    history: events.map(historyLine),
-    deletedOn: deletedOn(enquiry, config.retentionDays),
-    lastDay: latestFollowUp(enquiry, config.retentionDays),
-    seen: newestOf(enquiry),
-    place,
-    nextPath,
-    refused,
-    done: doneNotice(enquiry, doneEvent),
-  };
-}
-
-/** 0 where nothing was done yet. */
-export function newestOf({ events }: StoredEnquiry): number {
-  return events.at(-1)?.number ?? 0;
-}
-
-async function placeOf(id: string, desk: DeskStore, now: number, sees: FormScope) {
-  const dueBefore = endOfToday(now);
-  const [{ position, nextId }, counts] = await Promise.all([
-    desk.place(id, dueBefore, sees),
-    desk.counts(dueBefore, sees),
-  ]);
-  return {
-    place: position === undefined ? undefined : { number: position, of: counts.new + counts.due },
-    nextPath: nextId === undefined ? undefined : `/desk/enquiry/${nextId}`,
   };
 }
 
 /** In the desk's language; name and number stand above them. */
-function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): EnquiryView['fields'] {
+function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry['fields'] {
   const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);
   const lines = linesOf(enquiry, form && formIn(form, language));
   return [
@@ -104,14 +146,14 @@ function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): EnquiryView
 }
 
 /** How somebody came who did not use the website. */
-function channelLine({ channel }: StoredEnquiry, language: Lang): EnquiryView['fields'] {
+function channelLine({ channel }: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   if (channel === undefined) return [];
   const { fields, channels } = deskText(language).add;
   return [{ label: fields.channel.label, value: channels[channel] }];
 }
 
 /** Where the visit came from, and what was agreed to. */
-function cameBy(enquiry: StoredEnquiry, language: Lang): EnquiryView['fields'] {
+function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   const text = deskText(language).visit;
   const { visit, consent, channel } = enquiry;
   const agreed = consentSaid(consent);
@@ -125,20 +167,59 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): EnquiryView['fields'] {
   ];
 }
 
-function historyLine({ at, by, kind, outcome, dueAt, text }: EnquiryEvent): HistoryLine {
-  return { at, by, kind, outcome, dueAt, note: text };
+/** A name that is not that of the enquiry at which the page is opened: once each. */
+function otherNames(
+  asked: StoredEnquiry,
+  others: readonly StoredEnquiry[],
+  sharing: readonly StoredEnquiry[],
+): readonly OtherName[] {
+  const own = shownName(asked).toLowerCase();
+  const known = new Set([own]);
+  const found: OtherName[] = [];
+  for (const [enquiries, isApart] of [
+    [others, false],
+    [sharing, true],
+  ] as const)
+    for (const each of enquiries) {
+      const name = shownName(each);
+      const key = `${isApart} ${name.toLowerCase()}`;
+      if (known.has(key) || (!isApart && name.toLowerCase() === own)) continue;
+      known.add(key);
+      const shares = sharesPhone(each, asked) ? 'phone' : 'email';
+      found.push({ id: each.id, name, shares, isApart });
+    }
+  return found;
+}
+
+function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readonly HistoryLine[] {
+  const came = enquiries.map(
+    (each): HistoryLine => ({
+      at: each.receivedAt,
+      by: '',
+      kind: 'came',
+      outcome: undefined,
+      dueAt: undefined,
+      note: enquiries.length === 1 ? '' : aboutOf(each, row),
+    }),
+  );
+  const done = eventsOf({ enquiries }).map(historyLine);
+  // What was done is in the order of its numbers: a clock may have jumped.
+  return [...came, ...done].sort((one, other) => one.at - other.at);
 }
 
 /**
  * Nothing once something was done after it: who looks again would read of a call that a colleague
  * has made.
  */
-function doneNotice(enquiry: StoredEnquiry, number: number | undefined): DoneWithOne | undefined {
-  const event = enquiry.events.at(-1);
+function doneNotice(
+  person: StoredPerson,
+  asked: StoredEnquiry,
+  number: number | undefined,
+): DoneWithOne | undefined {
+  const event = eventsOf(person).at(-1);
   if (event === undefined || event.number !== number) return undefined;
   const what = whatWasDone(event);
-  if (what === undefined) return undefined;
-  return { name: enquiry.name || enquiry.id.slice(0, 8), what, dueAt: event.dueAt };
+  return what && { name: shownName(asked), what, dueAt: event.dueAt };
 }
 
 function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | undefined {
@@ -148,6 +229,8 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'noted':
     case 'reopened':
     case 'retried':
+    case 'apart':
+    case 'together':
       return kind;
   }
 }
@@ -164,79 +247,4 @@ export function deletedOn(
   const usual = endedAt + retentionDays * dayMs;
   if (followUpAt === undefined) return usual;
   return Math.max(usual, Math.min(followUpAt + followUpGraceMs, receivedAt + followUpMaxMs));
-}
-
-/** What is kept of the person who sent an enquiry. */
-export interface AllOfPerson {
-  /** This one, and those with its number or its mail address. */
-  readonly enquiries: readonly StoredEnquiry[];
-  /** Others that hold the number or the address in a message or a note alone: they stay. */
-  readonly mentions: number;
-  /** Theirs, which only others of the office see: they stay. */
-  readonly unseen: number;
-}
-
-/** `sees`: the forms whose enquiries one sees. */
-export async function allOfThem(
-  enquiry: StoredEnquiry,
-  desk: DeskStore,
-  sees: FormScope,
-): Promise<AllOfPerson> {
-  const who = wordsFor(enquiry);
-  const [{ enquiries: sent }, mentions] = await Promise.all([
-    desk.list({ who }),
-    desk.mentions(who, sees),
-  ]);
-  const found = sent.some(({ id }) => id === enquiry.id) ? sent : [enquiry, ...sent];
-  const enquiries = found.filter(({ id, form }) => id === enquiry.id || isInScope(form, sees));
-  return { enquiries, mentions, unseen: found.length - enquiries.length };
-}
-
-/** This one alone. */
-export function alone(enquiry: StoredEnquiry): AllOfPerson {
-  return {
-    enquiries: [enquiry],
-    mentions: 0,
-    unseen: 0,
-  };
-}
-
-export function idsOf({ enquiries }: AllOfPerson): readonly string[] {
-  return enquiries.map(({ id }) => id);
-}
-
-/** As a page of the same ones says it, and no other: with what was noted of each until then. */
-export function namedIn(all: AllOfPerson): string {
-  const noted = all.enquiries.map(newestOf);
-  return hash('sha256', [...idsOf(all), ...noted].join(' '));
-}
-
-export interface DeleteAsked {
-  readonly hasChanged: boolean;
-}
-
-export function deleteView(
-  enquiry: StoredEnquiry,
-  all: AllOfPerson,
-  { hasChanged }: DeleteAsked,
-  row: RowContext,
-): DeleteView {
-  const { enquiries, mentions, unseen } = all;
-  const mailsSent = enquiries.flatMap(({ deliveries }) =>
-    deliveries.filter(({ target, state }) => target === 'mail' && state === 'delivered'),
-  );
-  const notes = enquiries.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
-  return {
-    row: rowView(enquiry, row),
-    path: enquiryAddress(enquiry.id),
-    enquiries: enquiries.map(each => rowView(each, row)),
-    notes: notes.length,
-    mailsSent: mailsSent.length,
-    isInOwnSystem: enquiries.some(isInOwnSystem),
-    named: namedIn(all),
-    namedAlone: namedIn(alone(enquiry)),
-    mentions,
-    unseen,
-    hasChanged,
-  };
 }

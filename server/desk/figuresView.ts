@@ -39,19 +39,28 @@ export async function figuresView(
   const first = thisMonday - pastWeeks * weekMs;
   const thisWeek = openPeriod(language);
   const twelveWeeks = openPeriod(language);
-  const weeks = Array.from({ length: pastWeeks + 1 }, () => 0);
+  const weeks = Array.from({ length: pastWeeks + 1 }, () => ({
+    people: new Set<number>(),
+    enquiries: 0,
+  }));
 
   for await (const part of desk.period(first, now + 1)) {
     for (const enquiry of part.filter(({ form }) => isInScope(form, sees))) {
-      const week = Math.floor((enquiry.receivedAt - first) / weekMs);
-      weeks[week] = (weeks[week] ?? 0) + 1;
-      (week === pastWeeks ? thisWeek : twelveWeeks).add(enquiry);
+      const number = Math.floor((enquiry.receivedAt - first) / weekMs);
+      const week = weeks[number];
+      week?.people.add(enquiry.person);
+      if (week !== undefined) week.enquiries += 1;
+      (number === pastWeeks ? thisWeek : twelveWeeks).add(enquiry);
     }
   }
   return {
     thisWeek: thisWeek.figures(),
     twelveWeeks: twelveWeeks.figures(),
-    weeks: weeks.map((enquiries, week) => ({ weekStart: first + week * weekMs, enquiries })),
+    weeks: weeks.map(({ people, enquiries }, week) => ({
+      weekStart: first + week * weekMs,
+      people: people.size,
+      enquiries,
+    })),
     keptDays: now - retentionDays * dayMs > first ? retentionDays : undefined,
   };
 }
@@ -61,34 +70,40 @@ interface Period {
   figures(): PeriodFigures;
 }
 
+/** Counts people: who asked twice about one course asked about it. */
 function openPeriod(language: Lang): Period {
-  const times: number[] = [];
-  const byForm = new Map<string, number>();
-  const byCourse = new Map<string, number>();
+  const people = new Set<number>();
+  const untouched = new Set<number>();
+  /** The longest wait of each. */
+  const waits = new Map<number, number>();
+  const byForm = new Map<string, Set<number>>();
+  const byCourse = new Map<string, Set<number>>();
   let enquiries = 0;
-  let untouched = 0;
 
   /** Also what came before the first tap of all: the list shows it, too. */
-  function addToClock({ form, receivedAt, firstTouchAt, looksLikeSpam }: CountedEnquiry): void {
+  function addToClock(enquiry: CountedEnquiry): void {
+    const { person, form, receivedAt, firstTouchAt, looksLikeSpam } = enquiry;
     if (looksLikeSpam || !callForms.includes(form)) return;
-    if (firstTouchAt === undefined) untouched += 1;
-    else times.push(Math.max(0, firstTouchAt - receivedAt));
+    if (firstTouchAt === undefined) untouched.add(person);
+    else waits.set(person, Math.max(waits.get(person) ?? 0, firstTouchAt - receivedAt));
   }
 
   return {
     add(enquiry) {
       enquiries += 1;
+      people.add(enquiry.person);
       addToClock(enquiry);
-      count(byForm, formTitleIn(enquiry.form, language));
+      count(byForm, formTitleIn(enquiry.form, language), enquiry.person);
       const course = courseOf(enquiry, language);
-      if (course !== undefined) count(byCourse, course);
+      if (course !== undefined) count(byCourse, course, enquiry.person);
     },
 
     figures() {
-      times.sort((one, other) => one - other);
+      const times = [...waits.values()].sort((one, other) => one - other);
       return {
+        people: people.size,
         enquiries,
-        untouched,
+        untouched: untouched.size,
         medianMs: medianOf(times),
         worstMs: times.at(-1),
         byForm: namedCounts(byForm),
@@ -98,13 +113,14 @@ function openPeriod(language: Lang): Period {
   };
 }
 
-function count(counts: Map<string, number>, name: string): void {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
+function count(counts: Map<string, Set<number>>, name: string, person: number): void {
+  const people = counts.get(name) ?? new Set();
+  counts.set(name, people.add(person));
 }
 
 /** The greatest first. */
-function namedCounts(counts: ReadonlyMap<string, number>): readonly NamedCount[] {
-  const all = [...counts].map(([name, count]) => ({ name, count }));
+function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly NamedCount[] {
+  const all = [...counts].map(([name, people]) => ({ name, count: people.size }));
   return all.sort((one, other) => other.count - one.count);
 }
 

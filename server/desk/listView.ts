@@ -6,10 +6,11 @@ import { dayMs } from '../../shared/time';
 import { alertAfterMs, type Settings } from '../config/config';
 import { temporaryDisk } from '../config/findings';
 import type { DeskStore } from '../store/deskStore';
+import type { StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
-import type { DeskPart } from '../store/lists';
+import { callOrder, type DeskPart, type ListTimes } from '../store/lists';
 import { midnightOf } from './openingHours';
-import { formTitleIn, type RowContext, rowView } from './rowView';
+import { formTitleIn, personRow, type RowContext } from './rowView';
 import { countAnnounced } from './soonDeleted';
 
 const rowsPerPage = 50;
@@ -23,8 +24,8 @@ export interface ListAsked {
 }
 
 const partsOfTab: Readonly<Record<ListTab, readonly DeskPart[]>> = {
-  call: ['new', 'due'],
-  later: ['later'],
+  call: callOrder,
+  later: ['later', 'unplanned'],
   closed: ['closed'],
   all: ['all'],
 };
@@ -38,9 +39,9 @@ export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
   return { tab, form, text: textOf('q').trim().slice(0, 200), page };
 }
 
-/** What is to be called before the day is over is due. */
-export function endOfToday(now: number): number {
-  return midnightOf(now) + dayMs;
+/** What divides the list at a moment: that moment, and the end of its day in India. */
+export function listTimes(now: number): ListTimes {
+  return { now, dueBefore: midnightOf(now) + dayMs };
 }
 
 export interface ListDeps {
@@ -52,16 +53,21 @@ export interface ListDeps {
   readonly sees: FormScope;
 }
 
+/** The enquiry that leads; where another form brought it, the newest that one sees. */
+function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
+  return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);
+}
+
 export async function listView(
   { tab, form, text, page }: ListAsked,
   { config, facts, desk, row, sees }: ListDeps,
 ): Promise<ListView> {
-  const dueBefore = endOfToday(row.now);
+  const times = listTimes(row.now);
   const offset = (page - 1) * rowsPerPage;
   const parts = partsOfTab[tab];
   const [counts, found, unmailed, soonDeleted, temporary] = await Promise.all([
-    desk.counts(dueBefore, sees),
-    desk.page({ parts, dueBefore, form, text, scope: sees, offset, limit: rowsPerPage }),
+    desk.counts(times, sees),
+    desk.page({ ...times, parts, form, text, scope: sees, offset, limit: rowsPerPage }),
     // One more than is shown: it tells whether there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
@@ -70,15 +76,15 @@ export async function listView(
   return {
     tab,
     counts: {
-      call: counts.new + counts.due,
-      later: counts.later,
+      call: callOrder.reduce((sum, part) => sum + counts[part], 0),
+      later: counts.later + counts.unplanned,
       closed: counts.closed,
       all: counts.all,
     },
     groups: found.parts.map(
-      ({ part, enquiries }): ListGroup => ({
+      ({ part, people }): ListGroup => ({
         kind: part === 'all' ? 'found' : part,
-        rows: enquiries.map(each => rowView(each, row)),
+        rows: people.map(each => personRow(each, shownOf(each, sees), row)),
       }),
     ),
     hasMoreFailedMails: unmailed.length > maxFailedMails,

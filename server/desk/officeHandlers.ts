@@ -16,7 +16,7 @@ import { csvHead, csvLines } from './csvExport';
 import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import { figuresView } from './figuresView';
-import { endOfToday, listAsked, listView } from './listView';
+import { listAsked, listTimes, listView } from './listView';
 import { rowContextOf } from './rowView';
 import { actorOf, cleanName, type DeskUser, type Sessions } from './session';
 
@@ -57,7 +57,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();
     const first = await parts.next();
     const ids = first.done ? [] : first.value.map(({ id }) => id);
-    const { all: count } = await desk.counts(endOfToday(now()), user.sees);
+    const { all: count } = await desk.counts(listTimes(now()), user.sees);
     // Before the first byte goes out: a download that breaks off was one, too.
     await audit({ by: actorOf(user), command: 'export', ids, count }, site);
 

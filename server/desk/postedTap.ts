@@ -10,8 +10,9 @@ import {
 import type { Raw } from '../../shared/forms/check';
 import { kinds } from '../../shared/forms/kinds';
 import type { Site } from '../site';
-import type { StoredEnquiry } from '../store/enquiries';
+import type { StoredEnquiry, StoredPerson } from '../store/enquiries';
 import type { Tap } from '../store/taps';
+import { eventsOf } from './enquiryView';
 import { followUpAt, hourOf, latestFollowUp } from './followUp';
 
 /** As much as a visitor's own message may have. */
@@ -99,8 +100,8 @@ const twiceMs = 10_000;
  * The number of the event by which the same person has just said the same, and nobody anything else
  * since: a button that was pressed twice. Undefined where there is none.
  */
-export function writtenTwice({ events }: StoredEnquiry, tap: Tap): number | undefined {
-  const [event, ...others] = events.filter(({ number }) => number > tap.seen);
+export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
+  const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);
   if (event === undefined || others.length > 0) return undefined;
 
   const isSame =

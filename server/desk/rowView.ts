@@ -1,14 +1,15 @@
-/** An enquiry as a line of the list. */
+/** A person, or an enquiry, as a line of the list. */
 
 import { formName } from '../../shared/desk/formName';
-import type { ListRow } from '../../shared/desk/views';
+import type { HistoryLine, ListRow } from '../../shared/desk/views';
 import { keptForm } from '../../shared/forms';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
 import type { Site } from '../site';
-import type { StoredEnquiry } from '../store/enquiries';
+import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { callForms, lateMoment } from './deskClock';
+import { allLinesOf } from './enquiryParts';
 import { greetingIn } from './greeting';
 
 export interface RowContext {
@@ -33,27 +34,121 @@ export function rowContextOf(
   };
 }
 
+/** One enquiry for itself. */
 export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
-  const { id, receivedAt, followUpAt, firstTouchAt, suspicions, outcome, calls } = enquiry;
-  const { name, phone, course } = enquiry;
-  const formTitle = formTitleIn(enquiry.form, context.language);
-  const isCounted = suspicions.length === 0 && callForms.includes(enquiry.form);
+  const { id, name, phone, receivedAt, followUpAt, outcome } = enquiry;
   return {
     id,
-    name: name || id.slice(0, 8),
-    about: course || formTitle,
-    formTitle,
+    name: shownName(enquiry),
+    otherNames: [],
+    enquiries: 1,
+    about: aboutOf(enquiry, context),
+    formTitle: formTitleIn(enquiry.form, context.language),
     phone: phone || undefined,
     callLink: visitorTelLink(phone),
-    whatsAppLink: chatLink(enquiry, context.siteName),
+    whatsAppLink: chatLink({ ...enquiry, name }, context.siteName),
     receivedAt,
-    isLate: isCounted && firstTouchAt === undefined && receivedAt <= context.lateMoment,
-    calls,
+    isLate: isLate(enquiry, context),
     dueAt: followUpAt,
     isDue: followUpAt !== undefined && followUpAt <= context.now,
     outcome,
-    looksLikeSpam: suspicions.length > 0,
+    looksLikeSpam: enquiry.suspicions.length > 0,
+    last: lastOf([enquiry]),
+    message: messageOf(enquiry),
   };
+}
+
+/** A person by one of the enquiries: of the list, by the one that leads. */
+export function personRow(
+  { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,
+  shown: StoredEnquiry,
+  context: RowContext,
+): ListRow {
+  const newestFirst = [shown, ...enquiries.filter(({ id }) => id !== shown.id).reverse()];
+  const numbered = newestFirst.find(({ phone }) => phone !== '') ?? shown;
+  const row = rowView(shown, context);
+  return {
+    ...row,
+    otherNames: namesBeside(shown, newestFirst),
+    enquiries: newestFirst.length,
+    about: distinct(newestFirst.map(each => aboutOf(each, context)))
+      .slice(0, maxTopics)
+      .join(', '),
+    phone: numbered.phone || undefined,
+    callLink: visitorTelLink(numbered.phone),
+    whatsAppLink: chatLink({ ...shown, phone: numbered.phone }, context.siteName),
+    isLate: newestFirst.some(each => isLate(each, context)),
+    dueAt: lead.followUpAt,
+    isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
+    // Who asks again is new, whatever came of an earlier enquiry: the last line says that.
+    outcome: lead.stage === 'new' ? undefined : lead.outcome,
+    looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),
+    last: lastOf(newestFirst),
+    message: newestFirst.map(messageOf).find(text => text !== '') ?? '',
+  };
+}
+
+/** A row has room for so many. */
+const maxTopics = 4;
+
+export function shownName({ id, name }: Pick<StoredEnquiry, 'id' | 'name'>): string {
+  return name || id.slice(0, 8);
+}
+
+function namesBeside(
+  shown: StoredEnquiry,
+  enquiries: readonly StoredEnquiry[],
+): ListRow['otherNames'] {
+  const names = distinct([shownName(shown), ...enquiries.map(shownName)]).slice(1);
+  return names.map(name => ({
+    name,
+    shares: enquiries.some(each => shownName(each) === name && sharesPhone(each, shown))
+      ? 'phone'
+      : 'email',
+  }));
+}
+
+export function sharesPhone(
+  one: Pick<StoredEnquiry, 'phone'>,
+  other: Pick<StoredEnquiry, 'phone'>,
+): boolean {
+  return one.phone !== '' && one.phone === other.phone;
+}
+
+/** Upper and lower case alike, as the store compares names. */
+function distinct(texts: readonly string[]): readonly string[] {
+  const keys = texts.map(text => text.toLowerCase());
+  return texts.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
+}
+
+export function aboutOf(enquiry: StoredEnquiry, { language }: RowContext): string {
+  return enquiry.course || formTitleIn(enquiry.form, language);
+}
+
+function isLate(
+  { form, firstTouchAt, receivedAt, suspicions }: StoredEnquiry,
+  context: RowContext,
+): boolean {
+  const isCounted = suspicions.length === 0 && callForms.includes(form);
+  return isCounted && firstTouchAt === undefined && receivedAt <= context.lateMoment;
+}
+
+function messageOf(enquiry: StoredEnquiry): string {
+  return allLinesOf(enquiry).find(({ role }) => role === 'message')?.value ?? '';
+}
+
+function lastOf(enquiries: readonly StoredEnquiry[]): HistoryLine | undefined {
+  const events = enquiries
+    .flatMap(({ events }) => events)
+    .filter(({ kind }) => kind === 'outcome' || kind === 'noted' || kind === 'reopened')
+    .sort((one, other) => one.number - other.number);
+  const newest = events.at(-1);
+  return newest && historyLine(newest);
+}
+
+export function historyLine(event: EnquiryEvent): HistoryLine {
+  const { at, by, kind, outcome, dueAt, text } = event;
+  return { at, by, kind, outcome, dueAt, note: text };
 }
 
 /** What the office calls a form; its id where it no longer exists. */

@@ -18,6 +18,8 @@ export interface DeskUser {
   /** The forms whose enquiries one sees. */
   readonly sees: FormScope;
   readonly newCount: number;
+  /** People who were promised a call whose hour has come. */
+  readonly dueCount: number;
   /** Whether one may change what the site says. */
   readonly isOwner: boolean;
 }

@@ -1,7 +1,7 @@
 /** The store as the office's desk uses it. */
 
 import { retryEnquiries } from './deliveries';
-import type { Changed, StoredEnquiry } from './enquiries';
+import type { Changed, StoredEnquiry, StoredPerson } from './enquiries';
 import {
   type ClockQuery,
   type CountedEnquiry,
@@ -22,15 +22,19 @@ import {
   type DeskQuery,
   type EnquiryFilter,
   type EnquiryListPage,
+  type ListTimes,
   listEnquiries,
+  type PlaceQuery,
   readAllParts,
   readDeskCounts,
   readDeskEnquiry,
   readDeskPage,
+  readDeskPerson,
   readDeskPlace,
   readUnmailed,
   type UnmailedEnquiry,
 } from './lists';
+import { type Made, setApart, setTogether } from './onePerson';
 import { readProperty, setPropertyStatement } from './properties';
 import { type Erased, eraseEnquiries } from './retention';
 import { type DeskSessions, openDeskSessions } from './sessions';
@@ -41,9 +45,11 @@ import { readSince, type Tap, type TapResult, writeTap } from './taps';
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
   /** Of all forms where no scope is given; so the others. */
-  counts(dueBefore: number, scope?: FormScope): Promise<DeskCounts>;
-  place(id: string, dueBefore: number, scope?: FormScope): Promise<DeskPlace>;
+  counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
+  place(id: string, query: PlaceQuery): Promise<DeskPlace>;
   find(id: string): Promise<StoredEnquiry | undefined>;
+  /** Who sent the enquiry. */
+  person(id: string): Promise<StoredPerson | undefined>;
   unmailed(
     keptBefore: number,
     limit: number,
@@ -54,6 +60,15 @@ export interface DeskStore {
   allParts(scope?: FormScope): AsyncIterable<readonly StoredEnquiry[]>;
 
   tap(id: string, tap: Tap): Promise<TapResult>;
+
+  /**
+   * "Other person": what was sent under the name of this enquiry is another one's than the rest.
+   * False where there is no other name.
+   */
+  setApart(id: string, made: Made): Promise<boolean>;
+
+  /** "Same person": the one who sent the first enquiry sent the second. */
+  setTogether(id: string, other: string, made: Made): Promise<boolean>;
 
   /** As the commands do; `by` is who asks for it. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
@@ -81,13 +96,16 @@ export interface DeskStore {
 export function openDeskStore(sql: Sql, now: () => number): DeskStore {
   return {
     page: query => readDeskPage(sql, query),
-    counts: (dueBefore, scope) => readDeskCounts(sql, dueBefore, scope),
-    place: (id, dueBefore, scope) => readDeskPlace(sql, id, dueBefore, scope),
+    counts: (times, scope) => readDeskCounts(sql, times, scope),
+    place: (id, query) => readDeskPlace(sql, id, query),
     find: id => readDeskEnquiry(sql, id),
+    person: id => readDeskPerson(sql, id),
     unmailed: (keptBefore, limit, scope) => readUnmailed(sql, keptBefore, limit, scope),
     allParts: scope => readAllParts(sql, scope),
 
     tap: (id, tap) => writeTap(sql, id, tap),
+    setApart: (id, made) => setApart(sql, id, made),
+    setTogether: (id, other, made) => setTogether(sql, id, other, made),
     list: filter => listEnquiries(sql, filter),
     mentions: (who, scope) => countMentions(sql, who, scope),
     retry: (ids, by) => retryEnquiries(sql, ids, by, now()),

@@ -5,6 +5,7 @@
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
 import type { Visit } from '../../shared/forms/visit';
+import { joinStatements } from './onePerson';
 import { type Person, personOf, type SentForm } from './people';
 import { searchTextOf } from './searchText';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
@@ -81,14 +82,21 @@ export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
 /**
- * Where the office is with the person. `new`: nobody
- * has said what came of it. `open`: it is not over.
+ * Where the office is with the person. `new`: nobody has said what came of it. `open`: it is not
+ * over. `also`: another enquiry of the same person leads, and has the stage of both.
  */
-export const stages = ['new', 'open', 'closed'] as const;
+export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
 
 /** What a person or a program did with an enquiry. */
-export type EventKind = 'outcome' | 'noted' | 'reopened' | 'retried';
+export type EventKind =
+  | 'outcome'
+  | 'noted'
+  | 'reopened'
+  | 'retried'
+  /** Kept apart from others of the same number or address, and put together again. */
+  | 'apart'
+  | 'together';
 
 export interface EnquiryEvent {
   /** A later event has a greater one. */
@@ -108,6 +116,12 @@ export interface EnquiryEvent {
 }
 
 export interface StoredEnquiry extends Enquiry, Person {
+  /** In the order of arrival. */
+  readonly number: number;
+  /** The same for all enquiries of one person. */
+  readonly person: number;
+  /** The office keeps this person apart from another of the same number or address. */
+  readonly isApart: boolean;
   readonly keptAt: number;
   /** Only mails to the institute decide it. */
   readonly state: EnquiryState;
@@ -126,6 +140,16 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly deliveries: readonly Delivery[];
   /** Oldest first. */
   readonly events: readonly EnquiryEvent[];
+}
+
+/** All that was kept of one person: who it is, says `person` of each enquiry. */
+export interface StoredPerson {
+  /** The one that stands in the list for all of them. */
+  readonly lead: StoredEnquiry;
+  /** All of them, oldest first. */
+  readonly enquiries: readonly StoredEnquiry[];
+  /** An enquiry of each other person of the same number or address whom the office keeps apart. */
+  readonly sharing: readonly StoredEnquiry[];
 }
 
 /** Whether the institute's own system has it, by the webhook: nothing here deletes it there. */
@@ -170,14 +194,15 @@ export type Kept = 'kept' | 'repeat';
  * for a text.
  */
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
-  cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17`;
+  cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17, 0`;
 
-const insertNew = `INSERT INTO enquiry (${newColumns})
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+/** Whose it is follows in the same batch (onePerson.ts). */
+const insertNew = `INSERT INTO enquiry (${newColumns}, person)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
-const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns})
+const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns}, person)
   ${selectNew}
   WHERE NOT EXISTS (SELECT 1 FROM enquiry WHERE id IN ($18, $19) AND kept_at > cast($20 AS bigint))
   ON CONFLICT (id) DO NOTHING
@@ -226,7 +251,7 @@ function statementsFor(
   const deliveries = places.map(
     ({ target, recipient }): Statement => [insertDelivery, enquiry.id, keptAt, target, recipient],
   );
-  return [insert, ...deliveries];
+  return [insert, ...joinStatements(enquiry.id, personOf(enquiry)), ...deliveries];
 }
 
 async function hasEarlier(sql: Sql, { id, earlier }: NewEnquiry): Promise<boolean> {
@@ -279,6 +304,9 @@ export function storedEnquiryOf(
     phone: String(row.phone),
     email: String(row.email),
     course: String(row.course),
+    number: Number(row.number),
+    person: Number(row.person),
+    isApart: Number(row.apart) === 1,
     keptAt: Number(row.kept_at),
     state: row.state as StoredEnquiry['state'],
     stage: row.stage as StoredEnquiry['stage'],
@@ -340,7 +368,7 @@ export async function withDetails(
   });
 }
 
-/** The same without deliveries and history, for a list, which shows none of them. */
+/** The same without deliveries and history. */
 export function withoutDetails(rows: readonly Row[]): readonly StoredEnquiry[] {
   return rows.map(row => storedEnquiryOf(row, [], []));
 }

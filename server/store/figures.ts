@@ -9,6 +9,8 @@ import type { Row, Sql, Statement, Value } from './sql';
 
 /** One that came in a period. */
 export interface CountedEnquiry {
+  /** Who sent it. */
+  readonly person: number;
   readonly form: string;
   readonly course: string;
   readonly page: string;
@@ -17,9 +19,9 @@ export interface CountedEnquiry {
   readonly looksLikeSpam: boolean;
 }
 
-/** How long the office took, from "thank you" to the first touch, in milliseconds. */
+/** How long people waited, from "thank you" to the first touch, in milliseconds. */
 export interface TouchTimes {
-  /** In order, the shortest first. */
+  /** The longest of each person; in order, the shortest first. */
   readonly times: readonly number[];
   readonly untouched: number;
 }
@@ -34,7 +36,7 @@ export interface ClockQuery {
 /** So many rows at once: a long list would hold up all pages. */
 const partSize = 2_000;
 
-const periodText = `SELECT number, form, course, page, received_at, first_touch_at, suspicions
+const periodText = `SELECT number, person, form, course, page, received_at, first_touch_at, suspicions
   FROM enquiry
   WHERE received_at >= $1 AND received_at < $2 AND number > $3 ORDER BY number LIMIT ${partSize}`;
 
@@ -55,6 +57,7 @@ export async function* readPeriod(
 
 function countedOf(row: Row): CountedEnquiry {
   return {
+    person: Number(row.person),
     form: String(row.form),
     course: String(row.course),
     page: String(row.page),
@@ -73,15 +76,15 @@ export async function readTouchTimes(
 ): Promise<TouchTimes> {
   const isCounted = `${asksForCall(forms, 3)} AND received_at >= $1 AND received_at < $2`;
   const [counted] = await sql.read(
-    `SELECT count(*) AS count FROM enquiry
-      WHERE stage = 'new' AND first_touch_at IS NULL AND ${isCounted}`,
+    `SELECT count(DISTINCT person) AS count FROM enquiry
+      WHERE first_touch_at IS NULL AND ${isCounted}`,
     Math.max(from, since),
     to,
     ...forms,
   );
   const rows = await sql.read(
-    `SELECT first_touch_at - received_at AS ms FROM enquiry
-      WHERE first_touch_at IS NOT NULL AND ${isCounted} ORDER BY ms`,
+    `SELECT max(first_touch_at - received_at) AS ms FROM enquiry
+      WHERE first_touch_at IS NOT NULL AND ${isCounted} GROUP BY person ORDER BY ms`,
     from,
     to,
     ...forms,
@@ -105,14 +108,14 @@ export interface OverdueQuery extends ClockQuery {
   readonly toldUntil: number;
 }
 
-/** What nobody has touched, the longest wait first. */
+/** Of each person the first that nobody has touched, the longest wait first. */
 export async function readOverdue(
   sql: Sql,
   { forms, since, lateMoment, toldSince, toldUntil }: OverdueQuery,
 ): Promise<readonly StoredEnquiry[]> {
   const rows = await sql.read(
     `SELECT * FROM enquiry
-      WHERE stage = 'new' AND first_touch_at IS NULL AND received_at >= $1 AND received_at <= $2
+      WHERE stage IN ('new', 'also') AND first_touch_at IS NULL AND received_at >= $1 AND received_at <= $2
         AND (told_at IS NULL OR told_at <= $3 OR told_at > $4) AND ${asksForCall(forms, 5)}
       ORDER BY number`,
     since,
@@ -121,10 +124,13 @@ export async function readOverdue(
     toldUntil,
     ...forms,
   );
-  return withoutDetails(rows);
+  const firsts = new Map(rows.toReversed().map(row => [row.person, row]));
+  return withoutDetails(rows.filter(row => firsts.get(row.person ?? null) === row));
 }
 
-const toldText = 'UPDATE enquiry SET told_at = $2 WHERE id = $1';
+/** Whoever was named was named for all enquiries. */
+const toldText = `UPDATE enquiry SET told_at = $2
+  WHERE person = (SELECT person FROM enquiry WHERE id = $1) AND first_touch_at IS NULL`;
 
 export function toldStatements(ids: readonly string[], at: number): readonly Statement[] {
   return ids.map((id): Statement => [toldText, id, at]);

@@ -1,16 +1,17 @@
-/** The office's list: who is to be called, in which order, and how many there are. */
+/** The office's list of people: who is to be called, in which order, and how many there are. */
 
 import {
   type EnquiryState,
   type StoredEnquiry,
+  type StoredPerson,
   storedEnquiryOf,
   withDetails,
-  withoutDetails,
 } from './enquiries';
-import { allForms, type FormScope, inScope } from './formScope';
+import { allForms, type FormScope, inScope, isInScope } from './formScope';
+import { readSharing } from './onePerson';
 import { beginsWith, isSentBy } from './people';
 import { holds } from './searchText';
-import type { Row, Sql, Value } from './sql';
+import { type Row, type Sql, StoreError, type Value } from './sql';
 
 /** What follows WHERE, and its values. */
 export interface Condition {
@@ -18,14 +19,25 @@ export interface Condition {
   readonly values: readonly Value[];
 }
 
-/** Parts of the list, each with an order of its own. `due`: follow-ups until the end of today. */
-export type DeskPart = 'new' | 'due' | 'later' | 'closed' | 'all';
+/**
+ * Parts of the list, each with an order of its own. `promised`: a call was promised, and its hour
+ * has come. `today`: it comes before the day is over. `unplanned`: open, without a next step.
+ */
+export type DeskPart = 'promised' | 'new' | 'today' | 'later' | 'unplanned' | 'closed' | 'all';
 
-export interface DeskQuery {
+/** Who is to be called, in this order: in the list, and where "Next" leads. */
+export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly DeskPart[];
+
+/** The moments that divide the list. */
+export interface ListTimes {
+  readonly now: number;
+  /** The end of today. */
+  readonly dueBefore: number;
+}
+
+export interface DeskQuery extends ListTimes {
   /** In this order. */
   readonly parts: readonly DeskPart[];
-  /** The end of today: what is to be called before it is due. */
-  readonly dueBefore: number;
   readonly form: string;
   readonly text: string;
   /** Whose forms are seen; all where it is left out. */
@@ -37,14 +49,14 @@ export interface DeskQuery {
 
 export interface DeskRows {
   readonly part: DeskPart;
-  readonly enquiries: readonly StoredEnquiry[];
+  readonly people: readonly StoredPerson[];
 }
 
 export interface DeskListPage {
   readonly parts: readonly DeskRows[];
   /** Where it begins. */
   readonly offset: number;
-  /** How many there are without offset and limit. */
+  /** How many people there are without offset and limit. */
   readonly total: number;
 }
 
@@ -56,47 +68,65 @@ export interface UnmailedEnquiry {
   readonly reason: string;
 }
 
-/** Stages are literals: a bound one uses no partial index. */
-function isInPart(part: DeskPart, dueBefore: string): string {
+type Bound = (value: Value) => string;
+
+/**
+ * Of the enquiries that lead, each for one person. Stages are literals: a bound one uses no partial
+ * index.
+ */
+function isInPart(part: DeskPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
+    case 'promised':
+      return `stage IN ('new', 'open') AND follow_up_at <= ${bound(now)}`;
     case 'new':
-      return `stage = 'new'`;
-    case 'due':
-      return `stage = 'open' AND follow_up_at < ${dueBefore}`;
+      return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
+    case 'today':
+      return `stage = 'open' AND follow_up_at > ${bound(now)} AND follow_up_at < ${bound(dueBefore)}`;
     case 'later':
-      return `stage = 'open' AND (follow_up_at IS NULL OR follow_up_at >= ${dueBefore})`;
+      return `stage = 'open' AND follow_up_at >= ${bound(Math.max(dueBefore, now + 1))}`;
+    case 'unplanned':
+      return `stage = 'open' AND follow_up_at IS NULL`;
     case 'closed':
       return `stage = 'closed'`;
     case 'all':
-      return '1 = 1';
+      return `stage <> 'also'`;
   }
 }
 
 /** Who waits longest is first; of what is over, the newest. */
 const orders: Readonly<Record<DeskPart, string>> = {
+  promised: 'follow_up_at, number',
   new: 'number',
-  due: 'follow_up_at, number',
-  later: 'follow_up_at NULLS LAST, number DESC',
+  today: 'follow_up_at, number',
+  later: 'follow_up_at, number',
+  unplanned: 'number DESC',
   closed: 'closed_at DESC, number DESC',
   all: 'number DESC',
 };
 
+/** A person is seen by whoever sees one of the enquiries. */
+function isSeen(scope: FormScope, bound: Bound): readonly string[] {
+  return inScope(scope, bound).map(
+    condition => `EXISTS (SELECT 1 FROM enquiry AS other
+      WHERE other.person = enquiry.person AND other.${condition})`,
+  );
+}
+
 function conditionOf(
   part: DeskPart,
-  {
-    dueBefore,
-    form,
-    text,
-    scope = allForms,
-  }: Pick<DeskQuery, 'dueBefore' | 'form' | 'text' | 'scope'>,
+  query: Omit<DeskQuery, 'parts' | 'offset' | 'limit'>,
 ): Condition {
+  const { form, text, scope = allForms } = query;
   const values: Value[] = [];
-  const bound = (value: Value): string => `$${values.push(value)}`;
-  const isTimed = part === 'due' || part === 'later';
-  const conditions = [isInPart(part, isTimed ? bound(dueBefore) : '')];
-  conditions.push(...inScope(scope, bound));
-  if (form !== '') conditions.push(`form = ${bound(form)}`);
-  if (text !== '') conditions.push(holds(text, bound));
+  const bound: Bound = value => `$${values.push(value)}`;
+  const conditions = [isInPart(part, query, bound)];
+  // What is asked for may stand in any enquiry of the person.
+  const asked = [...(form === '' ? [] : [`form = ${bound(form)}`])];
+  if (text !== '') asked.push(holds(text, bound));
+  if (asked.length > 0) asked.push(...inScope(scope, bound));
+  else conditions.push(...isSeen(scope, bound));
+  if (asked.length > 0)
+    conditions.push(`person IN (SELECT person FROM enquiry WHERE ${asked.join(' AND ')})`);
   return { text: conditions.join(' AND '), values };
 }
 
@@ -114,7 +144,7 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
     const from = Math.max(0, offset - before);
     const to = Math.min(count, offset + query.limit - before);
     before += count;
-    if (from < to) parts.push({ part, enquiries: await readPart(sql, part, query, from, to) });
+    if (from < to) parts.push({ part, people: await readPart(sql, part, query, from, to) });
   }
   return { parts, offset, total };
 }
@@ -125,7 +155,7 @@ async function readPart(
   query: DeskQuery,
   from: number,
   to: number,
-): Promise<readonly StoredEnquiry[]> {
+): Promise<readonly StoredPerson[]> {
   const { text, values } = conditionOf(part, query);
   const [limit, offset] = [`$${values.length + 1}`, `$${values.length + 2}`];
   const rows = await sql.read(
@@ -134,7 +164,65 @@ async function readPart(
     to - from,
     from,
   );
-  return withoutDetails(rows);
+  return withOthers(sql, rows, query.scope ?? allForms);
+}
+
+/** A row of the list shows no more of one person. */
+const rowsOfOne = 20;
+
+/** Each with the person's other enquiries and the newest event, in two statements for all. */
+async function withOthers(
+  sql: Sql,
+  leads: readonly Row[],
+  scope: FormScope,
+): Promise<readonly StoredPerson[]> {
+  if (leads.length === 0) return [];
+  const values: Value[] = [];
+  const bound: Bound = value => `$${values.push(value)}`;
+  const each = leads.map(({ person = null }) => {
+    const seen = inScope(scope, bound).map(condition => ` AND ${condition}`);
+    return `SELECT * FROM (SELECT * FROM enquiry WHERE person = ${bound(person)}${seen}
+      ORDER BY number DESC LIMIT ${rowsOfOne}) AS one`;
+  });
+  const rows = await sql.read(each.join(' UNION ALL '), ...values);
+  const events = await readNewestEvents(sql, rows);
+  return leads.map(lead => {
+    const theirs = rows.filter(({ person }) => person === lead.person).toReversed();
+    const enquiries = theirs.map(row =>
+      storedEnquiryOf(row, [], events.get(Number(row.number)) ?? []),
+    );
+    return { lead: storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
+  });
+}
+
+/** The newest event of each person, by the number of its enquiry. */
+async function readNewestEvents(
+  sql: Sql,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<number, readonly Row[]>> {
+  const touched = rows.filter(row => row.first_touch_at !== null);
+  const byPerson = grouped(touched, 'person');
+  if (byPerson.size === 0) return new Map();
+  const values: Value[] = [];
+  const each = [...byPerson.values()].map(theirs => {
+    const numbers = theirs.map(({ number }) => `$${values.push(number ?? null)}`);
+    return `SELECT * FROM (SELECT * FROM event
+      WHERE enquiry IN (${numbers.join(', ')}) AND kind IN ('outcome', 'noted', 'reopened')
+      ORDER BY number DESC LIMIT 1) AS one`;
+  });
+  const events = await sql.read(each.join(' UNION ALL '), ...values);
+  return grouped(events, 'enquiry');
+}
+
+function grouped(rows: readonly Row[], column: string): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const key = Number(row[column]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
@@ -142,128 +230,179 @@ async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
   return Number(row?.count);
 }
 
-/** Each by its partial index. */
+const countedParts = ['promised', 'new', 'today', 'later', 'unplanned', 'closed'] as const;
+
+/** People, each part by its partial index. */
 export async function readDeskCounts(
   sql: Sql,
-  dueBefore: number,
+  times: ListTimes,
   scope: FormScope = allForms,
 ): Promise<DeskCounts> {
   const values: Value[] = [];
-  const bound = (value: Value): string => `$${values.push(value)}`;
-  const due = bound(dueBefore);
-  const seen = inScope(scope, bound).map(condition => ` AND ${condition}`);
-  const [row = {}] = await sql.read(
-    `SELECT
-      (SELECT count(*) FROM enquiry WHERE stage = 'new'${seen}) AS fresh,
-      (SELECT count(*) FROM enquiry WHERE stage = 'open'${seen}) AS open,
-      (SELECT count(*) FROM enquiry WHERE stage = 'open' AND follow_up_at < ${due}${seen}) AS due,
-      (SELECT count(*) FROM enquiry WHERE stage = 'closed'${seen}) AS closed`,
-    ...values,
-  );
-  const fresh = Number(row.fresh);
-  const open = Number(row.open);
-  const isDue = Number(row.due);
-  const closed = Number(row.closed);
-  return { new: fresh, due: isDue, later: open - isDue, closed, all: fresh + open + closed };
-}
-
-/** Where an enquiry stands among those that are to be called. */
-export interface DeskPlace {
-  /** From 1; undefined where it is not to be called now. */
-  readonly position: number | undefined;
-  /** The id of the one after it; of one that is not to be called, the first of all. */
-  readonly nextId: string | undefined;
-}
-
-/** Rejects with a StoreError. */
-export async function readDeskPlace(
-  sql: Sql,
-  id: string,
-  dueBefore: number,
-  scope: FormScope = allForms,
-): Promise<DeskPlace> {
-  const [row] = await sql.read('SELECT number, stage, follow_up_at FROM enquiry WHERE id = $1', id);
-  const number = Number(row?.number ?? 0);
-  const seen = { dueBefore, scope };
-  if (row?.stage === 'new') {
-    const before = await countOf(
-      sql,
-      conditionIn(scope, bound => `stage = 'new' AND number <= ${bound(number)}`),
-    );
-    return { position: before, nextId: await nextNew(sql, { number }, seen) };
-  }
-  const dueAt = row?.follow_up_at;
-  const isDue = row?.stage === 'open' && typeof dueAt === 'number' && dueAt < dueBefore;
-  if (!isDue) return { position: undefined, nextId: await nextNew(sql, beforeFirst, seen) };
-
-  const fresh = await countOf(
-    sql,
-    conditionIn(scope, () => `stage = 'new'`),
-  );
-  const before = await countOf(
-    sql,
-    conditionIn(scope, bound => {
-      const [at, last] = [bound(dueAt), bound(number)];
-      return `stage = 'open' AND (follow_up_at < ${at} OR (follow_up_at = ${at} AND number <= ${last}))`;
-    }),
-  );
+  const bound: Bound = value => `$${values.push(value)}`;
+  const counts = countedParts.map(part => {
+    const conditions = [isInPart(part, times, bound), ...isSeen(scope, bound)];
+    return `(SELECT count(*) FROM enquiry WHERE ${conditions.join(' AND ')}) AS ${part}_count`;
+  });
+  const [row = {}] = await sql.read(`SELECT ${counts.join(', ')}`, ...values);
+  const of = (part: (typeof countedParts)[number]): number => Number(row[`${part}_count`]);
   return {
-    position: fresh + before,
-    nextId: await nextDue(sql, { dueAt, number }, seen),
+    promised: of('promised'),
+    new: of('new'),
+    today: of('today'),
+    later: of('later'),
+    unplanned: of('unplanned'),
+    closed: of('closed'),
+    all: countedParts.reduce((sum, part) => sum + of(part), 0),
   };
 }
 
-/** Where one stands among those that are due; of the new ones the number alone decides. */
-interface After {
-  readonly dueAt: number;
-  readonly number: number;
+/** Where a person stands among those who are to be called. */
+export interface DeskPlace {
+  /** From 1; undefined where nobody has to call. */
+  readonly position: number | undefined;
+  /** An enquiry of the next person; undefined where nobody else is to be called. */
+  readonly nextId: string | undefined;
 }
 
-const beforeFirst: After = { dueAt: 0, number: 0 };
-
-/** What is to be called, as one person sees it. */
-interface Seen {
-  readonly dueBefore: number;
-  readonly scope: FormScope;
+export interface PlaceQuery extends ListTimes {
+  readonly scope?: FormScope;
+  /** Something was just noted: the next one is the first of the list, however far down this was. */
+  readonly isDone: boolean;
 }
 
-function conditionIn(
+/** "Next" walks the list as it is shown, and begins anew at its end. Rejects with a StoreError. */
+export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Promise<DeskPlace> {
+  const { scope = allForms, isDone } = query;
+  const [lead] = await sql.read(
+    `SELECT * FROM enquiry
+      WHERE person = (SELECT person FROM enquiry WHERE id = $1) AND stage <> 'also'`,
+    id,
+  );
+  const part = lead === undefined ? undefined : callPartOf(lead, query);
+  const before = callOrder.slice(0, part === undefined ? 0 : callOrder.indexOf(part));
+  const after = part === undefined ? callOrder : callOrder.slice(before.length + 1);
+
+  const find = async (
+    among: DeskPart,
+    own: (bound: Bound) => string,
+  ): Promise<string | undefined> => {
+    const { text, values } = conditionIn(scope, bound => [
+      isInPart(among, query, bound),
+      own(bound),
+    ]);
+    const [row] = await sql.read(
+      `SELECT id, form, person FROM enquiry WHERE ${text} ORDER BY ${orders[among]} LIMIT 1`,
+      ...values,
+    );
+    return row === undefined ? undefined : shownId(sql, row, scope);
+  };
+  const isOther = (bound: Bound): string => `number <> ${bound(lead?.number ?? 0)}`;
+  const firstOf = async (parts: readonly DeskPart[]): Promise<string | undefined> => {
+    for (const each of parts) {
+      const found = await find(each, isOther);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
+
+  if (lead === undefined || part === undefined)
+    return { position: undefined, nextId: await firstOf(callOrder) };
+
+  const counts = await Promise.all([
+    ...before.map(each =>
+      countOf(
+        sql,
+        conditionIn(scope, bound => [isInPart(each, query, bound)]),
+      ),
+    ),
+    countOf(
+      sql,
+      conditionIn(scope, bound => [
+        isInPart(part, query, bound),
+        `NOT ${isAfter(part, lead, bound)}`,
+      ]),
+    ),
+  ]);
+  const position = counts.reduce((sum, count) => sum + count, 0);
+  if (isDone) return { position, nextId: await firstOf(callOrder) };
+  const nextId =
+    (await find(part, bound => isAfter(part, lead, bound))) ??
+    (await firstOf(after)) ??
+    (await firstOf(callOrder));
+  return { position, nextId };
+}
+
+/** The enquiry that leads; where another form brought it, the newest that one sees. */
+async function shownId(
+  sql: Sql,
+  { id, form, person = null }: Row,
   scope: FormScope,
-  write: (bound: (value: Value) => string) => string,
-): Condition {
+): Promise<string> {
+  if (isInScope(String(form), scope)) return String(id);
+  const { text, values } = enquiriesIn(scope, bound => `person = ${bound(person)}`);
+  const [shown] = await sql.read(
+    `SELECT id FROM enquiry WHERE ${text} ORDER BY number DESC LIMIT 1`,
+    ...values,
+  );
+  return String(shown?.id ?? id);
+}
+
+function callPartOf(
+  lead: Row,
+  { now, dueBefore }: ListTimes,
+): (typeof callOrder)[number] | undefined {
+  const dueAt = typeof lead.follow_up_at === 'number' ? lead.follow_up_at : undefined;
+  if (lead.stage === 'closed') return undefined;
+  if (dueAt !== undefined && dueAt <= now) return 'promised';
+  if (lead.stage === 'new') return 'new';
+  return dueAt !== undefined && dueAt < dueBefore ? 'today' : undefined;
+}
+
+/** In the order of its part. */
+function isAfter(part: (typeof callOrder)[number], lead: Row, bound: Bound): string {
+  const number = bound(lead.number ?? 0);
+  if (part === 'new') return `(number > ${number})`;
+  const dueAt = bound(lead.follow_up_at ?? 0);
+  return `(follow_up_at > ${dueAt} OR (follow_up_at = ${dueAt} AND number > ${number}))`;
+}
+
+function conditionIn(scope: FormScope, write: (bound: Bound) => readonly string[]): Condition {
   const values: Value[] = [];
-  const bound = (value: Value): string => `$${values.push(value)}`;
+  const bound: Bound = value => `$${values.push(value)}`;
+  return { text: [...write(bound), ...isSeen(scope, bound)].join(' AND '), values };
+}
+
+/** Of enquiries, each for itself. */
+function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Condition {
+  const values: Value[] = [];
+  const bound: Bound = value => `$${values.push(value)}`;
   return { text: [write(bound), ...inScope(scope, bound)].join(' AND '), values };
 }
 
-/** The new one after this one; after the last of them the first that is due. */
-async function nextNew(
-  sql: Sql,
-  after: Pick<After, 'number'>,
-  seen: Seen,
-): Promise<string | undefined> {
-  const { text, values } = conditionIn(
-    seen.scope,
-    bound => `stage = 'new' AND number > ${bound(after.number)}`,
-  );
-  const [row] = await sql.read(
-    `SELECT id FROM enquiry WHERE ${text} ORDER BY number LIMIT 1`,
-    ...values,
-  );
-  return row === undefined ? nextDue(sql, beforeFirst, seen) : String(row.id);
-}
+/** A page shows no more of one person: a flood of one number must not fill the memory. */
+const enquiriesOfOne = 100;
 
-async function nextDue(sql: Sql, after: After, seen: Seen): Promise<string | undefined> {
-  const { text, values } = conditionIn(seen.scope, bound => {
-    const [dueAt, number] = [bound(after.dueAt), bound(after.number)];
-    return `stage = 'open' AND follow_up_at < ${bound(seen.dueBefore)}
-      AND (follow_up_at > ${dueAt} OR (follow_up_at = ${dueAt} AND number > ${number}))`;
-  });
-  const [row] = await sql.read(
-    `SELECT id FROM enquiry WHERE ${text} ORDER BY follow_up_at, number LIMIT 1`,
-    ...values,
+/**
+ * The person who sent an enquiry: all enquiries with their deliveries and history. Undefined where
+ * there is no such enquiry.
+ */
+export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson | undefined> {
+  const rows = await sql.read(
+    `SELECT * FROM enquiry WHERE person = (SELECT person FROM enquiry WHERE id = $1)
+      ORDER BY CASE WHEN id = $1 OR stage <> 'also' THEN 0 ELSE 1 END, number DESC
+      LIMIT ${enquiriesOfOne}`,
+    id,
   );
-  return row === undefined ? undefined : String(row.id);
+  if (rows.length === 0) return undefined;
+  const oldestFirst = rows.toSorted((one, other) => Number(one.number) - Number(other.number));
+  const [enquiries, sharing] = await Promise.all([
+    withDetails(sql, oldestFirst),
+    readSharing(sql, oldestFirst),
+  ]);
+  const lead = enquiries.find(({ stage }) => stage !== 'also') ?? enquiries.at(-1);
+  if (lead === undefined) throw new StoreError('A person has no enquiry.');
+  return { lead, enquiries, sharing: sharing.map(row => storedEnquiryOf(row, [], [])) };
 }
 
 /** One with its deliveries and its history; undefined where there is none. */
@@ -289,8 +428,8 @@ export async function readUnmailed(
   limit: number,
   scope: FormScope = allForms,
 ): Promise<readonly UnmailedEnquiry[]> {
-  const refused = conditionIn(scope, () => `enquiry.state = 'refused'`);
-  const late = conditionIn(
+  const refused = enquiriesIn(scope, () => `enquiry.state = 'refused'`);
+  const late = enquiriesIn(
     scope,
     bound => `enquiry.state = 'waiting' AND enquiry.kept_at < ${bound(keptBefore)}`,
   );
@@ -335,7 +474,7 @@ export async function* readAllParts(
 ): AsyncGenerator<readonly StoredEnquiry[]> {
   let after = 0;
   for (;;) {
-    const { text, values } = conditionIn(scope, bound => `number > ${bound(after)}`);
+    const { text, values } = enquiriesIn(scope, bound => `number > ${bound(after)}`);
     const rows = await sql.read(
       `SELECT * FROM enquiry WHERE ${text} ORDER BY number LIMIT ${rowsInPart}`,
       ...values,

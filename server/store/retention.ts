@@ -6,6 +6,7 @@
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
 import { type Changed, changeEach, isThis, lockStatement } from './enquiries';
+import { leadAllStatement, leadStatement } from './onePerson';
 import { messageOf, type Sql } from './sql';
 
 /** Someone who is to be called again is kept until a week after that day. */
@@ -37,7 +38,8 @@ export async function deleteOver(
   retentionDays: number,
 ): Promise<readonly string[]> {
   const text = `DELETE FROM enquiry WHERE ${isOver} RETURNING id`;
-  const [deleted = []] = await sql.write([text, ...limitsAt(at, retentionDays)]);
+  const limits = limitsAt(at, retentionDays);
+  const [deleted = []] = await sql.write([text, ...limits], leadAllStatement);
   return deleted.map(({ id }) => String(id));
 }
 
@@ -126,7 +128,12 @@ const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {
     // It was there, and is gone now, whoever was faster.
-    await sql.write(lockStatement(number), [eraseText, number, id]);
+    const [row] = await sql.read('SELECT person FROM enquiry WHERE number = $1', number);
+    await sql.write(
+      lockStatement(number),
+      [eraseText, number, id],
+      leadStatement(Number(row?.person ?? 0)),
+    );
     return true;
   });
   // Erased they are, whatever hinders this.

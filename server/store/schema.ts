@@ -10,9 +10,12 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * (people.ts); empty where the form has no such field.
  * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
  * (deliveries.ts).
+ * `enquiry.person` is the same number for all enquiries of one person; `apart`: the office keeps
+ * this person apart from another of the same number or address (onePerson.ts).
  * `enquiry.stage` and what follows it are written with each tap at the desk (taps.ts). `new`:
- * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `told_at`:
- * when the office last got a mail that nobody had called (overdue.ts).
+ * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `also`:
+ * another enquiry of the person leads, and stands in the list for all. `told_at`: when the office
+ * last got a mail that nobody had called (overdue.ts).
  * `enquiry.channel`: how a person came whom the office wrote down itself; none of the website's.
  * `enquiry.visit`: where a visit came from, as JSON. `enquiry.consent`: the wording that was agreed
  * to, `mr 1a2b3c4d`.
@@ -32,6 +35,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       phone text NOT NULL,
       email text NOT NULL,
       course text NOT NULL,
+      person ${bigint} NOT NULL,
+      apart ${bigint} NOT NULL DEFAULT 0,
       "values" text NOT NULL,
       page text NOT NULL,
       suspicions text NOT NULL,
@@ -40,7 +45,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       search_text text NOT NULL,
       state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'done')),
       ended_at ${bigint},
-      stage text NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'open', 'closed')),
+      stage text NOT NULL DEFAULT 'new' CHECK (stage IN ('new', 'open', 'closed', 'also')),
       outcome text,
       calls ${bigint} NOT NULL DEFAULT 0,
       first_touch_at ${bigint},
@@ -52,8 +57,14 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       consent text
     )${strict}`,
     // A person is found by these two; a part of a name or a course is looked for in `search_text`.
-    'CREATE INDEX enquiry_phone ON enquiry (phone)',
-    'CREATE INDEX enquiry_email ON enquiry (email)',
+    'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
+    'CREATE INDEX enquiry_email ON enquiry (email, number)',
+    'CREATE INDEX enquiry_person ON enquiry (person, number)',
+    `CREATE INDEX enquiry_leads ON enquiry (number) WHERE stage <> 'also'`,
+    `CREATE INDEX enquiry_leader ON enquiry (person) WHERE stage <> 'also'`,
+    `CREATE INDEX enquiry_also ON enquiry (person) WHERE stage = 'also'`,
+    `CREATE INDEX enquiry_untouched ON enquiry (number) WHERE first_touch_at IS NULL`,
+    `CREATE INDEX enquiry_due ON enquiry (follow_up_at, number) WHERE stage IN ('new', 'open')`,
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',

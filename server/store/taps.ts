@@ -1,6 +1,5 @@
 /** What the office notes of an enquiry: a tap, a note, that it is open again. */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
-import { lockStatement } from './enquiries';
 import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
@@ -34,34 +33,60 @@ type EventRow = readonly [
   dueAt: number | null,
 ];
 
+/** All enquiries of the person who sent the one with the number $1. */
+const theirs = '(SELECT person FROM enquiry WHERE number = $1)';
+
+const newest = `(SELECT max(number) FROM event
+  WHERE enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs}))`;
+
+/** Of two taps on one person the second waits: for the same row, whichever enquiry was open. */
+const lockText = `UPDATE enquiry SET state = state
+  WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${theirs})`;
+
 /**
- * Who was there first decides: the enquiry is locked, and the newest event is what the page showed.
- * Where it is deleted meanwhile, its number may be another's: the id tells.
+ * Who was there first decides: the person is locked, and the newest event is what the page showed.
+ * Where the enquiry is deleted meanwhile, its number may be another's: the id tells.
  */
 const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
   SELECT number, cast($2 AS bigint), $3, $4, $5, cast($6 AS text), cast($7 AS bigint) FROM enquiry
   WHERE number = $1 AND id = $9
-    AND coalesce((SELECT max(number) FROM event WHERE enquiry = $1), 0) = cast($8 AS bigint)
+    AND coalesce(${newest}, 0) = cast($8 AS bigint)
   RETURNING number`;
 
 /** Ours was inserted before it, in the same batch. Two that are alike in all are one. */
-const isNewest = `number = (SELECT max(number) FROM event WHERE enquiry = $1)
+const isNewest = `number = ${newest} AND enquiry = $1
   AND at = $2 AND by = $3 AND kind = $4 AND text = $5
   AND outcome IS NOT DISTINCT FROM cast($6 AS text)
   AND due_at IS NOT DISTINCT FROM cast($7 AS bigint)`;
 
-const isOurs = `number = $1 AND EXISTS (SELECT 1 FROM event WHERE ${isNewest})`;
+const isOurs = `EXISTS (SELECT 1 FROM event WHERE ${isNewest})`;
 
-const touchText = `UPDATE enquiry SET first_touch_at = coalesce(first_touch_at, cast($2 AS bigint)),
-  search_text = search_text || cast($8 AS text)
-  WHERE ${isOurs}`;
+/** The clock stops for all enquiries of the person. */
+const touchText = `UPDATE enquiry SET first_touch_at = cast($2 AS bigint)
+  WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isOurs}`;
 
+const noteText = `UPDATE enquiry SET search_text = search_text || cast($8 AS text)
+  WHERE number = $1 AND ${isOurs}`;
+
+/**
+ * One outcome is that of all enquiries about which nothing is decided for good: of the one that
+ * leads, of those that are open, and of those that were closed together with it.
+ */
 const stageText = `UPDATE enquiry SET
-  stage = cast($8 AS text), outcome = cast($6 AS text), follow_up_at = cast($9 AS bigint),
-  closed_at = cast($10 AS bigint),
-  calls = (SELECT count(*) FROM event
-    WHERE event.enquiry = enquiry.number AND event.outcome IN ('called', 'no-answer'))
-  WHERE ${isOurs}`;
+    stage = CASE WHEN stage = 'also' THEN 'also' ELSE cast($8 AS text) END,
+    outcome = cast($6 AS text), follow_up_at = cast($9 AS bigint),
+    closed_at = cast($10 AS bigint), calls = lead.all_calls
+  FROM (
+    SELECT closed_at AS ended,
+      (SELECT count(*) FROM event
+        WHERE event.outcome IN ('called', 'no-answer')
+          AND event.enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs})) AS all_calls
+    FROM enquiry WHERE person = ${theirs} AND stage <> 'also'
+    LIMIT 1
+  ) AS lead
+  WHERE enquiry.person = ${theirs}
+    AND (enquiry.closed_at IS NULL OR enquiry.closed_at = lead.ended)
+    AND ${isOurs}`;
 
 /** The clock of the desk begins with the first touch of all. */
 const sinceText = `INSERT INTO property (name, value)
@@ -85,15 +110,20 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
     tap.followUpAt ?? null,
   ];
   const [, inserted = []] = await sql.write(
-    lockStatement(enquiry),
+    [lockText, enquiry],
     [insertText, ...event, tap.seen, id],
-    [touchText, ...event, note === '' ? '' : searchTextOfNote(note)],
+    [touchText, ...event],
+    ...(note === '' ? [] : [noteStatement(event, note)]),
     ...stageStatements(event, tap),
     [sinceText, ...event, String(at)],
   );
   const [written] = inserted;
   if (written === undefined) return { result: 'changed' };
   return { result: 'written', event: Number(written.number) };
+}
+
+function noteStatement(event: EventRow, note: string): Statement {
+  return [noteText, ...event, searchTextOfNote(note)];
 }
 
 /** A note alone decides nothing. */

@@ -33,7 +33,8 @@ export async function deskLines(
 
   const { times, untouched } = await store.desk.touchTimes(from, to, { forms: callForms, since });
   // The clock ends with the first touch: whose day has passed since is said here alone.
-  const { due: late } = await store.desk.counts(now() - dayMs);
+  const dayAgo = now() - dayMs - 1;
+  const { promised: late } = await store.desk.counts({ now: dayAgo, dueBefore: dayAgo });
   const soon = await countAnnounced(config, store.desk, now());
   return [
     line('From "thank you" to the first touch', sayTimes(times)),

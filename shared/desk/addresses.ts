@@ -57,13 +57,15 @@ export function nextIn(text: unknown): string {
 
 /** What only posts have is no page. */
 function pageAfter(address: string): string {
-  return address.replace(/\/(?:retry|undo)$/, '');
+  return address.replace(/\/(?:retry|undo|apart|together)$/, '');
 }
 
 /** The page whose form was posted to an address. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
-  return path === deskPaths.signOut ? deskPaths.list : path.replace(/\/(?:retry|undo)$/, '');
+  return path === deskPaths.signOut
+    ? deskPaths.list
+    : path.replace(/\/(?:retry|undo|apart|together)$/, '');
 }
 
 /** The same page in another language: `/desk?tab=all` -> `/desk?tab=all&lang=mr`. */

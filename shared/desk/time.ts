@@ -42,13 +42,6 @@ export function agoIn(ms: number, language: Lang): string {
   return fillCount(deskText(language).time.ago[unit], count);
 }
 
-/** `{ number: '12', unit: 'min' }` */
-export function marginLength(ms: number, language: Lang): MarginTime {
-  const { unit, count } = lengthOf(ms);
-  const said = deskText(language).time.margin[unit];
-  return { number: fill(said.number, { count }), unit: fillCount(said.unit, count) };
-}
-
 /**
  * `{ number: '11 am', unit: '' }`, with minutes `{
  * number: '8:30', unit: 'am' }`: the margin is no wider.
@@ -66,6 +59,24 @@ export function marginClock(moment: number, language: Lang): MarginTime {
 export function marginDay(moment: number, language: Lang): MarginTime {
   const month = inIndia(moment, language, { month: 'short' });
   return { number: inIndia(moment, language, { day: 'numeric' }), unit: month };
+}
+
+/** Farther away than this a weekday could be one of another week. */
+const weekdayDays = 6;
+
+/** `2:38 pm` of today, `Sat 2:38 pm` of these days, else `24 Nov`: two lines of the margin. */
+export function marginMoment(moment: number, now: number, language: Lang): MarginTime {
+  const days = Math.abs(dayNumber(moment) - dayNumber(now));
+  if (days === 0) return marginClock(moment, language);
+  if (days > weekdayDays) return marginDay(moment, language);
+  const weekday = inIndia(moment, language, { weekday: 'short' });
+  return { number: weekday, unit: clockIn(timeOf(moment), language) };
+}
+
+/** The same in a line. */
+export function shortMoment(moment: number, now: number, language: Lang): string {
+  const { number, unit } = marginMoment(moment, now, language);
+  return `${number} ${unit}`.trim();
 }
 
 /** `today 6 pm`, `tomorrow 11 am`, `yesterday 10:42 am`, `24 November, 11 am` */

@@ -22,7 +22,7 @@ export interface DeskViews {
 }
 
 /**
- * With the count of what is new in front, where the
+ * With the count of who is to be called now in front, where the
  * page knows it, so that it is seen from another tab.
  */
 export function deskTitle<Page extends keyof DeskViews>(
@@ -34,8 +34,9 @@ export function deskTitle<Page extends keyof DeskViews>(
   const own = ownTitle({ page, view } as AnyPage, frame);
   const desk = text.frame.desk;
   const named = own === '' ? desk : `${own} | ${desk}`;
-  const { newCount = 0 } = frame;
-  return newCount === 0 ? named : `(${newCount}) ${named}`;
+  const { newCount = 0, dueCount = 0 } = frame;
+  const waiting = newCount + dueCount;
+  return waiting === 0 ? named : `(${waiting}) ${named}`;
 }
 
 /** A page with its view. */

@@ -13,8 +13,10 @@ export interface DeskFrame {
   readonly address: string;
   /** Who uses this device; undefined before the first tap, which asks for it. */
   readonly name: string | undefined;
-  /** How many are new; undefined on pages that know one enquiry or none. */
+  /** How many people are new; undefined on pages of who is not signed in. */
   readonly newCount: number | undefined;
+  /** How many were promised a call whose hour has come. */
+  readonly dueCount: number | undefined;
   /** Whether the menu leads to what only an owner may change. */
   readonly isOwner?: boolean;
 }
@@ -51,11 +53,21 @@ export type FollowUp = (typeof followUps)[number];
 export const listTabs = ['call', 'later', 'closed', 'all'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** One line of the list. */
+/** Another name on the same number or mail address. */
+export interface SharingName {
+  readonly name: string;
+  readonly shares: 'phone' | 'email';
+}
+
+/** One line of the list: a person, by the enquiry that leads, or one enquiry of a person. */
 export interface ListRow {
   readonly id: string;
   readonly name: string;
-  /** The course, or else the form's name in the desk's language. */
+  /** Other names under which enquiries of this person came. */
+  readonly otherNames: readonly SharingName[];
+  /** How many enquiries the person sent. */
+  readonly enquiries: number;
+  /** The course, or else the form's name in the desk's language; of several, each once. */
   readonly about: string;
   readonly formTitle: string;
   /** As it was typed; undefined where the form has none. */
@@ -66,18 +78,21 @@ export interface ListRow {
   readonly receivedAt: number;
   /** Nobody touched it within FOLLOW_UP_AFTER. */
   readonly isLate: boolean;
-  /** How often somebody called, with and without an answer. */
-  readonly calls: number;
   /** When it is to be called again; undefined for none. */
   readonly dueAt: number | undefined;
   readonly isDue: boolean;
+  /** What ended or goes on; undefined for who is new, also where an earlier enquiry has one. */
   readonly outcome: Outcome | undefined;
   readonly looksLikeSpam: boolean;
+  /** What the office did last. */
+  readonly last: HistoryLine | undefined;
+  /** What the person wrote last; empty where nothing was. */
+  readonly message: string;
 }
 
 /** Rows under a heading of their own. */
 export interface ListGroup {
-  readonly kind: 'new' | 'due' | 'later' | 'closed' | 'found';
+  readonly kind: 'promised' | 'new' | 'today' | 'later' | 'unplanned' | 'closed' | 'found';
   readonly rows: readonly ListRow[];
 }
 
@@ -124,7 +139,7 @@ export interface Deleted {
 
 export interface DoneWithOne {
   readonly name: string;
-  readonly what: Outcome | 'reopened' | 'noted' | 'retried';
+  readonly what: Outcome | 'reopened' | 'noted' | 'retried' | 'apart' | 'together';
   readonly dueAt: number | undefined;
 }
 
@@ -144,21 +159,47 @@ export interface DeliveryLine {
 export interface HistoryLine {
   readonly at: number;
   readonly by: string;
-  readonly kind: 'outcome' | 'reopened' | 'noted' | 'retried';
+  /** `came`: an enquiry, with what it is about as the note. */
+  readonly kind: 'came' | 'outcome' | 'reopened' | 'noted' | 'retried' | 'apart' | 'together';
   readonly outcome: Outcome | undefined;
   readonly dueAt: number | undefined;
   readonly note: string;
 }
 
-export interface EnquiryView {
-  readonly row: ListRow;
-  /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID`. */
+/** One of a person's enquiries, as it was sent. */
+export interface SentEnquiry {
+  readonly id: string;
   readonly path: string;
+  readonly name: string;
+  readonly about: string;
+  readonly receivedAt: number;
   readonly fields: readonly FieldLine[];
   /** Undefined where the office wrote it down itself. */
   readonly sitePage: string | undefined;
   readonly siteLanguage: Language;
   readonly deliveries: readonly DeliveryLine[];
+}
+
+/** One that can be set apart, or was. */
+export interface OtherName extends SharingName {
+  /** Of an enquiry under this name. */
+  readonly id: string;
+  /** Kept apart as another person; else counted as this one. */
+  readonly isApart: boolean;
+}
+
+/** A person, opened at one enquiry. */
+export interface EnquiryView {
+  /** The person, by the name of that enquiry. */
+  readonly row: ListRow;
+  /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID`. */
+  readonly path: string;
+  /** The one at which it is opened, then the others, the newest first. */
+  readonly enquiries: readonly SentEnquiry[];
+  readonly otherNames: readonly OtherName[];
+  /** The newest note. */
+  readonly lastNote: HistoryLine | undefined;
+  /** When each enquiry came, and what was done, of all of them; oldest first. */
   readonly history: readonly HistoryLine[];
   /** When its data is deleted; undefined while that is not decided. */
   readonly deletedOn: number | undefined;
@@ -221,6 +262,8 @@ export interface DeleteView {
   readonly mentions: number;
   /** What of theirs only others of the office see: it stays. */
   readonly unseen: number;
+  /** Names of others on the number or the address, who are kept apart: they stay. */
+  readonly apart: readonly string[];
   /** Others were named by the page from which it was posted. */
   readonly hasChanged: boolean;
 }
@@ -228,6 +271,7 @@ export interface DeleteView {
 export interface WeekFigures {
   /** The Monday's midnight in India. */
   readonly weekStart: number;
+  readonly people: number;
   readonly enquiries: number;
 }
 
@@ -241,7 +285,9 @@ export interface FiguresView {
 }
 
 export interface PeriodFigures {
+  readonly people: number;
   readonly enquiries: number;
+  /** People; so the next ones. */
   readonly untouched: number;
   /** Milliseconds from "thank you" to the first touch; undefined where nothing was touched. */
   readonly medianMs: number | undefined;

@@ -19,16 +19,20 @@ interface BarProps {
 /** For pages of a session. */
 export function Bar({ frame, children }: BarProps): ReactElement {
   const text = deskText(frame.language).frame;
-  const { newCount = 0 } = frame;
+  const { newCount = 0, dueCount = 0 } = frame;
+  const waiting = [
+    ...(dueCount > 0 ? [fillCount(text.dueOnes, dueCount)] : []),
+    ...(newCount > 0 ? [fillCount(text.newOnes, newCount)] : []),
+  ];
   return (
     <>
       <a className="desk-bar__brand" href={deskPaths.list}>
         <Logo />
         <span>{text.desk}</span>
       </a>
-      {newCount > 0 && (
+      {waiting.length > 0 && (
         <a className="desk-bar__new" href={deskPaths.list}>
-          {fillCount(text.newOnes, newCount)}
+          {waiting.join(', ')}
         </a>
       )}
       <a className="desk-bar__button" href={deskPaths.add}>

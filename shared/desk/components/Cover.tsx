@@ -5,16 +5,21 @@ import { standsFirst } from '../formName';
 import { isClosed } from '../isClosed';
 import { deskText } from '../text';
 import { agoIn, momentIn } from '../time';
-import type { DeskFrame, ListRow } from '../views';
+import type { DeskFrame, EnquiryView, ListRow } from '../views';
 import { Contacts } from './Contacts';
+import { HistoryWords } from './Lines';
+import { Message } from './Message';
+import { OtherNames } from './OtherNames';
+import { About } from './Row';
 import { Said } from './Said';
 
 interface CoverProps {
   readonly frame: DeskFrame;
-  readonly row: ListRow;
+  readonly view: EnquiryView;
 }
 
-export function Cover({ frame, row }: CoverProps): ReactElement {
+export function Cover({ frame, view }: CoverProps): ReactElement {
+  const { row, lastNote } = view;
   const { language, now } = frame;
   const text = deskText(language);
   return (
@@ -25,9 +30,8 @@ export function Cover({ frame, row }: CoverProps): ReactElement {
         </h1>
         <p className="cover__about">
           <b>
-            <Said text={standsFirst(row.about)} language={language} />
+            <About frame={frame} row={row} />
           </b>
-          {row.formTitle !== row.about && `, ${row.formTitle}`}
           {row.looksLikeSpam && row.outcome !== 'spam' && `, ${text.row.spam}`}
         </p>
         <p className="cover__when">
@@ -37,6 +41,13 @@ export function Cover({ frame, row }: CoverProps): ReactElement {
           </b>
           {`, ${momentIn(row.receivedAt, now, language)}`}
         </p>
+        <OtherNames frame={frame} view={view} />
+        <Message text={row.message} language={language} />
+        {lastNote !== undefined && (
+          <div className="cover__note">
+            <HistoryWords frame={frame} line={lastNote} at={lastNote.at} />
+          </div>
+        )}
         <Standing frame={frame} row={row} />
         <Contacts frame={frame} row={row} hasNumber={true} />
       </div>
@@ -44,8 +55,13 @@ export function Cover({ frame, row }: CoverProps): ReactElement {
   );
 }
 
+interface StandingProps {
+  readonly frame: DeskFrame;
+  readonly row: ListRow;
+}
+
 /** Where one is with this person; nothing before the first call. */
-function Standing({ frame: { language, now }, row }: CoverProps) {
+function Standing({ frame: { language, now }, row }: StandingProps) {
   const text = deskText(language);
   const { outcome, dueAt } = row;
   const parts: string[] = [];

@@ -5,10 +5,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languagesIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
+import type { Lang } from '../../text/languages';
 import { standsFirst } from '../formName';
 import { deskText } from '../text';
-import { momentIn } from '../time';
-import type { DeliveryLine, DeskFrame, EnquiryView, HistoryLine } from '../views';
+import { momentIn, shortMoment } from '../time';
+import type { DeliveryLine, DeskFrame, EnquiryView, HistoryLine, SentEnquiry } from '../views';
 import { Said } from './Said';
 
 interface LinesProps {
@@ -19,16 +20,26 @@ interface LinesProps {
 /** Its heading is the target of a link. */
 export const historyId = 'history';
 
-export function SentFields({ frame, view }: LinesProps): ReactElement {
-  const { language } = frame;
+interface SentProps {
+  readonly frame: DeskFrame;
+  readonly enquiry: SentEnquiry;
+  /** Of the enquiry at which the page is opened. */
+  readonly isFirst: boolean;
+}
+
+/** What was sent with one enquiry. */
+export function SentFields({ frame, enquiry, isFirst }: SentProps): ReactElement {
+  const { language, now } = frame;
   const text = deskText(language).enquiry;
+  const id = `sent-${enquiry.id}`;
+  const when = momentIn(enquiry.receivedAt, now, language);
   return (
-    <section className="lines" aria-labelledby="sent">
-      <h2 className="lines__title" id="sent">
-        {text.sent}
+    <section className="lines" aria-labelledby={id}>
+      <h2 className="lines__title" id={id}>
+        {isFirst ? text.sent : fill(text.also, { about: enquiry.about, when })}
       </h2>
       <dl className="lines__list">
-        {view.fields.map(({ label, value }) => (
+        {enquiry.fields.map(({ label, value }) => (
           <Line key={label} label={label}>
             {isMailAddress(value) ? (
               <a href={`mailto:${value}`}>{value}</a>
@@ -37,12 +48,12 @@ export function SentFields({ frame, view }: LinesProps): ReactElement {
             )}
           </Line>
         ))}
-        {view.sitePage !== undefined && (
+        {enquiry.sitePage !== undefined && (
           <Line label={text.page}>
-            <a href={view.sitePage}>{view.sitePage}</a>
+            <a href={enquiry.sitePage}>{enquiry.sitePage}</a>
           </Line>
         )}
-        <Line label={text.language}>{languagesIn([view.siteLanguage], language)}</Line>
+        <Line label={text.language}>{languagesIn([enquiry.siteLanguage], language)}</Line>
       </dl>
     </section>
   );
@@ -52,16 +63,19 @@ function isMailAddress(value: string): boolean {
   return /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(value);
 }
 
-export function Deliveries({ frame, view }: LinesProps): ReactNode {
+/** Of the other enquiries only what did not go out. */
+export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
   const text = deskText(frame.language).enquiry;
-  if (view.deliveries.length === 0) return null;
+  const isShown = isFirst ? enquiry.deliveries.length > 0 : enquiry.deliveries.some(isStuck);
+  if (!isShown) return null;
+  const id = `deliveries-${enquiry.id}`;
   return (
-    <section className="lines" aria-labelledby="deliveries">
-      <h2 className="lines__title" id="deliveries">
-        {text.deliveries}
+    <section className="lines" aria-labelledby={id}>
+      <h2 className="lines__title" id={id}>
+        {isFirst ? text.deliveries : `${text.deliveries}: ${enquiry.about}`}
       </h2>
       <dl className="lines__list lines__list--wide">
-        {view.deliveries.map(delivery => (
+        {enquiry.deliveries.map(delivery => (
           <Line
             key={`${delivery.target} ${delivery.recipient}`}
             label={fill(text.target[delivery.target], { to: delivery.recipient })}
@@ -70,8 +84,8 @@ export function Deliveries({ frame, view }: LinesProps): ReactNode {
           </Line>
         ))}
       </dl>
-      {view.deliveries.some(isStuck) && (
-        <form method="post" action={`${view.path}/retry`}>
+      {enquiry.deliveries.some(isStuck) && (
+        <form method="post" action={`${enquiry.path}/retry`}>
           <button className="link-button" type="submit">
             {text.again}
           </button>
@@ -118,15 +132,32 @@ export function History({ frame, view }: LinesProps): ReactElement {
         {text.history}
       </h2>
       <ol className="lines__list">
-        <HistoryItem at={momentIn(view.row.receivedAt, now, language)}>{text.came}</HistoryItem>
         {view.history.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
           <HistoryItem key={index} at={momentIn(line.at, now, language)}>
-            <HistoryWords frame={frame} line={line} />
+            {line.kind === 'came' ? (
+              <Came frame={frame} about={line.note} />
+            ) : (
+              <HistoryWords frame={frame} line={line} />
+            )}
           </HistoryItem>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** `Enquiry came in: Java`, where there are several. */
+function Came({ frame: { language }, about }: { readonly frame: DeskFrame; about: string }) {
+  const text = deskText(language).enquiry;
+  if (about === '') return text.came;
+  const [before = '', after = ''] = fill(text.cameOf, { about: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <Said text={about} language={language} />
+      {after}
+    </>
   );
 }
 
@@ -147,13 +178,15 @@ function HistoryItem({ at, children }: HistoryItemProps) {
 interface HistoryWordsProps {
   readonly frame: DeskFrame;
   readonly line: HistoryLine;
+  /** When it was, where that does not stand beside it. */
+  readonly at?: number;
 }
 
-export function HistoryWords({ frame, line }: HistoryWordsProps): ReactElement {
+export function HistoryWords({ frame, line, at }: HistoryWordsProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language);
-  const words = { ...text.did, outcome: '' };
-  const what = [line.outcome === undefined ? words[line.kind] : text.outcomes[line.outcome]];
+  const what = [whatIn(line, language)];
+  if (at !== undefined) what.push(shortMoment(at, now, language));
   if (line.dueAt !== undefined)
     what.push(fill(text.enquiry.dueAt, { when: momentIn(line.dueAt, now, language) }));
   const [before = '', after = ''] = fill(text.enquiry.by, {
@@ -174,6 +207,13 @@ export function HistoryWords({ frame, line }: HistoryWordsProps): ReactElement {
       )}
     </>
   );
+}
+
+/** `No answer`, `Note` */
+export function whatIn({ kind, outcome }: HistoryLine, language: Lang): string {
+  const text = deskText(language);
+  const words = { ...text.did, outcome: '', came: text.enquiry.came };
+  return outcome === undefined ? words[kind] : text.outcomes[outcome];
 }
 
 interface LineProps {

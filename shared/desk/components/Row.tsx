@@ -1,12 +1,13 @@
-/** One person of the list: margin, name, what it is about, number, Call and WhatsApp. */
-import type { ReactElement } from 'react';
-import { fillCount } from '../../text/fill';
+/** One person of the list: margin, name, what about, what was said, number, Call and WhatsApp. */
+import type { ReactElement, ReactNode } from 'react';
+import { fill, fillCount } from '../../text/fill';
 import { enquiryAddress } from '../addresses';
 import { standsFirst } from '../formName';
 import { deskText } from '../text';
-import { dayNumber, momentIn } from '../time';
+import { shortMoment } from '../time';
 import type { DeskFrame, ListRow } from '../views';
 import { Contacts } from './Contacts';
+import { whatIn } from './Lines';
 import { Said } from './Said';
 import { Waiting } from './Waiting';
 
@@ -24,10 +25,16 @@ export function Row({ frame, row }: RowProps): ReactElement {
         <a className="row__name" href={enquiryAddress(row.id)}>
           <Said text={row.name} language={language} />
         </a>
+        {row.otherNames.length > 0 && (
+          <p className="row__about">
+            <SharingNames frame={frame} row={row} />
+          </p>
+        )}
         <p className="row__about">
-          <Said text={standsFirst(row.about)} language={language} />
-          {moreAbout(frame, row).map(each => `, ${each}`)}
+          <About frame={frame} row={row} />
+          {row.looksLikeSpam && row.outcome !== 'spam' && `, ${deskText(language).row.spam}`}
         </p>
+        <OneLine frame={frame} row={row} />
         {row.phone !== undefined && <p className="row__phone">{row.phone}</p>}
       </div>
       <Contacts frame={frame} row={row} />
@@ -35,17 +42,67 @@ export function Row({ frame, row }: RowProps): ReactElement {
   );
 }
 
-/** What follows the course: what was done so far, or else the form it came by. */
-function moreAbout({ language, now }: DeskFrame, row: ListRow): readonly string[] {
-  const text = deskText(language);
-  const more: string[] = [];
-  if (row.outcome !== undefined && row.dueAt === undefined) more.push(text.outcomes[row.outcome]);
-  else if (row.calls > 0) more.push(fillCount(text.row.calls, row.calls));
-  else if (row.formTitle !== row.about) more.push(row.formTitle);
-
-  // Today's hour stands in the margin.
-  const isAnotherDay = row.dueAt !== undefined && dayNumber(row.dueAt) > dayNumber(now);
-  if (row.dueAt !== undefined && isAnotherDay) more.push(momentIn(row.dueAt, now, language));
-  if (row.looksLikeSpam && row.outcome !== 'spam') more.push(text.row.spam);
-  return more;
+/** `Java, demo`; of several `3 enquiries: Java, Core Java`. */
+export function About({ frame: { language }, row }: RowProps): ReactElement {
+  const text = deskText(language).row;
+  const [before = '', after = ''] = fill(fillCount(text.enquiries, row.enquiries), {
+    about: '\n',
+  }).split('\n');
+  const hasForm = row.enquiries === 1 && row.formTitle !== row.about && row.last === undefined;
+  return (
+    <>
+      {before}
+      <Said text={before === '' ? standsFirst(row.about) : row.about} language={language} />
+      {after}
+      {hasForm && `, ${row.formTitle}`}
+    </>
+  );
 }
+
+/** `Karthik Iyer, same phone` */
+export function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
+  const text = deskText(language).row;
+  return row.otherNames.map(({ name, shares }, index) => {
+    const [before = '', after = ''] = fill(text.shares[shares], { name: '\n' }).split('\n');
+    return (
+      <span key={name}>
+        {index > 0 && '; '}
+        {before}
+        <Said text={name} language={language} />
+        {after}
+      </span>
+    );
+  });
+}
+
+/** What the office did last, with its note; before that what the person wrote. */
+function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
+  const text = deskText(language);
+  const { last, message } = row;
+  const said = last === undefined || last.note === '' ? message : last.note;
+  if (last === undefined && said === '') return null;
+  const done =
+    last === undefined
+      ? undefined
+      : fill(text.row.last, {
+          what: whatIn(last, language),
+          when: shortMoment(last.at, now, language),
+          name: '\n',
+        }).split('\n');
+  return (
+    <p className="row__said">
+      {last !== undefined && done !== undefined && (
+        <>
+          {done[0]}
+          <Said text={last.by} language={language} />
+          {done[1]}
+        </>
+      )}
+      {done !== undefined && said !== '' && ': '}
+      {said !== '' && <Said text={said.slice(0, lineLength)} language={language} />}
+    </p>
+  );
+}
+
+/** As much as a line of the widest list can show. */
+const lineLength = 60;

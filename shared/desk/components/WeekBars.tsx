@@ -20,7 +20,7 @@ const bar = 18;
 const line = 14;
 
 export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
-  const counts = weeks.map(week => week.enquiries);
+  const counts = weeks.map(week => week.people);
   const said = {
     least: Math.min(...counts),
     most: Math.max(...counts),
@@ -34,8 +34,8 @@ export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
       role="img"
       aria-label={fill(deskText(frame.language).figures.drawing, said)}
     >
-      {weeks.map(({ weekStart, enquiries }, index) => {
-        const size = Math.round((enquiries / highest) * height);
+      {weeks.map(({ weekStart, people }, index) => {
+        const size = Math.round((people / highest) * height);
         const middle = index * step + step / 2;
         const day = marginDay(weekStart, frame.language);
         // The month is said where it begins to count.
@@ -52,7 +52,7 @@ export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
               height={size}
             />
             <text className="week-bars__count" x={middle} y={line + height - size - 3}>
-              {enquiries}
+              {people}
             </text>
             <text x={middle} y={height + 2 * line - 1}>
               {day.number}

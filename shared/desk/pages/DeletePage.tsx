@@ -36,6 +36,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
           <strong>{text.sure}</strong>
         </p>
         {view.mentions > 0 && <p>{fillCount(text.mentions, view.mentions)}</p>}
+        {view.apart.length > 0 && <p>{fill(text.apart, { names: view.apart.join(', ') })}</p>}
         {view.unseen > 0 && <p>{fillCount(text.unseen, view.unseen)}</p>}
         {view.mailsSent > 0 && <p>{fillCount(text.mails, view.mailsSent)}</p>}
         {view.isInOwnSystem && <p>{text.ownSystem}</p>}

@@ -28,13 +28,17 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
       <div className="enquiry">
         <Answer frame={frame} view={view} />
         <div className="enquiry__do">
-          <Cover frame={frame} row={view.row} />
+          <Cover frame={frame} view={view} />
           <Outcomes frame={frame} view={view} />
         </div>
         <div className="enquiry__know">
-          <SentFields frame={frame} view={view} />
+          {view.enquiries.map((enquiry, index) => (
+            <SentFields key={enquiry.id} frame={frame} enquiry={enquiry} isFirst={index === 0} />
+          ))}
           <History frame={frame} view={view} />
-          <Deliveries frame={frame} view={view} />
+          {view.enquiries.map((enquiry, index) => (
+            <Deliveries key={enquiry.id} frame={frame} enquiry={enquiry} isFirst={index === 0} />
+          ))}
           <Erase frame={frame} view={view} />
         </div>
       </div>

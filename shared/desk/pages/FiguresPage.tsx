@@ -76,6 +76,7 @@ function Periods({ frame, view }: FiguresProps) {
   const lengthOf = (ms: number | undefined) =>
     ms === undefined ? text.none : lengthIn(ms, frame.language);
   const lines: readonly (readonly [string, (period: PeriodFigures) => number | string])[] = [
+    [text.people, period => period.people],
     [text.enquiries, period => period.enquiries],
     [text.untouched, period => period.untouched],
     [text.usual, period => lengthOf(period.medianMs)],
@@ -113,13 +114,15 @@ function Weeks({ frame, view }: FiguresProps) {
         <thead>
           <tr>
             <th scope="col">{text.week}</th>
+            <th scope="col">{text.people}</th>
             <th scope="col">{text.enquiries}</th>
           </tr>
         </thead>
         <tbody>
-          {view.weeks.map(({ weekStart, enquiries }) => (
+          {view.weeks.map(({ weekStart, people, enquiries }) => (
             <tr key={weekStart}>
               <th scope="row">{dayIn(weekStart, frame.now, frame.language)}</th>
+              <td>{people}</td>
               <td>{enquiries}</td>
             </tr>
           ))}

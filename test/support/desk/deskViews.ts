@@ -6,6 +6,7 @@ import type {
   ListRow,
   ListView,
   MessageView,
+  SentEnquiry,
   SessionsView,
 } from '../../../shared/desk/views';
 
@@ -21,13 +22,15 @@ export function todayAt(time: string): number {
 }
 
 export function deskFrame(own: Partial<DeskFrame> = {}): DeskFrame {
-  return { language: 'en', now, address: '/desk', name: 'Meena', newCount: 3, ...own };
+  return { language: 'en', now, address: '/desk', name: 'Meena', newCount: 3, dueCount: 0, ...own };
 }
 
 export function listRow(own: Partial<ListRow> = {}): ListRow {
   return {
     id: 'asha',
     name: 'Asha Example',
+    otherNames: [],
+    enquiries: 1,
     about: 'Basic Courses',
     formTitle: 'demo',
     phone: '+91 00000 00012',
@@ -35,11 +38,12 @@ export function listRow(own: Partial<ListRow> = {}): ListRow {
     whatsAppLink: 'https://wa.me/910000000012?text=Hello',
     receivedAt: now - 41 * minuteMs,
     isLate: false,
-    calls: 0,
     dueAt: undefined,
     isDue: false,
     outcome: undefined,
     looksLikeSpam: false,
+    last: undefined,
+    message: '',
     ...own,
   };
 }
@@ -65,10 +69,13 @@ export function listView(own: Partial<ListView> = {}): ListView {
   };
 }
 
-export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
+export function sentEnquiry(own: Partial<SentEnquiry> = {}): SentEnquiry {
   return {
-    row: listRow(),
+    id: 'asha',
     path: '/desk/enquiry/asha',
+    name: 'Asha Example',
+    about: 'Basic Courses',
+    receivedAt: now - 41 * minuteMs,
     fields: [{ label: 'Email', value: 'asha@example.com' }],
     sitePage: '/mr/basiccourses',
     siteLanguage: 'mr',
@@ -81,7 +88,27 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
         endedAt: now - 40 * minuteMs,
       },
     ],
-    history: [],
+    ...own,
+  };
+}
+
+export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
+  return {
+    row: listRow(),
+    path: '/desk/enquiry/asha',
+    enquiries: [sentEnquiry()],
+    otherNames: [],
+    lastNote: undefined,
+    history: [
+      {
+        at: now - 41 * minuteMs,
+        by: '',
+        kind: 'came',
+        outcome: undefined,
+        dueAt: undefined,
+        note: '',
+      },
+    ],
     deletedOn: now + 90 * dayMs,
     lastDay: Date.UTC(2027, 10, 1),
     seen: 4,
@@ -98,6 +125,7 @@ export function figuresView(): FiguresView {
   const counts = [12, 9, 15, 20, 22, 0, 18, 14, 31, 25, 17, 19, 6];
   return {
     thisWeek: {
+      people: 5,
       enquiries: 6,
       untouched: 2,
       medianMs: undefined,
@@ -106,6 +134,7 @@ export function figuresView(): FiguresView {
       byCourse: [{ name: 'Java', count: 1 }],
     },
     twelveWeeks: {
+      people: 190,
       enquiries: 208,
       untouched: 9,
       medianMs: 41 * minuteMs,
@@ -116,9 +145,10 @@ export function figuresView(): FiguresView {
       ],
       byCourse: [],
     },
-    weeks: counts.map((enquiries, index) => ({
+    weeks: counts.map((people, index) => ({
       weekStart: monday - (12 - index) * 7 * dayMs,
-      enquiries,
+      people,
+      enquiries: people + 1,
     })),
     keptDays: undefined,
   };

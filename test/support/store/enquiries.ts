@@ -19,6 +19,15 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
   };
 }
 
+/** The same by a person of its own: number and address follow from the course. */
+export function stranger(course: string | number, receivedAt = Date.now()): Enquiry {
+  const usual = enquiry(course, receivedAt);
+  const mobile = `9${String(Number.parseInt(usual.id.slice(0, 8), 16))
+    .padStart(10, '0')
+    .slice(-9)}`;
+  return { ...usual, values: { ...usual.values, mobile, email: `${usual.id}@example.org` } };
+}
+
 /** The same as the store gives it: nobody has touched it, and nothing is delivered. */
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {
@@ -27,6 +36,9 @@ export function storedEnquiry(course: string | number, receivedAt: number): Stor
     phone: '9876543210',
     email: 'amol@example.org',
     course: String(course),
+    number: 1,
+    person: 1,
+    isApart: false,
     keptAt: receivedAt,
     state: 'waiting',
     stage: 'new',

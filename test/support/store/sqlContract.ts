@@ -188,10 +188,10 @@ export function describeSql(driver: SqlDriver): void {
 
       it('takes an enquiry away with its deliveries', async () => {
         await updateSchema(sql);
-        const columns = `id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state`;
+        const columns = `id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, person`;
         await sql.write(
           [
-            `INSERT INTO enquiry (${columns}) VALUES ('a', 'enquiry', '', '', '', '', '{}', '/', '', 1, 1, '', 'waiting')`,
+            `INSERT INTO enquiry (${columns}) VALUES ('a', 'enquiry', '', '', '', '', '{}', '/', '', 1, 1, '', 'waiting', 1)`,
           ],
           [
             `INSERT INTO delivery (enquiry, target, recipient, state, due_at, failures, claimed_until)

@@ -16,7 +16,7 @@ import {
 import { onTeardown } from '../../../support/run/onTeardown';
 import { until } from '../../../support/run/until';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
-import { enquiry, idOf } from '../../../support/store/enquiries';
+import { enquiry, idOf, stranger } from '../../../support/store/enquiries';
 
 const day = 24 * 60 * 60_000;
 const monday = Date.parse('2026-11-23T10:00:00+05:30');
@@ -37,6 +37,12 @@ async function keep(course: string, values: Readonly<Record<string, string>> = {
   const one = { ...usual, values: { ...usual.values, ...values } };
   await site.store.keep(one, []);
   return one;
+}
+
+/** Sent by a person of its own. */
+async function keepStranger(name: string, course = name): Promise<void> {
+  const one = stranger(name, time);
+  await site.store.keep({ ...one, values: { ...one.values, course } }, []);
 }
 
 /** The one line of its audit log. */
@@ -132,7 +138,7 @@ describe('the list', () => {
 describe('a tap', () => {
   it('is noted with the note and the name, and leads to what comes next', async () => {
     await keep('Java');
-    await keep('Python');
+    await keepStranger('Python');
     const visitor = await signedIn(site, { at: time });
     const path = `/desk/enquiry/${idOf('Java')}`;
     const { html } = await visitor.get(path);
@@ -230,6 +236,71 @@ describe('a tap', () => {
     const answer = await visitor.post(path, { again: 'date', on, seen: '0' });
     expect(answer.html).toContain(said);
     expect(answer.html).toContain('max="2027-11-22"');
+  });
+});
+
+describe('a person who sent several enquiries', () => {
+  const second = { fname: 'Karthik Iyer' };
+
+  it('is one row, and one page at each of the addresses', async () => {
+    await keep('Java');
+    await keep('Core Java');
+    await keep('Tally', second);
+    const visitor = await signedIn(site, { at: time });
+    const { html } = await visitor.get('/desk');
+    expect(html).toContain('<title>(1) Desk</title>');
+    expect(html.match(/class="row"/g)).toHaveLength(1);
+    expect(html).toContain('3 enquiries: <!-- -->Java, Tally, Core Java');
+    expect(html).toContain('Karthik Iyer<!-- -->, same phone');
+    const page = await visitor.get(`/desk/enquiry/${idOf('Tally')}`);
+    expect(page.html).toContain('<h1 class="cover__name">Karthik Iyer</h1>');
+    expect(page.html).toContain('Also sent: Java, today 10 am');
+    expect(page.html).toContain('Also sent: Core Java, today 10 am');
+  });
+
+  it('is done with by one tap, at whichever it was', async () => {
+    await keep('Java');
+    await keep('Core Java');
+    await keepStranger('Python');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Core Java')}`;
+    const { location } = await visitor.post(path, { outcome: 'joined', note: 'Paid', seen: '0' });
+    expect((await visitor.get(location)).html).toContain(`href="/desk/enquiry/${idOf('Python')}"`);
+    expect((await visitor.get('/desk')).html).not.toContain(idOf('Java'));
+    const { html } = await visitor.get('/desk?tab=closed');
+    expect(html).toContain('Joined, 10 am, <!-- -->Meena<!-- -->: <!-- -->Paid');
+  });
+
+  it('is two after "Other person", each with its own page, and one again after "Same person"', async () => {
+    await keep('Java');
+    await keep('Tally', second);
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const { html } = await visitor.get(path);
+    expect(html).toContain(`action="/desk/enquiry/${idOf('Tally')}/apart"`);
+    await visitor.post(`/desk/enquiry/${idOf('Tally')}/apart`);
+    const apart = await visitor.get(path);
+    expect(apart.html).toContain(', same phone<!-- -->, kept apart');
+    expect(apart.html).not.toContain('Also sent');
+    expect((await visitor.get('/desk')).html).toContain('<title>(2) Desk</title>');
+    const { location } = await visitor.post(`${path}/together`, { with: idOf('Tally') });
+    expect((await visitor.get(location)).html).toContain('One person again');
+    expect((await visitor.get('/desk')).html).toContain('<title>(1) Desk</title>');
+  });
+
+  it('is deleted whole, but for whom the office keeps apart: the page names both', async () => {
+    await keep('Java');
+    await keep('Core Java');
+    await keep('Tally', second);
+    const visitor = await signedIn(site, { at: time });
+    await visitor.post(`/desk/enquiry/${idOf('Tally')}/apart`);
+    const path = `/desk/enquiry/${idOf('Java')}/delete`;
+    const { html } = await visitor.get(path);
+    expect(html).toContain('2 enquiries');
+    expect(html).toContain('Nothing of Karthik Iyer is deleted');
+    await deleteAll(visitor, path);
+    expect(await site.store.desk.find(idOf('Core Java'))).toBeUndefined();
+    expect(await site.store.desk.find(idOf('Tally'))).toBeDefined();
   });
 });
 
@@ -762,13 +833,13 @@ it('the figures count a course in both periods, however many others there are', 
   const courses = Array.from({ length: 14 }, (_, index) => `Course ${index}`);
   time = monday - 7 * day;
   for (const course of courses) {
-    await keep(course);
-    await keep(`${course} again`, { course });
+    await keepStranger(course);
+    await keepStranger(`${course} again`, course);
   }
   time = monday;
-  for (const course of courses.slice(0, -1)) await keep(`${course} now`, { course: 'Course 0' });
-  await keep('now', { course: 'Course 13' });
-  await keep('now as well', { course: 'Course 1' });
+  for (const course of courses.slice(0, -1)) await keepStranger(`${course} now`, 'Course 0');
+  await keepStranger('now', 'Course 13');
+  await keepStranger('now as well', 'Course 1');
   time += day;
   const visitor = await signedIn(site, { at: time });
   const { html } = await visitor.get('/desk/figures');
@@ -777,8 +848,8 @@ it('the figures count a course in both periods, however many others there are', 
 });
 
 it('the figures count as untouched who waits for a call, before the first tap of all, too', async () => {
-  await keep('Java');
-  await keep('Python');
+  await keepStranger('Java');
+  await keepStranger('Python');
   await site.store.keep({ ...enquiry('thanks', time), form: 'feedback' }, []);
   await site.store.keep({ ...enquiry('spam', time), suspicions: ['too fast'] }, []);
   time += day;
@@ -940,8 +1011,25 @@ describe('whoever is mailed of some forms alone', () => {
     const started = await startWith({ DESK_USERS: 'office@example.org' });
     const office = await signedIn(started, { at: time });
     const { html } = await office.get('/desk?tab=all');
-    expect(html).toContain(idOf('rude'));
-    expect(html).toContain(idOf('Java'));
+    expect(html).toContain('2 enquiries: <!-- -->Java, Rude');
+    expect((await office.get(`/desk/enquiry/${idOf('rude')}`)).status).toBe(200);
+  });
+
+  it('sees a person by what came by these, also where another form came first', async () => {
+    const started = await startWith();
+    const number = { mobile: '9000000077' };
+    const [first, later, last] = ['first', 'later', 'last'].map(course => stranger(course, time));
+    if (first === undefined || later === undefined || last === undefined) throw new Error('none');
+    const rude = { std_name: 'Rude', mobile_no: number.mobile, course_name: 'Hidden' };
+    await started.store.keep({ ...first, form: 'feedback', values: rude }, []);
+    await started.store.keep({ ...later, values: { ...later.values, ...number } }, []);
+    await started.store.keep(last, []);
+    const office = await signedIn(started, { at: time, address: 'office@example.org' });
+    const { html } = await office.get('/desk');
+    expect(html).toContain(`href="/desk/enquiry/${idOf('later')}"`);
+    expect(html).not.toMatch(/Rude|Hidden/);
+    const page = await office.get(`/desk/enquiry/${idOf('Java')}`);
+    expect(page.html).toContain(`href="/desk/enquiry/${idOf('later')}"`);
   });
 
   it('ends no session of another address', async () => {

@@ -9,7 +9,7 @@ import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { recordedLog } from '../../../support/site/recordedLog';
-import { enquiry, idOf } from '../../../support/store/enquiries';
+import { stranger as enquiry, idOf } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/sqliteDatabase';
 import { openTestStore } from '../../../support/store/testStore';
 
@@ -118,9 +118,9 @@ it('what nobody touched is one mail to each of the office with a link to each en
   const [mail] = site.mails;
   expect(mail?.text).toContain(`http://localhost:3000/desk/enquiry/${idOf('Java')}\n`);
   expect(mail?.subject).toBe('2 people wait for a call, and nobody has noted anything');
-  expect(mail?.text).toContain('Python, 9876543210, since 23 Nov 2026, 11:00 am IST');
+  expect(mail?.text).toContain(', since 23 Nov 2026, 11:00 am IST');
   expect(site.called).toEqual([expect.objectContaining({ kind: 'overdue', enquiries: 2 })]);
-  expect(JSON.stringify(site.called)).not.toMatch(/9876543210|पाटील/);
+  expect(JSON.stringify(site.called)).not.toMatch(/9\d{9}|पाटील/);
 });
 
 it('is one mail an hour at most, with all who came late meanwhile', async () => {

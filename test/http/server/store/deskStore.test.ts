@@ -3,7 +3,7 @@
  * taps, the list, the clock's counts, links and sessions.
  */
 
-import type { DeskPart, DeskQuery } from '../../../../server/store/lists';
+import type { DeskPart, DeskPlace, DeskQuery } from '../../../../server/store/lists';
 import { deleteOver } from '../../../../server/store/retention';
 import { openDeskSessions } from '../../../../server/store/sessions';
 import { type Sql, StoreError } from '../../../../server/store/sql';
@@ -11,7 +11,7 @@ import type { Tap } from '../../../../server/store/taps';
 import type { Outcome } from '../../../../shared/desk/views';
 import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { until } from '../../../support/run/until';
-import { courseOf, enquiry, idOf } from '../../../support/store/enquiries';
+import { courseOf, stranger as enquiry, idOf } from '../../../support/store/enquiries';
 import { testDatabases } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
 
@@ -36,9 +36,11 @@ describe.each(testDatabases)('the desk, in $name', database => {
       setTime(to: number) {
         time = to;
       },
+      /** The leading enquiry of each person, by its course. */
       async names(parts: readonly DeskPart[], changes: Partial<DeskQuery> = {}) {
         const page = await desk.page({
           parts,
+          now: time,
           dueBefore: tonight,
           form: '',
           text: '',
@@ -47,7 +49,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
           ...changes,
         });
         const shown = page.parts.map(
-          ({ part, enquiries }) => `${part}: ${enquiries.map(courseOf).join(' ')}`,
+          ({ part, people }) => `${part}: ${people.map(({ lead }) => courseOf(lead)).join(' ')}`,
         );
         return `${shown.join('; ')} of ${page.total}`;
       },
@@ -64,20 +66,26 @@ describe.each(testDatabases)('the desk, in $name', database => {
     return site;
   }
 
-  it('lists new ones, then what is due today, what comes later and what is over', async () => {
+  const times = { now: monday, dueBefore: tonight };
+
+  it('lists who was promised a call first, then new ones, then the rest of today', async () => {
     const site = await startWithFive();
-    expect(await site.names(['new', 'due', 'later', 'closed'])).toBe(
-      'new: a; due: b; later: c d; closed: e of 5',
+    await site.keep(enquiry('f', monday));
+    await site.tap(idOf('f'), outcome('no-answer', monday - 1));
+    expect(await site.names(['promised', 'new', 'today', 'later', 'unplanned', 'closed'])).toBe(
+      'promised: f; new: a; today: b; later: c; unplanned: d; closed: e of 6',
     );
-    expect(await site.names(['all'])).toBe('all: e d c b a of 5');
+    expect(await site.names(['all'])).toBe('all: f e d c b a of 6');
   });
 
   it('counts each part', async () => {
     const site = await startWithFive();
-    expect(await site.desk.counts(tonight)).toEqual({
+    expect(await site.desk.counts(times)).toEqual({
+      promised: 0,
       new: 1,
-      due: 1,
-      later: 2,
+      today: 1,
+      later: 1,
+      unplanned: 1,
       closed: 1,
       all: 5,
     });
@@ -85,8 +93,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   it('gives a page that begins in one part and ends in the next', async () => {
     const site = await startWithFive();
-    const parts: readonly DeskPart[] = ['new', 'due', 'later'];
-    expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('due: b; later: c of 4');
+    const parts: readonly DeskPart[] = ['new', 'today', 'later'];
+    expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('today: b; later: c of 3');
   });
 
   it('gives the last page to who asks for one past the end', async () => {
@@ -103,14 +111,42 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(await site.names(['all'], { form: 'feedback' })).toBe(' of 0');
   });
 
-  it('says where one stands, and which is next', async () => {
+  it('"Next" walks the list as it is shown, and begins anew at its end', async () => {
     const site = await startWithFive();
-    expect(await site.desk.place(idOf('a'), tonight)).toEqual({ position: 1, nextId: idOf('b') });
-    expect(await site.desk.place(idOf('b'), tonight)).toEqual({ position: 2, nextId: undefined });
-    expect(await site.desk.place(idOf('e'), tonight)).toEqual({
+    for (const course of ['f', 'g']) await site.keep(enquiry(course, monday));
+    await site.tap(idOf('f'), outcome('called', monday - day));
+    await site.tap(idOf('g'), outcome('called', monday - 2 * day));
+    await site.keep(enquiry('h', monday));
+    expect(await site.names(['promised', 'new', 'today'])).toBe(
+      'promised: g f; new: a h; today: b of 5',
+    );
+    const walked: string[] = [];
+    let id: string | undefined = idOf('g');
+    for (let step = 1; step <= 5 && id !== undefined; step += 1) {
+      const { position, nextId }: DeskPlace = await site.desk.place(id, {
+        ...times,
+        isDone: false,
+      });
+      walked.push(`${position} ${courseOf((await site.desk.find(id)) ?? enquiry('gone'))}`);
+      id = nextId;
+    }
+    expect(walked).toEqual(['1 g', '2 f', '3 a', '4 h', '5 b']);
+    expect(id).toBe(idOf('g'));
+  });
+
+  it('after a tap "Next" leads to the first of the list, also after "this evening"', async () => {
+    const site = await startWithFive();
+    await site.keep(enquiry('f', monday));
+    const done = { ...times, isDone: true };
+    await site.tap(idOf('f'), outcome('no-answer', tonight - day / 4));
+    expect(await site.desk.place(idOf('f'), done)).toEqual({ position: 3, nextId: idOf('a') });
+    await site.tap(idOf('a'), outcome('joined'));
+    expect(await site.desk.place(idOf('a'), done)).toEqual({
       position: undefined,
-      nextId: idOf('a'),
+      nextId: idOf('b'),
     });
+    await site.tap(idOf('b'), outcome('joined'));
+    expect((await site.desk.place(idOf('f'), done)).nextId).toBeUndefined();
   });
 
   it('keeps who did what and when, and the first touch for good', async () => {
@@ -138,7 +174,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
   it('puts one that is opened again among those to be called', async () => {
     const site = await startWithFive();
     await site.tap(idOf('e'), { kind: 'reopened' });
-    expect(await site.names(['due'])).toBe('due: e b of 2');
+    expect(await site.names(['promised', 'today'])).toBe('promised: e; today: b of 2');
   });
 
   it('writes nothing of the later of two who saw the same', async () => {

@@ -145,7 +145,7 @@ describePostgres('copy', () => {
     const Database = openDriver();
     const database = new Database(join(data, 'enquiries.db'));
     const columns = `id, form, name, phone, email, course, "values", page, suspicions, received_at,
-      kept_at, search_text`;
+      kept_at, search_text, person`;
     database.exec(`WITH RECURSIVE more (n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM more WHERE n < 1600)
       INSERT INTO enquiry (number, ${columns}, state, ended_at)
       SELECT n, 'id' || n, ${columns.replace('id, ', '')}, 'delivered', 1

@@ -15,6 +15,7 @@ const deleting = {
   namedAlone: '',
   mentions: 0,
   unseen: 0,
+  apart: [],
   hasChanged: false,
 };
 const notAnAddress = { state: 'not-an-address', address: '', next: '/desk' } as const;

@@ -9,6 +9,7 @@ import {
   listRow,
   minuteMs,
   now,
+  sentEnquiry,
   todayAt,
 } from '../../../../support/desk/deskViews';
 import { one, part, parts, text, under } from '../../../../support/page/dom';
@@ -110,7 +111,10 @@ it('says all that was sent, from which page, and in which language', () => {
 
 it('makes no mail link of what only looks like an address', () => {
   const value = 'a@b?bcc=victim@example.com';
-  const sent = under(page({ fields: [{ label: 'Email', value }] }), 'What was sent');
+  const sent = under(
+    page({ enquiries: [sentEnquiry({ fields: [{ label: 'Email', value }] })] }),
+    'What was sent',
+  );
   expect(parts(sent, 'a').map(text)).toEqual(['/mr/basiccourses']);
 });
 
@@ -118,6 +122,14 @@ it('tells the history: when, what, by whom, and the note as it was written', () 
   const history = under(
     page({
       history: [
+        {
+          at: now - 41 * minuteMs,
+          by: '',
+          kind: 'came',
+          outcome: undefined,
+          dueAt: undefined,
+          note: '',
+        },
         {
           at: now - 30 * minuteMs,
           by: 'Ravi',
@@ -145,6 +157,77 @@ it('tells the history: when, what, by whom, and the note as it was written', () 
   ]);
 });
 
+describe('of a person who sent several enquiries', () => {
+  const several: Partial<EnquiryView> = {
+    row: listRow({ enquiries: 2, about: 'Basic Courses, Tally' }),
+    enquiries: [
+      sentEnquiry(),
+      sentEnquiry({
+        id: 'second',
+        about: 'Tally',
+        fields: [{ label: 'Course', value: 'Tally' }],
+        deliveries: [],
+      }),
+    ],
+    otherNames: [
+      { id: 'second', name: 'Karthik Iyer', shares: 'phone', isApart: false },
+      { id: 'third', name: 'Lata Iyer', shares: 'email', isApart: true },
+    ],
+    history: [
+      {
+        at: now - 41 * minuteMs,
+        by: '',
+        kind: 'came',
+        outcome: undefined,
+        dueAt: undefined,
+        note: 'Tally',
+      },
+    ],
+  };
+
+  it('says how many, and shows each with what was sent', () => {
+    const document = page(several);
+    expect(text(part(document, '.cover__about'))).toBe('2 enquiries: Basic Courses, Tally');
+    const also = under(document, 'Also sent: Tally, today 10:42 am');
+    expect(parts(also, 'dt').map(text)).toEqual(['Course', 'Page', 'Language']);
+    expect(text(under(document, 'History'))).toContain('Today 10:42 amEnquiry came in: Tally');
+  });
+
+  it('sets another name apart in one press, and takes that back in one', () => {
+    const names = parts(page(several), '.other-names li');
+    expect(names.map(text)).toEqual([
+      'Karthik Iyer, same phoneOther person',
+      'Lata Iyer, same mail, kept apartSame person',
+    ]);
+    const [apart, together] = names.map(name => part(name, 'form'));
+    expect(apart?.getAttribute('action')).toBe('/desk/enquiry/second/apart');
+    expect(together?.getAttribute('action')).toBe('/desk/enquiry/asha/together');
+    expect(one(page(several), 'button', 'Other person: Karthik Iyer')).toBeDefined();
+  });
+});
+
+it('has what was written and the last note on the label, above the number', () => {
+  const lastNote = {
+    at: todayAt('10:50'),
+    by: 'Meena',
+    kind: 'outcome',
+    outcome: 'called',
+    dueAt: undefined,
+    note: 'Told 24000',
+  } as const;
+  const row = listRow({ message: 'Please call after six' });
+  const label = text(part(page({ row, lastNote }), '.cover__label'));
+  expect(label).toContain('Please call after sixCalled, 10:50 am, by MeenaTold 24000');
+  expect(label.indexOf('Told 24000')).toBeLessThan(label.indexOf('+91 00000 00012'));
+});
+
+it('shows three lines of a long message, and all of it when it is pressed', () => {
+  const message = 'I want to know the fee. '.repeat(20);
+  const details = part(page({ row: listRow({ message }) }), '.cover details.message');
+  expect(details.hasAttribute('open')).toBe(false);
+  expect(text(part(details, 'summary'))).toBe(message.trim());
+});
+
 it('says where each mail is, and tries a refused one again', () => {
   const document = page();
   const mails = under(document, 'Mails');
@@ -161,7 +244,9 @@ it('does not try again what was delivered, or what goes out by itself', () => {
     reason: undefined,
     endedAt: undefined,
   }));
-  expect(parts(under(page({ deliveries }), 'Mails'), 'form')).toEqual([]);
+  expect(parts(under(page({ enquiries: [sentEnquiry({ deliveries })] }), 'Mails'), 'form')).toEqual(
+    [],
+  );
 });
 
 it('leads back to the list, on to the next, and to what deletes', () => {

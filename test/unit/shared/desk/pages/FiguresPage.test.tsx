@@ -16,7 +16,8 @@ function rowsOf(table: Element): readonly string[] {
 it('says how many came, how many nobody touched, and how long one waited', () => {
   expect(rowsOf(part(document, '.figures__table--large'))).toEqual([
     ' | This week | Twelve weeks before',
-    'Enquiries | 6 | 208',
+    'People | 5 | 190',
+    'Their enquiries | 6 | 208',
     'Untouched | 2 | 9',
     'Usual wait | none | 41 min',
     'Longest wait | none | 2 days',
@@ -47,21 +48,21 @@ it('draws a bar for each week, as high as its number, and says in words what is 
   expect(heights).toEqual([39, 29, 48, 65, 71, 0, 58, 45, 100, 81, 55, 61, 19]);
   expect(drawing.getAttribute('role')).toBe('img');
   expect(drawing.getAttribute('aria-label')).toBe(
-    'Bars of thirteen weeks: from 0 to 31 enquiries a week, 6 in this one so far.',
+    'Bars of thirteen weeks: from 0 to 31 people a week, 6 in this one so far.',
   );
 });
 
 it('has the drawing’s numbers as a table', () => {
   const rows = rowsOf(part(document, '.figures__weeks'));
   expect(rows).toHaveLength(14);
-  expect(rows.slice(0, 2)).toEqual(['Week from | Enquiries', '31 August | 12']);
-  expect(rows.at(-1)).toBe('23 November | 6');
+  expect(rows.slice(0, 2)).toEqual(['Week from | People | Their enquiries', '31 August | 12 | 13']);
+  expect(rows.at(-1)).toBe('23 November | 6 | 7');
 });
 
 it('draws an empty desk as well', () => {
   const view = figuresView();
   const none = { ...view.twelveWeeks, byForm: [], byCourse: [] };
-  const weeks = view.weeks.map(({ weekStart }) => ({ weekStart, enquiries: 0 }));
+  const weeks = view.weeks.map(({ weekStart }) => ({ weekStart, people: 0, enquiries: 0 }));
   const empty = parsePage(
     renderToStaticMarkup(
       <FiguresPage

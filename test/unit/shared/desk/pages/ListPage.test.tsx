@@ -5,10 +5,8 @@ import type { DeskFrame, ListRow, ListView } from '../../../../../shared/desk/vi
 import {
   dayMs,
   deskFrame,
-  hourMs,
   listRow,
   listView,
-  minuteMs,
   now,
   todayAt,
 } from '../../../../support/desk/deskViews';
@@ -21,14 +19,25 @@ function page(view: Partial<ListView> = {}, frame: Partial<DeskFrame> = {}): Doc
   );
 }
 
+const told = {
+  at: todayAt('16:00') - dayMs,
+  by: 'Meena',
+  kind: 'outcome',
+  outcome: 'called',
+  dueAt: undefined,
+  note: 'Told 24000',
+} as const;
+
+const several = { enquiries: 3, about: 'Java, Core Java' };
+
 /** The first row of a list of one. */
 function rowOf(own: Partial<ListRow>, frame: Partial<DeskFrame> = {}): HTMLElement {
   return part(page({ groups: [{ kind: 'new', rows: [listRow(own)] }] }, frame), '.row');
 }
 
 describe('a row', () => {
-  it('says how long one has waited, who, what about, by which form, and the number', () => {
-    expect(text(rowOf({}))).toBe('41 minAsha ExampleBasic Courses, demo+91 00000 00012');
+  it('says when it came, who, what about, by which form, and the number', () => {
+    expect(text(rowOf({}))).toBe('10:42 amAsha ExampleBasic Courses, demo+91 00000 00012');
   });
 
   it('leads to the enquiry, the call, and WhatsApp without a referrer', () => {
@@ -46,16 +55,17 @@ describe('a row', () => {
   });
 
   it.each<[string, Partial<ListRow>, string, boolean]>([
-    ['in time', { receivedAt: now - 12 * minuteMs }, '12 min', false],
-    ['just come', { receivedAt: now - 1000 }, '1 min', false],
-    ['late', { receivedAt: now - 3.9 * hourMs, isLate: true }, '3 h late', true],
-    ['days late', { receivedAt: now - 2.5 * dayMs, isLate: true }, '2 days late', true],
-    ['due now', { dueAt: todayAt('11:00'), isDue: true, calls: 2 }, '11 am due', true],
-    ['due this evening', { dueAt: todayAt('18:00'), calls: 1 }, '6 pm today', false],
-    ['due since days', { dueAt: now - 3 * dayMs, isDue: true, calls: 1 }, '3 days late', true],
-    ['due next week', { dueAt: todayAt('11:00') + 8 * dayMs, calls: 1 }, '2 Dec', false],
+    ['of today', { receivedAt: todayAt('10:42') }, '10:42 am', false],
+    ['of these days', { receivedAt: now - 3 * dayMs }, 'Sat 11:23 am', false],
+    ['of last week', { receivedAt: now - 9 * dayMs }, '15 Nov', false],
+    ['late', { receivedAt: now - 3 * dayMs, isLate: true }, 'Sat 11:23 am late', true],
+    ['due now', { outcome: 'no-answer', dueAt: todayAt('11:00'), isDue: true }, '11 am late', true],
+    ['due this evening', { outcome: 'no-answer', dueAt: todayAt('18:00') }, '6 pm', false],
+    ['due on Monday', { outcome: 'called', dueAt: now + 6 * dayMs }, 'Mon 11:23 am', false],
+    ['new, and promised', { dueAt: todayAt('11:00'), isDue: true }, '11 am late', true],
+    ['new, and promised for later', { dueAt: todayAt('18:00') }, '10:42 am', false],
     ['closed', { receivedAt: now - 9 * dayMs, outcome: 'joined' }, '15 Nov', false],
-    ['called, nothing planned', { receivedAt: now - dayMs, outcome: 'called' }, '23 Nov', false],
+    ['called, nothing planned', { outcome: 'called', last: told }, 'Mon 4 pm', false],
   ])('%s: the margin says so, in red only where it is late', (_case, own, said, isLate) => {
     const margin = part(rowOf(own), '.waiting');
     expect(text(margin)).toBe(said);
@@ -63,13 +73,7 @@ describe('a row', () => {
   });
 
   it.each<[string, Partial<ListRow>, string]>([
-    ['calls so far', { dueAt: todayAt('18:00'), calls: 2 }, 'Basic Courses, 2 calls'],
-    [
-      'when to call again, on another day',
-      { dueAt: todayAt('11:00') + dayMs, calls: 1 },
-      'Basic Courses, 1 call, tomorrow 11 am',
-    ],
-    ['how it ended', { outcome: 'joined', calls: 1 }, 'Basic Courses, Joined'],
+    ['of several enquiries how many, and about what', several, '3 enquiries: Java, Core Java'],
     [
       'a form without a course',
       { about: 'contact message', formTitle: 'contact message' },
@@ -78,6 +82,23 @@ describe('a row', () => {
     ['what looks like spam', { looksLikeSpam: true }, 'Basic Courses, demo, looks like spam'],
   ])('says %s', (_case, own, said) => {
     expect(text(part(rowOf(own), '.row__about'))).toBe(said);
+  });
+
+  it.each<[string, Partial<ListRow>, string]>([
+    ['what was written', { message: 'Call after six' }, 'Call after six'],
+    ['what the office did last', { last: told }, 'Called, Mon 4 pm, Meena: Told 24000'],
+    [
+      'what was written beside an outcome without a note',
+      { last: { ...told, note: '' }, message: 'Call after six' },
+      'Called, Mon 4 pm, Meena: Call after six',
+    ],
+  ])('has one line of %s', (_case, own, said) => {
+    expect(text(part(rowOf(own), '.row__said'))).toBe(said);
+  });
+
+  it('names who else is on the number', () => {
+    const row = rowOf({ otherNames: [{ name: 'Karthik Iyer', shares: 'phone' }] });
+    expect(text(row)).toContain('Asha ExampleKarthik Iyer, same phone');
   });
 
   it('marks names in another script than the page’s', () => {
@@ -91,11 +112,11 @@ it('groups come under headings that say their order, and empty ones do not come'
   const document = page({
     groups: [
       { kind: 'new', rows: [] },
-      { kind: 'due', rows: [listRow()] },
+      { kind: 'promised', rows: [listRow()] },
     ],
   });
-  expect(parts(document, 'h2').map(text)).toEqual(['Call again']);
-  expect(text(under(document, 'Call again'))).toContain('earliest first');
+  expect(parts(document, 'h2').map(text)).toEqual(['Promised']);
+  expect(text(under(document, 'Promised'))).toContain('earliest first');
 });
 
 it('a failed mail stands before the tabs, with its reason and another try', () => {
@@ -228,6 +249,7 @@ it('says what was just done, to a screen reader as well', () => {
 
 it('the bar says how many are new, and nothing where none is', () => {
   expect(text(part(page(), '.desk-bar__new'))).toBe('3 new');
+  expect(text(part(page({}, { dueCount: 2 }), '.desk-bar__new'))).toBe('2 due, 3 new');
   expect(parts(page({}, { newCount: 0 }), '.desk-bar__new')).toEqual([]);
 });
 

@@ -14,6 +14,7 @@ import {
   messageKinds,
   minuteMs,
   now,
+  sentEnquiry,
   sessionsView,
   todayAt,
 } from '../../../../support/desk/deskViews';
@@ -34,7 +35,13 @@ const history = [
 const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '' } as const;
 
 /** Names that a server would say in the page's language are said so here. */
-const row = listRow({ about: 'Java', formTitle: 'Java', isLate: true });
+const row = listRow({
+  about: 'Java',
+  formTitle: 'Java',
+  isLate: true,
+  otherNames: [{ name: 'Karthik', shares: 'phone' }],
+  last: history[0],
+});
 const forms = [{ id: 'contact', title: 'फ़ॉर्म' }];
 const done = { name: 'Kiran Namuna', what: 'reopened', dueAt: undefined } as const;
 const failedMails = [
@@ -45,7 +52,10 @@ const failedMails = [
 const list = listView({
   groups: [
     { kind: 'new', rows: [row] },
-    { kind: 'due', rows: [listRow({ ...row, id: 'b', dueAt: todayAt('11:00'), isDue: true })] },
+    {
+      kind: 'promised',
+      rows: [listRow({ ...row, id: 'b', dueAt: todayAt('11:00'), isDue: true })],
+    },
   ],
   failedMails,
   isDiskTemporary: true,
@@ -55,9 +65,15 @@ const list = listView({
   done,
 });
 
+const fields = [{ label: 'ईमेल', value: 'asha@example.com' }];
 const enquiry = enquiryView({
-  row,
-  fields: [{ label: 'ईमेल', value: 'asha@example.com' }],
+  row: listRow({ ...row, enquiries: 2, message: 'Call after six' }),
+  enquiries: [sentEnquiry({ fields }), sentEnquiry({ id: 'b', about: 'जावा', fields })],
+  otherNames: [
+    { id: 'b', name: 'Karthik', shares: 'phone', isApart: false },
+    { id: 'c', name: 'Lata', shares: 'email', isApart: true },
+  ],
+  lastNote: history[0],
   history,
 });
 
@@ -73,6 +89,7 @@ const deletion = {
   namedAlone: 'ALONE',
   mentions: 0,
   unseen: 0,
+  apart: [],
   hasChanged: false,
 };
 

@@ -123,6 +123,7 @@ describe('deleting', () => {
       namedAlone: 'ALONE',
       mentions: 0,
       unseen: 0,
+      apart: [],
       hasChanged: false,
       ...own,
     };
