@@ -59,6 +59,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       config,
       desk,
       row,
+      facts: site.facts(),
       sees: user.sees,
     });
     await show(res, 'enquiry', view, { status, user });

@@ -12,6 +12,7 @@ import type {
 } from '../../shared/desk/views';
 import { keptForm } from '../../shared/forms';
 import { deskEnquiry } from '../../shared/forms/deskEnquiry';
+import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
@@ -23,6 +24,8 @@ import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiri
 import { type FormScope, isInScope } from '../store/formScope';
 import { callOrder } from '../store/lists';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { courseAsked } from './courseAsked';
+import { courseLine } from './courseLine';
 import { latestFollowUp } from './followUp';
 import { listTimes } from './listView';
 import {
@@ -45,6 +48,8 @@ export interface EnquiryDeps {
   readonly config: Pick<Config, 'retentionDays'>;
   readonly desk: DeskStore;
   readonly row: RowContext;
+  /** As they hold today. */
+  readonly facts: Facts;
   /** The forms whose enquiries one sees. */
   readonly sees: FormScope;
 }
@@ -54,7 +59,7 @@ export async function enquiryView(
   person: StoredPerson,
   asked: StoredEnquiry,
   { doneEvent, refused }: EnquiryAsked,
-  { config, desk, row, sees }: EnquiryDeps,
+  { config, desk, row, facts, sees }: EnquiryDeps,
 ): Promise<EnquiryView> {
   const seen = person.enquiries.filter(({ id, form }) => id === asked.id || isInScope(form, sees));
   const others = seen.filter(({ id }) => id !== asked.id).reverse();
@@ -67,6 +72,7 @@ export async function enquiryView(
     path: enquiryAddress(asked.id),
     enquiries: [asked, ...others].map(each => sentEnquiry(each, row)),
     otherNames: otherNames(asked, others, person.sharing),
+    courseFacts: courseFactsOf([asked, ...others], facts, row.language),
     lastNote: history.findLast(({ kind, note }) => kind !== 'came' && note !== ''),
     history,
     deletedOn: days.some(day => day === undefined)
@@ -79,6 +85,21 @@ export async function enquiryView(
     refused,
     done,
   };
+}
+
+/** A label has room for so many. */
+const maxCourses = 2;
+
+function courseFactsOf(
+  enquiries: readonly StoredEnquiry[],
+  facts: Facts,
+  language: Lang,
+): EnquiryView['courseFacts'] {
+  const asked = new Set(enquiries.map(courseAsked).filter(course => course !== undefined));
+  return [...asked]
+    .map(course => courseLine(course, facts, language))
+    .filter(line => line !== undefined)
+    .slice(0, maxCourses);
 }
 
 /** All that was done, oldest first. */

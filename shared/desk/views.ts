@@ -188,6 +188,12 @@ export interface OtherName extends SharingName {
   readonly isApart: boolean;
 }
 
+/** What the facts say of a course: fee, instalments, next batch. */
+export interface CourseFactsLine {
+  readonly course: string;
+  readonly said: string;
+}
+
 /** A person, opened at one enquiry. */
 export interface EnquiryView {
   /** The person, by the name of that enquiry. */
@@ -197,6 +203,8 @@ export interface EnquiryView {
   /** The one at which it is opened, then the others, the newest first. */
   readonly enquiries: readonly SentEnquiry[];
   readonly otherNames: readonly OtherName[];
+  /** Of each course that was asked about. */
+  readonly courseFacts: readonly CourseFactsLine[];
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
   /** When each enquiry came, and what was done, of all of them; oldest first. */

@@ -48,6 +48,14 @@ export function Cover({ frame, view }: CoverProps): ReactElement {
             <HistoryWords frame={frame} line={lastNote} at={lastNote.at} />
           </div>
         )}
+        {view.courseFacts.map(({ course, said }) => (
+          <p key={course} className="cover__facts">
+            <b>
+              <Said text={course} language={language} />
+            </b>{' '}
+            <Said text={said} language={language} />
+          </p>
+        ))}
         <Standing frame={frame} row={row} />
         <Contacts frame={frame} row={row} hasNumber={true} />
       </div>

@@ -98,6 +98,7 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     path: '/desk/enquiry/asha',
     enquiries: [sentEnquiry()],
     otherNames: [],
+    courseFacts: [{ course: 'Java', said: '₹24,000; Next batch: 7 December 2026' }],
     lastNote: undefined,
     history: [
       {

@@ -1,0 +1,32 @@
+/** What the label of a person says of the course, by the facts. */
+import { readConfig } from '../../../../server/config/config';
+import { courseAsked } from '../../../../server/desk/courseAsked';
+import { courseLine } from '../../../../server/desk/courseLine';
+
+const java = courseAsked({ course: 'Core Java', page: '/' });
+const { site } = readConfig({});
+
+it('says fee, instalments and next batch, and nothing where none is given', () => {
+  if (java === undefined) throw new Error('There is no course of Java.');
+  const facts = {
+    ...site,
+    courses: {
+      '/java': {
+        fee: { amount: 24_000, instalments: { count: 3, amount: 8_500 } },
+        batches: [
+          {
+            starts: '2026-12-07',
+            days: ['Monday', 'Wednesday', 'Friday'],
+            from: '18:30',
+            to: '20:00',
+          },
+        ],
+      },
+    },
+  } as const;
+  expect(courseLine(java, facts, 'en')).toEqual({
+    course: 'Java / Advanced Java',
+    said: '₹24,000; Or 3 instalments of ₹8,500; Next batch: 7 December 2026, Mon, Wed, Fri, 6:30 pm to 8 pm',
+  });
+  expect(courseLine(java, { ...site, courses: {} }, 'en')).toBeUndefined();
+});
