@@ -1,15 +1,17 @@
-/** When a person is called again: this evening, tomorrow, or on a day that was typed. */
-import type { FollowUp, RefusedTap } from '../../shared/desk/views';
+/** When a person is called again: at an hour, tomorrow, or on a day that was typed. */
+import { callHours, type FollowUp, type RefusedTap } from '../../shared/desk/views';
 import type { ClosedDays, OpeningHours } from '../../shared/site';
-import { dayMs, hourMs } from '../../shared/time';
+import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { StoredEnquiry } from '../store/enquiries';
 import { followUpMaxMs } from '../store/retention';
 import { midnightOf, opensOn } from './openingHours';
 
 export interface FollowUpAsked {
   readonly again: FollowUp;
-  /** `2026-11-30`; empty but for `date`. */
+  /** `2026-11-30`; may be empty but for `date`. */
   readonly on: string;
+  /** `17:30`; empty where the hour is left to the desk. */
+  readonly time: string;
 }
 
 export interface FollowUpDeps {
@@ -39,18 +41,37 @@ export function latestFollowUp(
   return receivedAt + Math.max(followUpMaxMs, retentionDays * dayMs) - dayMs;
 }
 
-/** On another day it is when the institute opens. */
-export function followUpAt({ again, on }: FollowUpAsked, deps: FollowUpDeps): FollowUpResult {
+/**
+ * An hour alone is the next time that the clock says it. On another day without an hour it is when
+ * the institute opens.
+ */
+export function followUpAt({ again, on, time }: FollowUpAsked, deps: FollowUpDeps): FollowUpResult {
   const today = midnightOf(deps.now);
-  if (again === 'evening') return { ok: true, at: laterToday(deps.now) };
-  if (again === 'tomorrow') return { ok: true, at: openingOf(today + dayMs, deps) };
+  const hour = callHours.find(each => again === `at-${each}`);
+  const clockMs = hour === undefined ? msOf(time) : hour * hourMs;
+  if (again === 'tomorrow')
+    return { ok: true, at: atClock(today + dayMs, clockMs) ?? openingOf(today + dayMs, deps) };
 
   const day = midnightOn(on);
+  if (day === undefined && on === '' && clockMs !== undefined) {
+    const at = today + clockMs;
+    return { ok: true, at: at > deps.now ? at : at + dayMs };
+  }
   if (day === undefined) return { ok: false, why: 'date-missing' };
-  if (day < today) return { ok: false, why: 'date-past' };
   if (day > deps.latest) return { ok: false, why: 'date-too-far' };
-  const at = day === today ? laterToday(deps.now) : openingOf(day, deps);
-  return { ok: true, at };
+  const usual = day === today ? laterToday(deps.now) : openingOf(day, deps);
+  const at = atClock(day, clockMs) ?? usual;
+  return day < today || at <= deps.now ? { ok: false, why: 'date-past' } : { ok: true, at };
+}
+
+function atClock(midnight: number, clockMs: number | undefined): number | undefined {
+  return clockMs === undefined ? undefined : midnight + clockMs;
+}
+
+/** Of `17:30`; undefined for what is no time of day. */
+function msOf(time: string): number | undefined {
+  const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;
 }
 
 /** Six o'clock, or the full hour after the next where it is evening already. */

@@ -49,7 +49,7 @@ export function tapAsked(
   const note = kinds.message.clean(raw.note ?? '').trim();
   const choice = choiceOf(raw, note);
   const seen = eventIn(raw.seen) ?? 0;
-  const typed = { note, outcome: choice?.outcome, on: raw.on ?? '' };
+  const typed = { note, outcome: choice?.outcome, on: raw.on ?? '', time: raw.time ?? '' };
   const refuse = (why: RefusedTap['why']): TapAsked => ({ kind: 'refused', why, typed, seen });
   if (note.length > maxNote) return refuse('note-too-long');
   if (choice === undefined) return { kind: 'nothing' };
@@ -65,7 +65,7 @@ export function tapAsked(
 
   const latest = latestFollowUp(enquiry, config.retentionDays);
   const followUp = followUpAt(
-    { again, on: typed.on },
+    { again, on: typed.on, time: typed.time },
     { now: at, hours: facts().hours, closed: facts().closed, latest },
   );
   if (!followUp.ok) return refuse(followUp.why);
@@ -88,8 +88,8 @@ function againOf(raw: Raw, outcome: Outcome | undefined): FollowUp | undefined {
   if (!opening.includes(outcome)) return undefined;
   const again = followUps.find(each => each === raw.again);
   if (again !== undefined) return again;
-  // Who was reached has named a day.
-  if (raw.on !== undefined && raw.on !== '') return 'date';
+  // Who was reached has named a day, or an hour.
+  if ((raw.on ?? '') !== '' || (raw.time ?? '') !== '') return 'date';
   return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }
 

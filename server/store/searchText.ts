@@ -78,7 +78,7 @@ export function holds(text: string, bound: (value: Value) => string): string {
 
 /**
  * What is looked for as it stands: a whole number's last ten digits; digits, an address, an id or
- * signs alone as they were typed. Undefined for words.
+ * what has other signs as it was typed. Undefined for words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);
@@ -86,7 +86,8 @@ function wholeIn(text: string): readonly string[] | undefined {
   if (digits.length >= 10 && digits.length <= 15) return [digits.slice(-10)];
   if (digits !== '') return digits === folded ? [folded] : [folded, digits];
   const isId = /^[0-9a-f]{4,32}$/.test(folded) && /\d/.test(folded);
-  return isId || folded.includes('@') || searchedWords(text).length === 0 ? [folded] : undefined;
+  const isSigns = /^\S*[@%_/\\:&=?]\S*$/.test(folded) || searchedWords(text).length === 0;
+  return isId || isSigns ? [folded] : undefined;
 }
 
 /** One of these has to stand there: the word, what others write for it, what sounds like it. */

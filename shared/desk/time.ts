@@ -119,8 +119,3 @@ function inIndia(moment: number, language: Lang, options: Intl.DateTimeFormatOpt
   const inZone = { ...options, timeZone: 'Asia/Kolkata' };
   return new Date(moment).toLocaleDateString(localeOf(language), inZone);
 }
-
-/** The hour in India, 0 to 23. */
-export function hourInIndia(moment: number): number {
-  return Number(timeOf(moment).slice(0, 2));
-}

@@ -39,11 +39,14 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'spam',
 ];
 
+/** The hours in India at which one is called again in one tap. */
+export const callHours = [11, 16, 18, 20] as const;
+
 /**
- * When a person is to be called again after "No answer". `date` comes with a field `on`, such as
- * 2026-11-30, which counts with "Called" and "Visited", too.
+ * When a person is to be called again after "No answer": at an hour, tomorrow, or on a day. The
+ * field `on`, such as 2026-11-30, counts with "Called" and "Visited", too; so does `time`.
  */
-export const followUps = ['evening', 'tomorrow', 'date'] as const;
+export const followUps = ['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'date'] as const;
 export type FollowUp = (typeof followUps)[number];
 
 /**
@@ -243,6 +246,8 @@ export interface RefusedTap {
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
+  /** `17:30`; empty where none was typed. */
+  readonly time: string;
 }
 
 /** Asked before a person's data goes. */

@@ -3,14 +3,12 @@
  * around it. The day goes with "Called" and "Visited", too.
  */
 import type { ReactElement } from 'react';
+import { clockIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
-import { dateField, hourInIndia } from '../time';
-import type { DeskFrame, EnquiryView, FollowUp as FollowUpChoice } from '../views';
-
-/** The evening begins at this hour in India: nobody is put off to an evening that is there. */
-const eveningHour = 18;
+import { dateField } from '../time';
+import { callHours, type DeskFrame, type EnquiryView } from '../views';
 
 /** The field of the date, which an error leads to. */
 export const dateFieldId = 'on';
@@ -23,9 +21,10 @@ interface FollowUpProps {
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
   const { refused } = view;
-  const isOpen = refused !== undefined && (refused.outcome === 'no-answer' || refused.on !== '');
+  const isOpen =
+    refused !== undefined &&
+    (refused.outcome === 'no-answer' || refused.on !== '' || refused.time !== '');
   const isCurrent = view.row.outcome === 'no-answer';
-  const hasEvening = hourInIndia(frame.now) < eveningHour;
   return (
     <details className="follow-up" open={isOpen}>
       <summary className="button outcomes__tap" aria-current={isCurrent ? 'true' : undefined}>
@@ -35,7 +34,19 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
         <p className="follow-up__title" aria-hidden="true">
           {text.enquiry.callAgain}
         </p>
-        {hasEvening && <Choice frame={frame} value="evening" />}
+        <div className="follow-up__hours">
+          {callHours.map(hour => (
+            <button
+              key={hour}
+              className="button outcomes__tap"
+              type="submit"
+              name="again"
+              value={`at-${hour}`}
+            >
+              {clockIn(`${hour}:00`, frame.language)}
+            </button>
+          ))}
+        </div>
         <Choice frame={frame} value="tomorrow" />
         <OtherDay frame={frame} view={view} />
         <p className="outcomes__hint follow-up__title" id="on-hint">
@@ -48,7 +59,7 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
 
 interface ChoiceProps {
   readonly frame: DeskFrame;
-  readonly value: FollowUpChoice;
+  readonly value: 'tomorrow' | 'date';
 }
 
 function Choice({ frame, value }: ChoiceProps) {
@@ -83,6 +94,16 @@ function OtherDay({ frame, view }: FollowUpProps) {
         defaultValue={refused?.on ?? ''}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? 'on-hint' : 'on-error'}
+      />
+      <label className="visually-hidden" htmlFor="time">
+        {text.enquiry.time}
+      </label>
+      <input
+        className="field-row__input"
+        type="time"
+        id="time"
+        name="time"
+        defaultValue={refused?.time ?? ''}
       />
       <Choice frame={frame} value="date" />
     </div>

@@ -148,11 +148,11 @@ export const en = {
     tapped: 'You tapped: {outcome}.',
     typed: 'What you typed is still here.',
     followUp: {
-      evening: 'This evening',
       tomorrow: 'Tomorrow',
       date: 'On this day',
     },
     day: 'Another day',
+    time: 'Time',
     dayHint: 'Reached? Choose a day here, then tap “{called}” or “{visited}”.',
     reopen: 'Open again',
     sent: 'What was sent',

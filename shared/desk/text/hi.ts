@@ -148,11 +148,11 @@ export const hi: DeskText = {
     tapped: 'आपने दबाया: {outcome}।',
     typed: 'आपका लिखा हुआ यहीं है।',
     followUp: {
-      evening: 'आज शाम',
       tomorrow: 'कल',
       date: 'इस दिन',
     },
     day: 'किसी और दिन',
+    time: 'समय',
     dayHint: 'बात हो गई? यहाँ दिन चुनें, फिर “{called}” या “{visited}” दबाएँ।',
     reopen: 'फिर से खोलें',
     sent: 'क्या भेजा गया',

@@ -148,11 +148,11 @@ export const mr: DeskText = {
     tapped: 'तुम्ही दाबले: {outcome}.',
     typed: 'तुम्ही लिहिलेले येथेच आहे.',
     followUp: {
-      evening: 'आज संध्याकाळी',
       tomorrow: 'उद्या',
       date: 'या दिवशी',
     },
     day: 'दुसरा एखादा दिवस',
+    time: 'वेळ',
     dayHint: 'बोलणे झाले? येथे दिवस निवडा, मग “{called}” किंवा “{visited}” दाबा.',
     reopen: 'पुन्हा उघडा',
     sent: 'काय पाठवले',

@@ -338,7 +338,7 @@ describe('a button that is pressed twice', () => {
 
   it.each([
     ['another note', 40, { note: 'Rang twice' }],
-    ['another button', 40, { again: 'evening' }],
+    ['another button', 40, { again: 'at-18' }],
     ['a minute between', 60_000, {}],
   ])('is not one with %s: that is said', async (_name, pauseMs, second) => {
     const { answers, events } = await pressTwice(pauseMs, second);

@@ -1,6 +1,7 @@
 /** The clock of the desk runs while the institute is open. */
 import { followUpAt } from '../../../../server/desk/followUp';
 import { lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
+import type { FollowUp } from '../../../../shared/desk/views';
 import type { OpeningHours } from '../../../../shared/site';
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as const;
@@ -38,18 +39,29 @@ describe('what has waited two opening hours', () => {
 
 describe('a person is called again', () => {
   const latest = at('2027-11-01T00:00');
-  const on = (again: 'evening' | 'tomorrow' | 'date', day: string, now: string) =>
-    followUpAt({ again, on: day }, { now: at(now), hours, latest });
+  const on = (again: FollowUp, day: string, now: string, time = '') =>
+    followUpAt({ again, on: day, time }, { now: at(now), hours, latest });
 
   it.each([
-    ['evening', '', '2026-11-23T10:00', '2026-11-23T18:00'],
-    ['evening', '', '2026-11-23T18:30', '2026-11-23T20:00'],
-    ['tomorrow', '', '2026-11-23T10:00', '2026-11-24T09:00'],
-    ['tomorrow', '', '2026-11-21T10:00', '2026-11-22T10:00'],
-    ['date', '2026-11-28', '2026-11-23T10:00', '2026-11-28T10:00'],
-    ['date', '2026-11-23', '2026-11-23T10:00', '2026-11-23T18:00'],
-  ] as const)('%s %s, said at %s: %s', (again, day, now, expected) => {
-    expect(on(again, day, now)).toEqual({ ok: true, at: at(expected) });
+    ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
+    // The hour is over: the next day.
+    ['at-18', '', '', '2026-11-23T18:00', '2026-11-24T18:00'],
+    ['at-11', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T11:00'],
+    ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T09:00'],
+    ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
+    ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T10:00'],
+    ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T10:00'],
+    ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],
+    ['date', '2026-11-28', 'five', '2026-11-23T10:00', '2026-11-28T10:00'],
+    ['date', '', '17:15', '2026-11-23T10:00', '2026-11-23T17:15'],
+    ['date', '2026-11-23', '', '2026-11-23T10:00', '2026-11-23T18:00'],
+  ] as const)('%s %s %s, said at %s: %s', (again, day, time, now, expected) => {
+    expect(on(again, day, now, time)).toEqual({ ok: true, at: at(expected) });
+  });
+
+  it('not at an hour of today that is over', () => {
+    const said = on('at-11', '2026-11-23', '2026-11-23T12:00');
+    expect(said).toEqual({ ok: false, why: 'date-past' });
   });
 
   it.each([

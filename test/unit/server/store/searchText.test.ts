@@ -42,6 +42,7 @@ it.each<[string, string, boolean]>([
   ['amol', amol, true],
   ['amit', amol, false],
   ['100%', vaibhav, false],
+  ['core_', vaibhav, false],
   ['told 24,000', vaibhav + searchTextOfNote('Told 24,000, comes on Saturday'), true],
 ])('%s: %#', (question, text, isFound) => {
   expect(finds(question, text)).toBe(isFound);

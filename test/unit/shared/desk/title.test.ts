@@ -2,7 +2,7 @@
 import { deskTitle } from '../../../../shared/desk/title';
 import { deskFrame, enquiryView, listRow, listView } from '../../../support/desk/deskViews';
 
-const refused = { why: 'changed', note: '', outcome: undefined, on: '' } as const;
+const refused = { why: 'changed', note: '', outcome: undefined, on: '', time: '' } as const;
 const deleting = {
   row: listRow(),
   path: '',

@@ -59,12 +59,15 @@ it('every outcome is one tap, in one form with the note', () => {
   const form = part(document, '.outcomes');
   expect(form.getAttribute('method')).toBe('post');
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
-  expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '' });
+  expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
   expect(taps(document)).toEqual([
     // Enter in the date must not say "Called".
     'again=date ',
     'outcome=called Called',
-    'again=evening This evening',
+    'again=at-11 11 am',
+    'again=at-16 4 pm',
+    'again=at-18 6 pm',
+    'again=at-20 8 pm',
     'again=tomorrow Tomorrow',
     'again=date On this day',
     'outcome=visited Visited',
@@ -87,11 +90,6 @@ it('“No answer” opens its choices without script, from today to the last day
   const date = part(details, 'input[type="date"]');
   expect(date.getAttribute('min')).toBe('2026-11-24');
   expect(date.getAttribute('max')).toBe('2027-11-01');
-});
-
-it('offers this evening only before it', () => {
-  const late = { now: todayAt('18:00') };
-  expect(taps(page({}, late)).filter(tap => tap.includes('evening'))).toEqual([]);
 });
 
 it('marks the last outcome, and offers to open again what is closed', () => {
@@ -286,6 +284,7 @@ describe('before the first tap of a device', () => {
       note: 'Asks for fees',
       outcome: 'called',
       on: '',
+      time: '',
     };
     const document = page({ refused }, unnamed);
     const summary = part(document, '[role="alert"]');
@@ -300,7 +299,7 @@ describe('before the first tap of a device', () => {
 describe('a tap that was refused', () => {
   const refused = (why: RefusedTap['why']) =>
     page({
-      refused: { why, note: 'Asks for fees', outcome: 'no-answer', on: '2026-11-01' },
+      refused: { why, note: 'Asks for fees', outcome: 'no-answer', on: '2026-11-01', time: '' },
       history: [
         {
           at: now,
@@ -336,6 +335,7 @@ describe('a tap that was refused', () => {
         seen: '4',
         note: 'Asks for fees',
         on: '2026-11-01',
+        time: '',
       });
       expect(part(document, '.follow-up').hasAttribute('open')).toBe(true);
     },
@@ -352,7 +352,7 @@ describe('a tap that was refused', () => {
   ])(
     '%s with the note “%s” and the day “%s”: says that it is still there: %s',
     (why, note, on, isSaid) => {
-      const document = page({ refused: { why, note, outcome: 'called', on } });
+      const document = page({ refused: { why, note, outcome: 'called', on, time: '' } });
       const said = text(part(document, '[role="alert"]'));
       expect(said.includes('What you typed')).toBe(isSaid);
     },

@@ -32,7 +32,7 @@ const history = [
   },
 ] as const;
 
-const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '' } as const;
+const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '', time: '' } as const;
 
 /** Names that a server would say in the page's language are said so here. */
 const row = listRow({
