@@ -1,6 +1,6 @@
 /**
- * Says that nobody has called: once a day for each
- * enquiry, to the webhook and in one mail to the office.
+ * Says who waits for a call: whose promised call is late, then whom nobody has touched. Once a day
+ * for each person, to the webhook and in one mail to the office.
  */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { Site as Facts } from '../../shared/site';
@@ -34,6 +34,9 @@ export interface OverdueDeps {
 /** As the receiver of alerts gets it. */
 type OverdueAlert = Readonly<{ text: string; [field: string]: unknown }>;
 
+/** What came so long before the first tap of all counts: a weekend, and no store of years. */
+const beforeFirstTapMs = 7 * dayMs;
+
 /** A mail lists so many; the desk has them all. */
 const maxListed = 50;
 
@@ -58,30 +61,31 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
       if (since === undefined) return;
 
       const at = now();
-      const untold = await desk.overdue({
+      const untold = { toldSince: at - dayMs, toldUntil: at + dayMs };
+      const missed = await desk.missed({ ...untold, lateMoment: at - hourMs });
+      const untouched = await desk.overdue({
+        ...untold,
         forms: callForms,
-        since,
+        // What already waited at the first tap waits, too.
+        since: since - beforeFirstTapMs,
         lateMoment: lateMoment(facts(), config.desk, at),
-        toldSince: at - dayMs,
-        // The clocks of several machines differ a little.
-        toldUntil: at + dayMs,
       });
-      const overdue = untold.filter(({ id }) => !told.has(id, at));
+      const waiting = whoWaits(missed, untouched, id => !told.has(id, at));
       const isSaidLately = saidAt !== undefined && Math.abs(at - saidAt) < hourMs;
-      if (overdue.length > 0 && !isSaidLately) await say(overdue, at);
+      if (countOf(waiting) > 0 && !isSaidLately) await say(waiting, at);
       await noteTold(at);
     } catch (fault) {
       log.error('Whether somebody waits for a call cannot be said', { reason: faultCode(fault) });
     }
   };
 
-  async function say(overdue: readonly StoredEnquiry[], at: number): Promise<void> {
-    const isMailed = (await mailAll(overdue, at)) > 0;
+  async function say(waiting: Waiting, at: number): Promise<void> {
+    const isMailed = (await mailAll(waiting, at)) > 0;
     // Without an address it takes all, and nobody is told.
-    const isPosted = (await webhook(alertOf(overdue.length, facts()))) && hasWebhook;
-    log.warn('Nobody has called who asked for it', { enquiries: overdue.length });
+    const isPosted = (await webhook(alertOf(waiting, facts()))) && hasWebhook;
+    log.warn('Nobody has called who asked for it', { enquiries: countOf(waiting) });
     if (!isMailed && !isPosted && !hasLogAlone) return;
-    const ids = overdue.map(({ id }) => id);
+    const ids = [...waiting.missed, ...waiting.untouched].map(({ id }) => id);
     told.add(ids, at);
     saidAt = at;
   }
@@ -94,39 +98,76 @@ export function watchOverdue(deps: OverdueDeps): () => Promise<void> {
   }
 
   /** Gives how many were taken. */
-  async function mailAll(overdue: readonly StoredEnquiry[], at: number): Promise<number> {
+  async function mailAll(waiting: Waiting, at: number): Promise<number> {
     if (transport === undefined) return 0;
-    return sendToEach(overdueMail(overdue, at, facts(), config), transport, log);
+    return sendToEach(overdueMail(waiting, at, facts(), config), transport, log);
   }
 }
 
-/** Nothing of a person. Slack, Mattermost and Google Chat show `text`, Discord shows `content`. */
-function alertOf(enquiries: number, { name, url }: Pick<Facts, 'name' | 'url'>): OverdueAlert {
-  const text = `${name}: ${waiting(enquiries)}. See ${url}/desk`;
-  return { kind: 'overdue', text, content: text, site: url, enquiries };
+/** One enquiry of each person. */
+interface Waiting {
+  /** A call was promised, and its hour is over. */
+  readonly missed: readonly StoredEnquiry[];
+  /** Nobody has noted anything. */
+  readonly untouched: readonly StoredEnquiry[];
 }
 
-function waiting(count: number): string {
-  return count === 1
-    ? 'One person waits for a call, and nobody has noted anything'
-    : `${count} people wait for a call, and nobody has noted anything`;
+function whoWaits(
+  missed: readonly StoredEnquiry[],
+  untouched: readonly StoredEnquiry[],
+  isUntold: (id: string) => boolean,
+): Waiting {
+  const promised = new Set(missed.map(({ person }) => person));
+  return {
+    missed: missed.filter(({ id }) => isUntold(id)),
+    untouched: untouched.filter(({ id, person }) => !promised.has(person) && isUntold(id)),
+  };
+}
+
+function countOf({ missed, untouched }: Waiting): number {
+  return missed.length + untouched.length;
+}
+
+/** Nothing of a person. Slack, Mattermost and Google Chat show `text`, Discord shows `content`. */
+function alertOf(waiting: Waiting, { name, url }: Pick<Facts, 'name' | 'url'>): OverdueAlert {
+  const text = `${name}: ${titleOf(waiting)}. See ${url}/desk`;
+  return { kind: 'overdue', text, content: text, site: url, enquiries: countOf(waiting) };
+}
+
+function titleOf({ missed, untouched }: Waiting): string {
+  const promised =
+    missed.length === 1 ? 'One promised call is' : `${missed.length} promised calls are`;
+  const people = untouched.length === 1 ? 'one person waits' : `${untouched.length} people wait`;
+  if (missed.length > 0 && untouched.length > 0)
+    return `${promised} late, and ${people} for a call`;
+  if (missed.length > 0) return `${promised} late`;
+  const who = people.charAt(0).toUpperCase() + people.slice(1);
+  return `${who} for a call, and nobody has noted anything`;
 }
 
 function overdueMail(
-  overdue: readonly StoredEnquiry[],
+  waiting: Waiting,
   at: number,
   site: Facts,
   { mailFrom, mailTo }: Pick<Config, 'mailFrom' | 'mailTo'>,
 ): Mail {
-  const listed = overdue.slice(0, maxListed).map(each => lineOf(each, site.url));
-  const more = overdue.length - listed.length;
+  const lines = [
+    ...waiting.missed.map(each =>
+      lineOf(each, `promised for ${timeInIndia(each.followUpAt ?? 0)}`, site.url),
+    ),
+    ...waiting.untouched.map(each =>
+      lineOf(each, `since ${timeInIndia(each.receivedAt)}`, site.url),
+    ),
+  ];
+  const listed = lines.slice(0, maxListed);
+  const more = lines.length - listed.length;
   const rest: readonly MailLine[] =
     more > 0 ? [{ label: 'And more', value: `${more}, at ${site.url}/desk`, role: 'answer' }] : [];
-  const content = { title: waiting(overdue.length), lines: [...listed, ...rest], site };
+  const content = { title: titleOf(waiting), lines: [...listed, ...rest], site };
   return {
     from: { name: site.name, address: mailFrom },
     to: mailTo,
-    subject: waiting(overdue.length),
+    subject: titleOf(waiting),
     text: textBody(content),
     html: htmlBody(content),
     messageId: `<overdue.${at.toString(36)}@${new URL(site.url).hostname}>`,
@@ -139,14 +180,9 @@ function overdueMail(
 }
 
 /** `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
-function lineOf(enquiry: StoredEnquiry, siteUrl: string): MailLine {
+function lineOf(enquiry: StoredEnquiry, when: string, siteUrl: string): MailLine {
   const { name, phone, course } = enquiry;
-  const parts = [
-    course,
-    phone,
-    `since ${timeInIndia(enquiry.receivedAt)}`,
-    `${siteUrl}${enquiryAddress(enquiry.id)}`,
-  ];
+  const parts = [course, phone, when, `${siteUrl}${enquiryAddress(enquiry.id)}`];
   const value = parts.filter(part => part !== '').join(', ');
   return { label: name || enquiry.id.slice(0, 8), value, role: 'answer' };
 }

@@ -6,7 +6,9 @@ import {
   type ClockQuery,
   type CountedEnquiry,
   countSoonDeleted,
+  type MissedQuery,
   type OverdueQuery,
+  readMissed,
   readOverdue,
   readPeriod,
   readTouchTimes,
@@ -85,6 +87,7 @@ export interface DeskStore {
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
+  missed(query: MissedQuery): Promise<readonly StoredEnquiry[]>;
   noteTold(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
@@ -117,6 +120,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     period: (from, to) => readPeriod(sql, from, to),
     touchTimes: (from, to, query) => readTouchTimes(sql, from, to, query),
     overdue: query => readOverdue(sql, query),
+    missed: query => readMissed(sql, query),
 
     async noteTold(ids, at) {
       if (ids.length > 0) await sql.write(...toldStatements(ids, at));

@@ -128,9 +128,28 @@ export async function readOverdue(
   return withoutDetails(rows.filter(row => firsts.get(row.person ?? null) === row));
 }
 
+export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'toldSince' | 'toldUntil'>;
+
+/** Whose promised call is over since the late moment, the longest wait first. */
+export async function readMissed(
+  sql: Sql,
+  { lateMoment, toldSince, toldUntil }: MissedQuery,
+): Promise<readonly StoredEnquiry[]> {
+  const rows = await sql.read(
+    `SELECT * FROM enquiry
+      WHERE stage IN ('new', 'open') AND follow_up_at <= $1
+        AND (told_at IS NULL OR told_at <= $2 OR told_at > $3)
+      ORDER BY follow_up_at, number`,
+    lateMoment,
+    toldSince,
+    toldUntil,
+  );
+  return withoutDetails(rows);
+}
+
 /** Whoever was named was named for all enquiries. */
 const toldText = `UPDATE enquiry SET told_at = $2
-  WHERE person = (SELECT person FROM enquiry WHERE id = $1) AND first_touch_at IS NULL`;
+  WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 
 export function toldStatements(ids: readonly string[], at: number): readonly Statement[] {
   return ids.map((id): Statement => [toldText, id, at]);

@@ -123,6 +123,26 @@ it('what nobody touched is one mail to each of the office with a link to each en
   expect(JSON.stringify(site.called)).not.toMatch(/9\d{9}|पाटील/);
 });
 
+it('names first whose promised call is late by an hour, then whom nobody has touched', async () => {
+  const site = await start({ MAIL_TO: 'one@example.org' });
+  for (const course of ['promised', 'untouched']) await site.keep(enquiry(course, monday - hour));
+  await site.tap(idOf('promised'), {
+    kind: 'outcome',
+    outcome: 'no-answer',
+    followUpAt: monday + 4 * hour,
+  });
+  await site.watchAt(monday + 5 * hour - 1);
+  expect(site.mails.map(({ subject }) => subject)).toEqual([
+    'One person waits for a call, and nobody has noted anything',
+  ]);
+  await site.watchAt(monday + 30 * hour);
+  const [, mail] = site.mails;
+  expect(mail?.subject).toBe('One promised call is late, and one person waits for a call');
+  expect(mail?.text).toMatch(
+    /promised, 9\d{9}, promised for 23 Nov 2026, 2:00 pm IST[\s\S]*untouched,/,
+  );
+});
+
 it('is one mail an hour at most, with all who came late meanwhile', async () => {
   const site = await start({ MAIL_TO: 'one@example.org' });
   await site.keep(enquiry('first', monday - 1));
