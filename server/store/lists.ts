@@ -191,7 +191,9 @@ async function withOthers(
     const enquiries = theirs.map(row =>
       storedEnquiryOf(row, [], events.get(Number(row.number)) ?? []),
     );
-    return { lead: storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
+    // Where its form is not seen, the lead is not among them.
+    const own = enquiries.find(({ number }) => number === lead.number);
+    return { lead: own ?? storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
   });
 }
 

@@ -106,7 +106,7 @@ export function dateField(moment: number): string {
 }
 
 /** Days since 1970: the same number on the same day in India. */
-export function dayNumber(moment: number): number {
+function dayNumber(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs);
 }
 

@@ -26,7 +26,7 @@ export function Bar({ frame, children }: BarProps): ReactElement {
   ];
   return (
     <>
-      <a className="desk-bar__brand" href={deskPaths.list}>
+      <a className="desk-bar__brand" href={deskPaths.list} aria-label={text.desk}>
         <Logo />
         <span>{text.desk}</span>
       </a>

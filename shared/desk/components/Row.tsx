@@ -60,7 +60,7 @@ export function About({ frame: { language }, row }: RowProps): ReactElement {
 }
 
 /** `Karthik Iyer, same phone` */
-export function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
+function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
   const text = deskText(language).row;
   return row.otherNames.map(({ name, shares }, index) => {
     const [before = '', after = ''] = fill(text.shares[shares], { name: '\n' }).split('\n');

@@ -19,7 +19,7 @@ export const hi: DeskText = {
     language: 'भाषा',
     you: 'आपका नाम: {name}',
     otherName: 'नाम बदलें',
-    dueOnes: { one: '1 का समय हुआ', other: '{count} का समय हुआ' },
+    dueOnes: { one: '1 वादा', other: '{count} वादे' },
     newOnes: { one: '1 नए', other: '{count} नए' },
     error: 'ग़लती: ',
     problem: 'कुछ ठीक करना है',

@@ -19,7 +19,7 @@ export const mr: DeskText = {
     language: 'भाषा',
     you: 'तुम्ही {name} आहात.',
     otherName: 'नाव बदला',
-    dueOnes: { one: '1 ची वेळ झाली', other: '{count} ची वेळ झाली' },
+    dueOnes: { one: '1 ठरलेला', other: '{count} ठरलेले' },
     newOnes: { one: '1 नवीन', other: '{count} नवीन' },
     error: 'चूक: ',
     problem: 'काही दुरुस्त करायचे आहे',

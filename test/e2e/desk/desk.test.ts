@@ -12,7 +12,7 @@ import { postContactEnquiry } from '../../support/desk/postContactEnquiry';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
-import { enquiry } from '../../support/store/enquiries';
+import { stranger as enquiry } from '../../support/store/enquiries';
 
 // A Monday.
 let time = Date.parse('2026-11-23T10:00:00+05:30');

@@ -155,6 +155,8 @@ describe('a tap', () => {
     // The sample's institute opens at eight or nine.
     expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-24T0[2-5]/);
     expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
+    const later = (await visitor.get('/desk?tab=later')).html;
+    expect(later).toContain('No answer, 10 am, <!-- -->Meena<!-- -->: <!-- -->Rings');
   });
 
   it.each(['called', 'visited'])('"%s" keeps a day that was typed, and says so', async what => {
