@@ -5,7 +5,6 @@ import { formsByAction } from '../shared/forms';
 import { feedback } from '../shared/forms/feedback';
 import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
-import type { Settings } from './config/config';
 import { desk } from './desk/desk';
 import { healthz, readyz } from './endpoints/health';
 import { serviceWorker } from './endpoints/serviceWorker';
@@ -17,11 +16,9 @@ import {
   webManifest,
 } from './endpoints/siteFiles';
 import { maxBeacons } from './endpoints/vitals';
-import { askedForm } from './forms/askedForm';
-import { giveBack } from './forms/giveBack';
 import { logIn } from './forms/loginForm';
-import { submit } from './forms/submit';
-import { withoutPorts } from './http/clientAddress';
+import { askedForm, giveBack, submit } from './forms/submit';
+import { trustProxies, withoutPorts } from './http/clientAddress';
 import { sameOrigin } from './http/origin';
 import { rateLimit } from './http/rateLimit';
 import { security } from './http/security';
@@ -98,15 +95,3 @@ const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
-
-/**
- * Whose X-Forwarded-For is believed. Who comes by a socket has no address, and is a proxy on this
- * machine: nobody else reaches one.
- */
-function trustProxies(app: Express, { port, trustProxy }: Settings): void {
-  app.set('trust proxy', trustProxy);
-  if (typeof port === 'number') return;
-
-  const isNamed: (address: string, hop: number) => boolean = app.get('trust proxy fn');
-  app.set('trust proxy', (address = '', hop: number) => address === '' || isNamed(address, hop));
-}

@@ -1,12 +1,14 @@
-/** The one pipeline of every form: read, check, keep, answer. */
-import type { Request, RequestHandler, Response } from 'express';
+/** The one pipeline of every form (read, check, keep, answer), and what else its address says. */
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { check, type Raw } from '../../shared/forms/check';
 import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
 import type { Form } from '../../shared/forms/form';
 import type { FormState } from '../../shared/pageState';
 import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
+import { HttpError } from '../http/httpError';
 import { sourcePageOf } from '../http/origin';
+import { isFarOverLimit } from '../http/rateLimit';
 import { wantsJson } from '../http/requestKind';
 import { sendHtml } from '../http/sendHtml';
 import { isPage } from '../pages/addresses';
@@ -67,8 +69,48 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
   };
 }
 
+/**
+ * Answers a 429 with the form's page: without script, nothing else holds what was typed. It costs
+ * time to read the body and to make the page, so this has a limit too: past it the client gets the
+ * short page, which is made once. A script keeps what was typed itself, and gets its JSON.
+ */
+export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
+  return async (fault: unknown, req, res, next) => {
+    const isTooMany = fault instanceof HttpError && fault.status === 429;
+    if (!isTooMany || wantsJson(req) || isFarOverLimit(req)) return next(fault);
+
+    const raw = await readBody(req);
+    const { form, page, lang } = formPageOf(req, raw, forms, site);
+    const passwords = form.fields.filter(({ kind }) => kind === 'password');
+    const values = {
+      ...check(form, withoutCleared(form, raw)).values,
+      ...Object.fromEntries(passwords.map(({ name }) => [name, ''])),
+    };
+    const message = fault.say(texts[lang]);
+    res.set(fault.headers);
+    await refuse(res, site, page, 429, { form: form.id, values, errors: {}, message });
+  };
+}
+
+/**
+ * Leads to the form: a phone that restores its tabs asks so for what came of a post. An address
+ * that is a page too is left to the page.
+ */
+export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
+  return (req, res, next) => {
+    if (isPage(req.path)) return next();
+
+    const { paths, lang } = sourcePageOf(req, {}, site.facts());
+    const shown = forms.find(({ page }) => paths.includes(pathIn(lang, page)));
+    const raw = shown === undefined ? {} : { [extraFields.form]: shown.id };
+    const { form, page } = formPageOf(req, raw, forms, site);
+    res.set('Cache-Control', 'no-store');
+    res.redirect(303, `${page}#${form.id}`);
+  };
+}
+
 /** What was posted without the answer whose Clear button was pressed; else `raw` itself. */
-export function withoutCleared(form: Form, raw: Raw): Raw {
+function withoutCleared(form: Form, raw: Raw): Raw {
   const cleared = form.fields.find(
     ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
   );
@@ -85,7 +127,7 @@ interface FormPage {
 }
 
 /** Which of the forms that share an action was sent, and the page that shows it. */
-export function formPageOf(
+function formPageOf(
   req: Request,
   raw: Raw,
   forms: readonly Form[],

@@ -1,5 +1,18 @@
-/** What proxies write of a client's address, as an address alone. */
-import type { RequestHandler } from 'express';
+/** A client's address: whose word on it is believed, and how it is read. */
+import type { Express, RequestHandler } from 'express';
+import type { Settings } from '../config/config';
+
+/**
+ * Whose X-Forwarded-For is believed. Who comes by a socket has no address, and is a proxy on this
+ * machine: nobody else reaches one.
+ */
+export function trustProxies(app: Express, { port, trustProxy }: Settings): void {
+  app.set('trust proxy', trustProxy);
+  if (typeof port === 'number') return;
+
+  const isNamed: (address: string, hop: number) => boolean = app.get('trust proxy fn');
+  app.set('trust proxy', (address = '', hop: number) => address === '' || isNamed(address, hop));
+}
 
 /**
  * Takes the ports from X-Forwarded-For, which Azure and IIS write as `203.0.113.9:50001` and

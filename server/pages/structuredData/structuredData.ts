@@ -2,16 +2,25 @@
  * What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true
  * to the page.
  */
-import type { BreadcrumbList, ItemList, ListItem, Thing } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  Course,
+  EducationalOrganization,
+  ItemList,
+  ListItem,
+  Thing,
+} from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
+import type { Course as CourseContent } from '../../../shared/content/types';
 import type { Page } from '../../../shared/page';
 import type { Site } from '../../../shared/site';
+import { wordsIn } from '../../../shared/text/factWords';
+import { fill } from '../../../shared/text/fill';
 import type { Lang } from '../../../shared/text/languages';
 import type { PageLink } from '../../../shared/text/names';
-import { courseData } from './course';
-import { type Institute, institute } from './institute';
+import { type Institute, identifierOf, institute } from './institute';
 import { thing } from './thing';
 
 /** A path's absolute address in the page's language. */
@@ -82,4 +91,24 @@ function courseList(address: Address): ItemList {
     thing<ListItem>({ '@type': 'ListItem', position: index + 1, url: address(path) }),
   );
   return { '@type': 'ItemList', itemListElement: entries };
+}
+
+/**
+ * What the list of courses asks of a course's own page, and no more: no search engine shows fees,
+ * batches or syllabi any more. `url`: the page's.
+ */
+function courseData(course: CourseContent, site: Site, url: string): Course {
+  return thing<Course>({
+    '@type': 'Course',
+    name: course.title,
+    description: fill(course.description, { town: wordsIn(site.address.locality, 'en') }),
+    url,
+    inLanguage: 'en',
+    provider: thing<EducationalOrganization>({
+      '@type': 'EducationalOrganization',
+      '@id': identifierOf(site),
+      name: site.name,
+      url: `${site.url}/`,
+    }),
+  });
 }
