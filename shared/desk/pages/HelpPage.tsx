@@ -18,12 +18,10 @@ export function HelpPage({ frame }: { readonly frame: DeskFrame }): ReactElement
           </div>
         ))}
       </dl>
-      {[text.website, text.left].map(({ title, text: said }) => (
-        <details key={title} className="help__more">
-          <summary className="help__title">{title}</summary>
-          <p>{said}</p>
-        </details>
-      ))}
+      <details className="help__more">
+        <summary className="help__title">{text.left.title}</summary>
+        <p>{text.left.text}</p>
+      </details>
     </DeskPage>
   );
 }

@@ -444,10 +444,6 @@ export const en = {
         text: 'Open the enquiry; “Delete this data” is at its end.',
       },
     ],
-    website: {
-      title: 'What the website says',
-      text: 'Owners: “The website” in the menu. Type, “See it”, “Save”. “Undo” takes it back.',
-    },
     left: {
       title: 'Somebody left',
       text: 'Under “Devices signed in”, press “Sign out all other devices”. Change the password of each mailbox that the person could read. Ask whoever runs the website to take the person’s address out of MAIL_TO and DESK_USERS. Look into Monday’s mail for what was downloaded and deleted, and by whom.',

@@ -1,7 +1,7 @@
 /** What the pages say on which an owner changes the site. */
 export const siteEn = {
   title: 'The website',
-  intro: 'What you save here is on the website at once.',
+  intro: 'Type, “See it”, “Save”: it is on the website at once. “Undo” takes it back.',
   parts: 'Change',
   courses: 'Fees and batches',
   services: 'Fees and batches of services',

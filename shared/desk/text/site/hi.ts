@@ -3,7 +3,7 @@ import type { siteEn } from './en';
 
 export const siteHi: Translated<typeof siteEn> = {
   title: 'वेबसाइट',
-  intro: 'यहाँ जो सेव करेंगे, वह वेबसाइट पर तुरंत दिखेगा।',
+  intro: 'लिखें, “देखें”, “सेव करें”: वेबसाइट पर तुरंत दिखेगा। “वापस लें” से पहले जैसा हो जाता है।',
   parts: 'बदलें',
   courses: 'फ़ीस और बैच',
   services: 'सेवाओं की फ़ीस और बैच',

@@ -3,7 +3,7 @@ import type { siteEn } from './en';
 
 export const siteMr: Translated<typeof siteEn> = {
   title: 'वेबसाइट',
-  intro: 'येथे जे जतन कराल ते वेबसाइटवर लगेच दिसते.',
+  intro: 'लिहा, “पहा”, “जतन करा”: वेबसाइटवर लगेच दिसते. “मागे घ्या” दाबले की आधीसारखे होते.',
   parts: 'बदला',
   courses: 'फी आणि बॅच',
   services: 'सेवांची फी आणि बॅच',
