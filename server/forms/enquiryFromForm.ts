@@ -1,9 +1,12 @@
 /** A form's clean values as an enquiry. */
 import { createHmac, hash } from 'node:crypto';
+import { keptForm } from '../../shared/forms';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields, minimumFillMs } from '../../shared/forms/extraFields';
+import type { FieldRole } from '../../shared/forms/form';
 import { minuteMs } from '../../shared/time';
 import type { Enquiry, NewEnquiry } from '../store/enquiries';
+import { personOf, type SentForm } from '../store/people';
 
 /**
  * A post counts as a repeat of an equal one without a key, from the same client, within this time.
@@ -24,7 +27,7 @@ export function enquiryFromForm(
   secret: string,
   receivedAt: number,
 ): NewEnquiry {
-  const suspicions = suspicionsOf(raw, Object.keys(sent.values));
+  const suspicions = suspicionsOf(raw, sent);
   const key = repeatKeyOf(raw);
   // The values stand in the order of the form's fields.
   const idOf = (filling: string) =>
@@ -61,20 +64,44 @@ function repeatKeyOf(raw: Raw): string | undefined {
  * Why an enquiry looks like spam. It is kept and delivered all the same. Source:
  * .github/asked.md, "Spam".
  */
-function suspicionsOf(raw: Raw, fields: readonly string[]): readonly string[] {
+function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
   const fillMs = raw[extraFields.fillMs] ?? '';
   const isFast = /^\d{1,9}$/.test(fillMs) && Number(fillMs) < minimumFillMs;
   return [
     ...(raw[extraFields.honeypot] ? ['hidden field filled'] : []),
     ...(isFast ? ['filled in too fast'] : []),
-    ...(linksIn(fields.map(name => raw[name] ?? '')) >= severalLinks ? ['several links'] : []),
+    ...pitchIn(sent, raw),
   ];
 }
 
 /** A visitor may name a page or two; a pitch brings its site, its samples and its prices. */
 const severalLinks = 3;
 
-/** As they were typed: a name keeps none of the signs of a link. */
+/**
+ * What a person writes who sells something, the first sign of it alone: several links; one where a
+ * name or a course stands; one from a number that is no mobile of India. Read as it was typed: a
+ * name keeps none of the signs of a link.
+ */
+function pitchIn({ form, values }: SentForm, raw: Raw): readonly string[] {
+  const typed = (role: FieldRole) => {
+    const field = keptForm(form)?.fields.find(each => each.role === role);
+    return field === undefined ? '' : (raw[field.name] ?? '');
+  };
+  const links = linksIn(Object.keys(values).map(name => raw[name] ?? ''));
+  if (links >= severalLinks) return ['several links'];
+  if ([typed('name'), typed('course')].some(namesSite)) return ['a link as name or course'];
+  const { phone } = personOf({ form, values });
+  return links > 0 && !/^[6-9]\d{9}$/.test(phone) ? ['a link and no Indian mobile number'] : [];
+}
+
 function linksIn(typed: readonly string[]): number {
   return typed.join('\n').match(/\b(?:https?:\/\/(?:www\.)?|www\.)(?=[\p{L}\d])/giu)?.length ?? 0;
+}
+
+/** Also without its scheme. ASP.NET and Node.js are courses. */
+function namesSite(text: string): boolean {
+  return (
+    linksIn([text]) > 0 ||
+    /[\p{L}\d-]\.(?:com|org|info|biz|ru|xyz|shop|site|online|in)\b/iu.test(text)
+  );
 }

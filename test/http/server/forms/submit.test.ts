@@ -142,6 +142,9 @@ it.each<[string, string, string, readonly string[]]>([
   ],
   ['a link in the name', 'www.a.example', 'https://b.example https://c.example', ['several links']],
   ['links in Hindi', 'आशा', 'देखें:https://a.in।https://b.in।https://उदाहरण.भारत', ['several links']],
+  ['a link as its name', 'www.a.example', 'Hello', ['a link as name or course']],
+  ['a site without its scheme as its name', 'rank-first.com', 'Hi', ['a link as name or course']],
+  ['a course that looks like a site', 'Asha', 'ASP.NET or Node.js?', []],
   ['two links', 'Asha', 'My work: https://a.example and https://www.b.example', []],
   ['words like links', 'Asha', 'http, https and www: what is that? a@www.in b@www.in', []],
 ])('a message with %s gets the usual answer, is kept, and marked as it looks', async (...row) => {
@@ -149,6 +152,15 @@ it.each<[string, string, string, readonly string[]]>([
   const pitch = { fullname, mobileno: '9876543210', emailid: 'a@b.in', message };
   await postFields(site.app, '/send-email', pitch, { accept: 'script' }).expect(200);
   expect(await site.delivered()).toEqual([expect.objectContaining({ suspicions })]);
+});
+
+it('one link from a number that is no mobile of India is marked, and kept', async () => {
+  const pitch = { fullname: 'Bob', emailid: 'a@b.in', message: 'See https://a.example' };
+  const sent = { ...pitch, mobileno: '2025550123' };
+  await postFields(site.app, '/send-email', sent, { accept: 'script' }).expect(200);
+  expect(await site.delivered()).toEqual([
+    expect.objectContaining({ suspicions: ['a link and no Indian mobile number'] }),
+  ]);
 });
 
 it.each([
