@@ -7,7 +7,9 @@ import { comesTrue } from '../support/run/comesTrue';
 import { startSiteProcess } from '../support/site/siteProcess';
 import { startPostgres } from '../support/store/postgresServer';
 import { failureText, openClient, phoneLink, typed } from './support/client';
+import { endAllClaims } from './support/endClaims';
 import { startMisbehavingMailServer } from './support/misbehavingMailServer';
+import { databaseName } from './support/postgresGroup';
 import { openPoster, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
@@ -16,7 +18,8 @@ const answeredWithinMs = 20_000;
 export async function databaseAway({ report, folder }: ScenarioOptions): Promise<void> {
   const server = await startPostgres();
   const mail = await startMisbehavingMailServer();
-  const site = await startSiteProcess(folder, mail.url, { DATABASE_URL: await server.newUrl() });
+  const url = await server.newUrl();
+  const site = await startSiteProcess(folder, mail.url, { DATABASE_URL: url });
   const client = openClient(site.port);
   const poster = openPoster(client);
 
@@ -34,6 +37,10 @@ export async function databaseAway({ report, folder }: ScenarioOptions): Promise
   const isWell = await comesTrue(async () => (await site.status()).ready, 20_000);
   const healed = await poster.post('application/json');
 
+  // A claim that was written after its answer was given up has nobody, until its three minutes are
+  // over.
+  await comesTrue(() => [...poster.accepted].every(tag => mail.arrived.has(tag)), 10_000);
+  await server.ask(endAllClaims, databaseName(url));
   await site.isDrained(30_000);
   await pause(500);
   client.close();
