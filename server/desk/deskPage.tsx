@@ -21,6 +21,7 @@ const bodies: {
   enquiry: (frame, view) => <pages.EnquiryPage frame={frame} view={view} />,
   delete: (frame, view) => <pages.DeletePage frame={frame} view={view} />,
   figures: (frame, view) => <pages.FiguresPage frame={frame} view={view} />,
+  sources: (frame, view) => <pages.SourcesPage frame={frame} view={view} />,
   sessions: (frame, view) => <pages.SessionsPage frame={frame} view={view} />,
   signIn: (frame, view) => <pages.SignInPage frame={frame} view={view} />,
   confirm: (frame, view) => <pages.ConfirmPage frame={frame} view={view} />,

@@ -61,6 +61,7 @@ export function deskRouter(site: Site): RequestHandler {
   router.get('/enquiry/:id/delete', enquiryInSession(enquiries.askDelete));
   router.post('/enquiry/:id/delete', enquiryInSession(enquiries.delete));
   router.get('/figures', inSession(office.figures));
+  router.get('/sources', inSession(office.sources));
   router.get('/export.csv', inSession(office.exportAll));
   router.get('/help', inSession(office.help));
   router.get('/sessions', inSession(office.sessions));

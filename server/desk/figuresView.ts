@@ -1,14 +1,16 @@
 /** This week and the last twelve, as the page of figures shows them. */
 
-import { courses } from '../../shared/content/courses/index';
+import { deskText } from '../../shared/desk/text';
 import type { FiguresView, NamedCount, PeriodFigures } from '../../shared/desk/views';
-import { type Lang, splitPath } from '../../shared/text/languages';
+import { feedback } from '../../shared/forms/feedback';
+import type { Lang } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { CountedEnquiry } from '../store/figures';
 import { type FormScope, isInScope } from '../store/formScope';
+import { courseAsked } from './courseAsked';
 import { callForms, medianOf } from './deskClock';
 import { midnightOf } from './openingHours';
 import { formTitleIn } from './rowView';
@@ -124,15 +126,10 @@ function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly
   return all.sort((one, other) => other.count - one.count);
 }
 
-/**
- * The course that the visitor named, by its title where it is one of ours; else that of the page.
- */
-function courseOf({ course, page }: CountedEnquiry, language: Lang): string | undefined {
-  const known = courses.find(
-    ({ title, path }) =>
-      title.toLowerCase() === course.toLowerCase() ||
-      (course === '' && path === splitPath(page).path),
-  );
-  if (known !== undefined) return courseIn(known, language).title;
-  return course === '' ? undefined : course.slice(0, 60);
+/** By the site's list: what is none of it is one line. Nothing where feedback or spam names one. */
+function courseOf(enquiry: CountedEnquiry, language: Lang): string | undefined {
+  if (enquiry.form === feedback.id || enquiry.looksLikeSpam) return undefined;
+  const course = courseAsked(enquiry);
+  if (course !== undefined) return courseIn(course, language).title;
+  return enquiry.course === '' ? undefined : deskText(language).sources.otherCourse;
 }

@@ -19,10 +19,12 @@ import { figuresView } from './figuresView';
 import { listAsked, listTimes, listView } from './listView';
 import { rowContextOf } from './rowView';
 import { actorOf, cleanName, type DeskUser, type Sessions } from './session';
+import { sourcesView } from './sourcesView';
 
 export interface OfficeHandlers {
   readonly list: UserHandler;
   readonly figures: UserHandler;
+  readonly sources: UserHandler;
   readonly exportAll: UserHandler;
   readonly help: UserHandler;
   readonly sessions: UserHandler;
@@ -96,6 +98,16 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         sees: user.sees,
       });
       await show(res, 'figures', view, { user });
+    },
+
+    async sources(user, req, res) {
+      const view = await sourcesView(sessions.languageOf(req), {
+        desk,
+        facts: site.facts(),
+        now: now(),
+        sees: user.sees,
+      });
+      await show(res, 'sources', view, { user });
     },
 
     async exportAll(user, _req, res) {

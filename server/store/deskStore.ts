@@ -16,6 +16,7 @@ import {
   toldStatements,
 } from './figures';
 import type { FormScope } from './formScope';
+import { type FunnelEnquiry, readFunnel } from './funnels';
 import {
   countMentions,
   type DeskCounts,
@@ -85,6 +86,8 @@ export interface DeskStore {
    */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
+  /** Where those came from who came in a time, and what became of them. */
+  funnel(from: number, to: number): AsyncIterable<readonly FunnelEnquiry[]>;
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
   missed(query: MissedQuery): Promise<readonly StoredEnquiry[]>;
@@ -118,6 +121,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
 
     since: () => readSince(sql),
     period: (from, to) => readPeriod(sql, from, to),
+    funnel: (from, to) => readFunnel(sql, from, to),
     touchTimes: (from, to, query) => readTouchTimes(sql, from, to, query),
     overdue: query => readOverdue(sql, query),
     missed: query => readMissed(sql, query),

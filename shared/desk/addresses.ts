@@ -6,6 +6,7 @@ export const deskPaths = {
   list: '/desk',
   add: '/desk/new',
   figures: '/desk/figures',
+  sources: '/desk/sources',
   csv: '/desk/export.csv',
   sessions: '/desk/sessions',
   help: '/desk/help',

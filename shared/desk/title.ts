@@ -10,6 +10,7 @@ export interface DeskViews {
   readonly enquiry: views.EnquiryView;
   readonly delete: views.DeleteView;
   readonly figures: views.FiguresView;
+  readonly sources: views.SourcesView;
   readonly sessions: views.SessionsView;
   readonly signIn: views.SignInView;
   readonly confirm: views.ConfirmView;
@@ -66,6 +67,7 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
     case 'siteForm':
       return `${shown.view.problem?.kind === 'wrong' ? error : ''}${siteFormTitle(shown.view, text)}`;
     case 'figures':
+    case 'sources':
     case 'site':
     case 'sessions':
     case 'confirm':

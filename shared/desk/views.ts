@@ -297,6 +297,26 @@ export interface FiguresView {
   readonly keptDays: number | undefined;
 }
 
+/** How many people a source, page or course has brought, and how far it went with them. */
+export interface FunnelRow {
+  readonly name: string;
+  readonly people: number;
+  readonly reached: number;
+  readonly visited: number;
+  readonly joined: number;
+  /** The fees of the courses of those who joined, as they are today. */
+  readonly rupees: number;
+}
+
+export interface SourcesView {
+  /** Of so many days. */
+  readonly days: number;
+  /** The greatest first. */
+  readonly bySource: readonly FunnelRow[];
+  readonly byPage: readonly FunnelRow[];
+  readonly byCourse: readonly FunnelRow[];
+}
+
 export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;

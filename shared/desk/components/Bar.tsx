@@ -77,10 +77,18 @@ export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement
   );
 }
 
-type MenuPage = 'list' | 'figures' | 'site' | 'csv' | 'sessions' | 'help';
+type MenuPage = 'list' | 'figures' | 'sources' | 'site' | 'csv' | 'sessions' | 'help';
 
 function menuPages({ isOwner = false }: DeskFrame): readonly MenuPage[] {
-  return ['list', 'figures', ...(isOwner ? (['site'] as const) : []), 'csv', 'sessions', 'help'];
+  return [
+    'list',
+    'figures',
+    'sources',
+    ...(isOwner ? (['site'] as const) : []),
+    'csv',
+    'sessions',
+    'help',
+  ];
 }
 
 function Menu({ frame }: { readonly frame: DeskFrame }) {

@@ -12,3 +12,4 @@ export { SessionsPage } from './SessionsPage';
 export { SignInPage } from './SignInPage';
 export { SiteFormPage } from './SiteFormPage';
 export { SitePage } from './SitePage';
+export { SourcesPage } from './SourcesPage';

@@ -10,6 +10,7 @@ export const en = {
     add: 'Add a person',
     list: 'List',
     figures: 'Figures',
+    sources: 'Where people come from',
     csv: 'Download as a table (CSV)',
     sessions: 'Devices signed in',
     help: 'Help',
@@ -347,6 +348,24 @@ export const en = {
       maps: 'Maps',
       'other-site': 'Another website',
     },
+  },
+  sources: {
+    title: 'Where people come from',
+    meaning: {
+      one: '1 day. A person counts once in a line. Feedback and spam are not counted. Fees are those of today for the courses of those who joined.',
+      other:
+        '{count} days. A person counts once in a line. Feedback and spam are not counted. Fees are those of today for the courses of those who joined.',
+    },
+    bySource: 'By source',
+    byPage: 'By first page',
+    byCourse: 'By course',
+    nobody: 'Nobody came in this time.',
+    otherCourse: 'Other',
+    asked: 'Asked',
+    reached: 'Reached',
+    visited: 'Visited',
+    joined: 'Joined',
+    fees: 'Fees',
   },
   messages: {
     'link-used': {

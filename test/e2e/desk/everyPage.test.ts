@@ -72,6 +72,7 @@ const pages = [
   `${asha}/delete`,
   '/desk/new',
   '/desk/figures',
+  '/desk/sources',
   '/desk/sessions',
   '/desk/help',
   '/desk/name',

@@ -26,6 +26,7 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
   for (const path of [
     '/desk',
     '/desk/new',
+    '/desk/sources',
     '/desk/figures',
     '/desk/help',
     '/desk/site',

@@ -56,6 +56,23 @@ describe.each(testDatabases)('the desk, in $name', database => {
     };
   }
 
+  it('tells how far it went with whom, by every tap on the person since', async () => {
+    const { desk, keep } = await start();
+    const said = { note: '', by: 'Meena', followUpAt: undefined, kind: 'outcome' } as const;
+    const hers = (course: string, at: number) => {
+      const one = enquiry(course, at);
+      return { ...one, values: { ...one.values, mobile: '9000000001' } };
+    };
+    await keep(hers('Java', monday));
+    await keep(hers('Python', monday + 1));
+    await desk.tap(idOf('Java'), { ...said, outcome: 'visited', at: monday + 2, seen: 0 });
+    await keep(hers('Tally', monday + 3));
+    const steps: string[] = [];
+    for await (const part of desk.funnel(monday, monday + 9))
+      for (const { course, step, person } of part) steps.push(`${course} ${step} ${person}`);
+    expect(steps).toEqual(['Java visited 1', 'Python visited 1', 'Tally asked 1']);
+  });
+
   async function startWithFive() {
     const site = await start();
     for (const course of ['a', 'b', 'c', 'd', 'e']) await site.keep(enquiry(course, monday));

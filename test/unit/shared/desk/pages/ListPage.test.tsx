@@ -259,6 +259,7 @@ it('the menu leads everywhere, and signs out by a post', () => {
   expect(attributes(parts(menu, 'a'), 'href')).toEqual([
     '/desk',
     '/desk/figures',
+    '/desk/sources',
     '/desk/export.csv',
     '/desk/sessions',
     '/desk/help',

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as pages from '../../../../../shared/desk/pages';
-import type { AddView, DeskFrame } from '../../../../../shared/desk/views';
+import type { AddView, DeskFrame, SourcesView } from '../../../../../shared/desk/views';
 import type { Lang } from '../../../../../shared/text/languages';
 import {
   deskFrame,
@@ -102,6 +102,8 @@ const add: AddView = {
   named: '',
   key: 'KEY',
 };
+const funnel = { name: 'सर्च', people: 3, reached: 2, visited: 1, joined: 1, rupees: 24_000 };
+const sources: SourcesView = { days: 84, bySource: [funnel], byPage: [funnel], byCourse: [] };
 const refusedPerson: AddView = {
   ...add,
   values: { mobile_no: '9876543210', channel: 'walked-in' },
@@ -129,6 +131,7 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
     <pages.DeletePage frame={frame} view={{ ...deletion, hasChanged: true }} />
   ),
   figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,
+  sources: frame => <pages.SourcesPage frame={frame} view={sources} />,
   sessions: frame => <pages.SessionsPage frame={frame} view={sessionsView()} />,
   'signing in': frame => (
     <pages.SignInPage frame={frame} view={{ state: 'ask', address: '', next: '/desk' }} />

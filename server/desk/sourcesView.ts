@@ -1,0 +1,107 @@
+/** Which sources, pages and courses bring people, and how far it went with them. */
+
+import { deskText } from '../../shared/desk/text';
+import type { FunnelRow, SourcesView } from '../../shared/desk/views';
+import { feedback } from '../../shared/forms/feedback';
+import type { Site as Facts } from '../../shared/site';
+import type { Lang } from '../../shared/text/languages';
+import { splitPath } from '../../shared/text/languages';
+import { courseIn } from '../../shared/text/translate';
+import { dayMs } from '../../shared/time';
+import type { DeskStore } from '../store/deskStore';
+import { type FormScope, isInScope } from '../store/formScope';
+import type { FunnelEnquiry, Step } from '../store/funnels';
+import { courseAsked } from './courseAsked';
+import { midnightOf } from './openingHours';
+import { sourceIn } from './sources';
+
+const days = 84;
+/** A table shows so many: what adverts call themselves has no end. */
+const maxRows = 15;
+
+export interface SourcesDeps {
+  readonly desk: DeskStore;
+  readonly facts: Facts;
+  readonly now: number;
+  /** The forms whose enquiries one sees. */
+  readonly sees: FormScope;
+}
+
+export async function sourcesView(
+  language: Lang,
+  { desk, facts, now, sees }: SourcesDeps,
+): Promise<SourcesView> {
+  const text = deskText(language).sources;
+  const bySource = openTable();
+  const byPage = openTable();
+  const byCourse = openTable();
+
+  const from = midnightOf(now) - days * dayMs;
+  for await (const part of desk.funnel(from, now + 1)) {
+    for (const enquiry of part) {
+      // Whoever gives feedback is a student.
+      if (enquiry.form === feedback.id || !isInScope(enquiry.form, sees)) continue;
+      const course = courseAsked(enquiry);
+      const fee = course === undefined ? 0 : (facts.courses[course.path]?.fee?.amount ?? 0);
+      bySource.add(sourceIn(enquiry, language), enquiry, fee);
+      // Whoever walked in has seen none.
+      if (enquiry.channel === undefined)
+        byPage.add(splitPath(enquiry.visit?.page ?? enquiry.page).path, enquiry, fee);
+      byCourse.add(
+        course === undefined ? text.otherCourse : courseIn(course, language).title,
+        enquiry,
+        fee,
+      );
+    }
+  }
+  return {
+    days,
+    bySource: bySource.rows(),
+    byPage: byPage.rows(),
+    byCourse: byCourse.rows(),
+  };
+}
+
+interface Person {
+  readonly step: number;
+  readonly fee: number;
+}
+
+interface Table {
+  add(name: string, enquiry: FunnelEnquiry, fee: number): void;
+  rows(): readonly FunnelRow[];
+}
+
+const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
+
+/** A person counts once in a line, with the furthest step. */
+function openTable(): Table {
+  const lines = new Map<string, Map<number, Person>>();
+  return {
+    add(name, { person, step }, fee) {
+      const people = lines.get(name) ?? new Map<number, Person>();
+      lines.set(name, people);
+      const before = people.get(person);
+      const reached = order.indexOf(step);
+      if (before === undefined || before.step < reached) people.set(person, { step: reached, fee });
+    },
+
+    rows() {
+      const rows = [...lines].map(([name, people]) => rowOf(name, [...people.values()]));
+      return rows.sort((one, other) => other.people - one.people).slice(0, maxRows);
+    },
+  };
+}
+
+function rowOf(name: string, people: readonly Person[]): FunnelRow {
+  const past = (step: Step) => people.filter(each => each.step >= order.indexOf(step));
+  const joined = past('joined');
+  return {
+    name,
+    people: people.length,
+    reached: past('reached').length,
+    visited: past('visited').length,
+    joined: joined.length,
+    rupees: joined.reduce((sum, { fee }) => sum + fee, 0),
+  };
+}

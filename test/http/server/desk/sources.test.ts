@@ -1,0 +1,94 @@
+/** /desk/sources: which sources, pages and courses bring people. */
+
+import type { Tap } from '../../../../server/store/taps';
+import type { Outcome } from '../../../../shared/desk/views';
+import type { Visit } from '../../../../shared/forms/visit';
+import { signedIn } from '../../../support/desk/deskVisitor';
+import { parts, text } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+import { idOf, stranger } from '../../../support/store/enquiries';
+
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+
+let site: StartedSite;
+beforeEach(async () => {
+  site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' }, now: () => monday });
+});
+afterEach(() => site.close());
+
+const nowhere: Visit = {
+  source: '',
+  medium: '',
+  campaign: '',
+  origin: undefined,
+  page: '/mr/java',
+};
+
+async function keep(
+  id: string,
+  course: string,
+  mobile: string,
+  own: object = {},
+  outcome?: Outcome,
+): Promise<void> {
+  const one = stranger(id, monday - 3_600_000);
+  await site.store.keep(
+    { ...one, values: { ...one.values, email: '', course, mobile }, ...own },
+    [],
+  );
+  if (outcome !== undefined) await tap(id, { kind: 'outcome', outcome, seen: 0 });
+}
+
+/** Gives the number of its event. */
+async function tap(id: string, what: Pick<Tap, 'kind' | 'outcome' | 'seen'>): Promise<number> {
+  const said = { followUpAt: undefined, note: '', by: 'Meena', at: monday };
+  const written = await site.store.desk.tap(idOf(id), { ...said, ...what });
+  return written.result === 'written' ? written.event : 0;
+}
+
+/** The rows of its three tables, as they are read. */
+async function tables(): Promise<readonly (readonly string[])[]> {
+  const visitor = await signedIn(site, { at: monday });
+  const document = parsePage((await visitor.get('/desk/sources')).html);
+  return parts(document, 'table').map(table =>
+    [...table.querySelectorAll('tbody tr')].map(row =>
+      [...row.children].map(cell => text(cell)).join(' | '),
+    ),
+  );
+}
+
+it('counts people by source, course and first page, with the fees of those who joined', async () => {
+  const { facts, changeFacts } = site.site;
+  changeFacts({ ...facts(), courses: { '/python': { fee: { amount: 18_000 } } } });
+  const search = { visit: { ...nowhere, origin: 'search' } };
+  await keep('a', 'Python', '9000000001', search, 'joined');
+  // The same person once more: a line has nobody twice.
+  await keep('b', 'पायथन', '9000000001', search);
+  await keep('c', 'python', '9000000002', search, 'called');
+  await keep('d', 'MBA in finance', '9000000003', { visit: { ...nowhere, source: 'Insta' } });
+  // A slip of the thumb, taken back.
+  const joined = await tap('d', { kind: 'outcome', outcome: 'joined', seen: 0 });
+  await tap('d', { kind: 'reopened', outcome: undefined, seen: joined });
+  await keep('e', 'Python', '9000000004', { channel: 'walked-in' }, 'visited');
+  // Neither of these is one who asked.
+  await keep('f', 'Python', '9000000005', { suspicions: ['several links'] });
+  await keep('g', 'Python', '9000000006', {
+    form: 'feedback',
+    values: { std_name: 'Asha', course_name: 'Python', mobile_no: '9000000006' },
+  });
+
+  const [bySource, byCourse, byPage] = await tables();
+  expect(bySource).toEqual([
+    'Search engine | 2 | 2 | 1 | 1 | ₹18,000',
+    'insta | 1 | 0 | 0 | 0 | ',
+    'Walked in | 1 | 1 | 1 | 0 | ',
+  ]);
+  expect(byCourse).toEqual(['Python | 3 | 3 | 2 | 1 | ₹18,000', 'Other | 1 | 0 | 0 | 0 | ']);
+  expect(byPage).toEqual(['/java | 3 | 2 | 1 | 1 | ₹18,000']);
+});
+
+it('says so where nobody came', async () => {
+  const visitor = await signedIn(site, { at: monday });
+  expect((await visitor.get('/desk/sources')).html).toContain('Nobody came in this time.');
+});
