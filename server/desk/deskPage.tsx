@@ -26,6 +26,7 @@ const bodies: {
   signIn: (frame, view) => <pages.SignInPage frame={frame} view={view} />,
   confirm: (frame, view) => <pages.ConfirmPage frame={frame} view={view} />,
   add: (frame, view) => <pages.AddPage frame={frame} view={view} />,
+  correct: (frame, view) => <pages.CorrectPage frame={frame} view={view} />,
   name: (frame, view) => <pages.NamePage frame={frame} view={view} />,
   message: (frame, view) => <pages.MessagePage frame={frame} view={view} />,
   site: (frame, view) => <pages.SitePage frame={frame} view={view} />,

@@ -11,6 +11,7 @@ import type { Site } from '../site';
 import { StoreError } from '../store/sql';
 import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from './access';
 import { addHandlers } from './addHandlers';
+import { changeHandlers } from './changeHandlers';
 import { openPages, type ShowPage } from './deskPage';
 import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
@@ -34,6 +35,7 @@ export function deskRouter(site: Site): RequestHandler {
   const office = officeHandlers(site, sessions, show);
   const enquiries = enquiryHandlers(site, sessions, show);
   const add = addHandlers(site, sessions, show);
+  const changes = changeHandlers(site, sessions, show);
   const ofSite = siteHandlers(site, sessions, show);
   const router = Router({ caseSensitive: true, strict: true });
 
@@ -58,6 +60,10 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/enquiry/:id/retry', enquiryInSession(enquiries.retry));
   router.post('/enquiry/:id/apart', enquiryInSession(enquiries.setApart));
   router.post('/enquiry/:id/together', enquiryInSession(enquiries.setTogether));
+  router.post('/enquiry/:id/sent', enquiryInSession(changes.sent));
+  router.post('/enquiry/:id/not-spam', enquiryInSession(changes.notSpam));
+  router.get('/enquiry/:id/correct', enquiryInSession(changes.askCorrect));
+  router.post('/enquiry/:id/correct', enquiryInSession(changes.correct));
   router.get('/enquiry/:id/delete', enquiryInSession(enquiries.askDelete));
   router.post('/enquiry/:id/delete', enquiryInSession(enquiries.delete));
   router.get('/figures', inSession(office.figures));

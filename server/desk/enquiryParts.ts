@@ -27,7 +27,9 @@ export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
 
 /** What was noted of an enquiry, a line each, oldest first. */
 export function notesOf({ events }: StoredEnquiry): string {
-  return events
+  // What was corrected or sent is no note.
+  const noted = events.filter(({ kind }) => ['outcome', 'noted', 'reopened'].includes(kind));
+  return noted
     .map(({ text }) => text)
     .filter(text => text !== '')
     .join('\n');

@@ -12,6 +12,7 @@ import type {
 } from '../../shared/desk/views';
 import { keptForm } from '../../shared/forms';
 import { deskEnquiry } from '../../shared/forms/deskEnquiry';
+import { feedback } from '../../shared/forms/feedback';
 import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
@@ -24,6 +25,7 @@ import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiri
 import { type FormScope, isInScope } from '../store/formScope';
 import { callOrder } from '../store/lists';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
+import { chatTexts } from './chatTexts';
 import { courseAsked } from './courseAsked';
 import { courseLine } from './courseLine';
 import { latestFollowUp } from './followUp';
@@ -61,8 +63,9 @@ export async function enquiryView(
   { doneEvent, refused }: EnquiryAsked,
   { config, desk, row, facts, sees }: EnquiryDeps,
 ): Promise<EnquiryView> {
-  const seen = person.enquiries.filter(({ id, form }) => id === asked.id || isInScope(form, sees));
-  const others = seen.filter(({ id }) => id !== asked.id).reverse();
+  const ordered = seenOf(person, asked, sees);
+  const [, ...others] = ordered;
+  const seen = ordered.toSorted((one, other) => one.number - other.number);
   const done = doneNotice(person, asked, doneEvent);
   const history = historyOf(seen, row);
   const days = seen.map(each => deletedOn(each, config.retentionDays));
@@ -70,10 +73,12 @@ export async function enquiryView(
   return {
     row: personRow({ lead: person.lead, enquiries: seen }, asked, row),
     path: enquiryAddress(asked.id),
-    enquiries: [asked, ...others].map(each => sentEnquiry(each, row)),
+    enquiries: ordered.map(each => sentEnquiry(each, row)),
     otherNames: otherNames(asked, others, person.sharing),
-    courseFacts: courseFactsOf([asked, ...others], facts, row.language),
-    lastNote: history.findLast(({ kind, note }) => kind !== 'came' && note !== ''),
+    courseFacts: courseFactsOf(ordered, facts, row.language),
+    chatTexts: chatTexts(ordered, facts),
+    isFeedback: isFeedback(seen),
+    lastNote: history.findLast(({ kind, note }) => isNote(kind) && note !== ''),
     history,
     deletedOn: days.some(day => day === undefined)
       ? undefined
@@ -85,6 +90,27 @@ export async function enquiryView(
     refused,
     done,
   };
+}
+
+/** The enquiry of the address, then the others that one sees, the newest first. */
+export function seenOf(
+  { enquiries }: Pick<StoredPerson, 'enquiries'>,
+  asked: StoredEnquiry,
+  sees: FormScope,
+): readonly StoredEnquiry[] {
+  const others = enquiries.filter(({ id, form }) => id !== asked.id && isInScope(form, sees));
+  return [asked, ...others.toReversed()];
+}
+
+/** Whether feedback alone is to be decided: who joined last year may have sent it. */
+function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
+  const open = enquiries.filter(({ closedAt }) => closedAt === undefined);
+  return (open.length > 0 ? open : enquiries).every(({ form }) => form === feedback.id);
+}
+
+/** What was corrected stands in the history alone. */
+function isNote(kind: HistoryLine['kind']): boolean {
+  return kind !== 'came' && !kind.startsWith('corrected-');
 }
 
 /** A label has room for so many. */
@@ -223,7 +249,7 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
       note: enquiries.length === 1 ? '' : aboutOf(each, row),
     }),
   );
-  const done = eventsOf({ enquiries }).map(historyLine);
+  const done = eventsOf({ enquiries }).map(event => historyLine(event, row.language));
   // What was done is in the order of its numbers: a clock may have jumped.
   return [...came, ...done].sort((one, other) => one.at - other.at);
 }
@@ -252,6 +278,11 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'retried':
     case 'apart':
     case 'together':
+    case 'sent':
+    case 'not-spam':
+    case 'corrected-name':
+    case 'corrected-phone':
+    case 'corrected-course':
       return kind;
   }
 }

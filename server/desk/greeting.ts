@@ -49,7 +49,7 @@ export function greetingIn(lang: Lang, { name, site, course }: GreetingFacts): s
 }
 
 /** In letters, without what a phone makes a link of: dots, digits, slashes. */
-function isName(text: string): boolean {
+export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);
 }
 

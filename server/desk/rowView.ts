@@ -1,8 +1,10 @@
 /** A person, or an enquiry, as a line of the list. */
 
 import { formName } from '../../shared/desk/formName';
-import type { HistoryLine, ListRow } from '../../shared/desk/views';
+import { deskText } from '../../shared/desk/text';
+import { chatKinds, type HistoryLine, type ListRow } from '../../shared/desk/views';
 import { keptForm } from '../../shared/forms';
+import { fill } from '../../shared/text/fill';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
@@ -53,7 +55,7 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
     isDue: followUpAt !== undefined && followUpAt <= context.now,
     outcome,
     looksLikeSpam: enquiry.suspicions.length > 0,
-    last: lastOf([enquiry]),
+    last: lastOf([enquiry], context.language),
     message: messageOf(enquiry),
   };
 }
@@ -83,7 +85,7 @@ export function personRow(
     // Who asks again is new, whatever came of an earlier enquiry: the last line says that.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),
-    last: lastOf(newestFirst),
+    last: lastOf(newestFirst, context.language),
     message: newestFirst.map(messageOf).find(text => text !== '') ?? '',
   };
 }
@@ -137,18 +139,31 @@ function messageOf(enquiry: StoredEnquiry): string {
   return allLinesOf(enquiry).find(({ role }) => role === 'message')?.value ?? '';
 }
 
-function lastOf(enquiries: readonly StoredEnquiry[]): HistoryLine | undefined {
+/** What is left out says nothing of where one is with the person. */
+const seenInRow: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
+
+function lastOf(enquiries: readonly StoredEnquiry[], language: Lang): HistoryLine | undefined {
   const events = enquiries
     .flatMap(({ events }) => events)
-    .filter(({ kind }) => kind === 'outcome' || kind === 'noted' || kind === 'reopened')
+    .filter(({ kind }) => seenInRow.includes(kind))
     .sort((one, other) => one.number - other.number);
   const newest = events.at(-1);
-  return newest && historyLine(newest);
+  return newest && historyLine(newest, language);
 }
 
-export function historyLine(event: EnquiryEvent): HistoryLine {
-  const { at, by, kind, outcome, dueAt, text } = event;
-  return { at, by, kind, outcome, dueAt, note: text };
+export function historyLine(event: EnquiryEvent, language: Lang): HistoryLine {
+  const { at, by, kind, outcome, dueAt } = event;
+  return { at, by, kind, outcome, dueAt, note: noteIn(event, language) };
+}
+
+/** A note as it was typed; of what the desk has written itself, what it says in a language. */
+function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
+  const words = deskText(language);
+  if (kind.startsWith('corrected-')) return fill(words.correct.was, { was: text });
+  if (kind !== 'sent') return text;
+  const [, said = '', says = ''] = /^(\S+) ?(.*)$/.exec(text) ?? [];
+  const sent = chatKinds.find(each => each === said);
+  return sent === undefined ? text : [words.chat.kinds[sent], says].join(' ').trim();
 }
 
 /** What the office calls a form; its id where it no longer exists. */

@@ -1,5 +1,6 @@
 /** The store as the office's desk uses it. */
 
+import { type Corrected, writeCorrection, writeNotSpam, writeSent } from './changes';
 import { retryEnquiries } from './deliveries';
 import type { Changed, StoredEnquiry, StoredPerson } from './enquiries';
 import {
@@ -64,6 +65,11 @@ export interface DeskStore {
 
   tap(id: string, tap: Tap): Promise<TapResult>;
 
+  /** Each gives the number of its event; undefined where there was nothing to write. */
+  noteSent(id: string, text: string, made: Made): Promise<number | undefined>;
+  noteNotSpam(id: string, made: Made): Promise<number | undefined>;
+  correct(id: string, corrected: Corrected, made: Made): Promise<number | undefined>;
+
   /**
    * "Other person": what was sent under the name of this enquiry is another one's than the rest.
    * False where there is no other name.
@@ -110,6 +116,9 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     allParts: scope => readAllParts(sql, scope),
 
     tap: (id, tap) => writeTap(sql, id, tap),
+    noteSent: (id, text, made) => writeSent(sql, id, text, made),
+    noteNotSpam: (id, made) => writeNotSpam(sql, id, made),
+    correct: (id, corrected, made) => writeCorrection(sql, id, corrected, made),
     setApart: (id, made) => setApart(sql, id, made),
     setTogether: (id, other, made) => setTogether(sql, id, other, made),
     list: filter => listEnquiries(sql, filter),

@@ -96,7 +96,14 @@ export type EventKind =
   | 'retried'
   /** Kept apart from others of the same number or address, and put together again. */
   | 'apart'
-  | 'together';
+  | 'together'
+  /** A message by WhatsApp: which one, and what it named. */
+  | 'sent'
+  | 'not-spam'
+  /** What stood there before is the text. */
+  | 'corrected-name'
+  | 'corrected-phone'
+  | 'corrected-course';
 
 export interface EnquiryEvent {
   /** A later event has a greater one. */

@@ -185,6 +185,21 @@ export async function setTogether(
   return true;
 }
 
+/** Whoever has the number $2 is the person of $1 from now on, unless either is kept apart. */
+const followText = `UPDATE enquiry SET person = (
+    SELECT min(person) FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))
+  WHERE apart = 0
+    AND person IN (SELECT person FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))
+    AND EXISTS (SELECT 1 FROM enquiry AS mine WHERE mine.id = $1 AND mine.apart = 0)`;
+
+/** Follow the correction of a number in the same batch. */
+export function followStatements(id: string, phone: string): readonly Statement[] {
+  return [
+    [followText, id, keysOf({ phone, email: '' })[0]],
+    [leadText, id],
+  ];
+}
+
 /** Others who share a number or an address and were set apart: one enquiry of each. */
 export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<readonly Row[]> {
   const person = Number(enquiries[0]?.person ?? 0);

@@ -15,6 +15,7 @@ export interface DeskViews {
   readonly signIn: views.SignInView;
   readonly confirm: views.ConfirmView;
   readonly add: views.AddView;
+  readonly correct: views.CorrectView;
   readonly name: views.NameView;
   readonly message: views.MessageView;
   readonly help: undefined;
@@ -60,6 +61,8 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
       return signInTitle(shown.view, text);
     case 'add':
       return `${isRefused(shown.view) ? error : ''}${text.add.title}`;
+    case 'correct':
+      return `${Object.keys(shown.view.errors).length > 0 ? error : ''}${text.correct.title}`;
     case 'name':
       return `${shown.view.isMissing ? error : ''}${text.name.title}`;
     case 'message':

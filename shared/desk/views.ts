@@ -28,6 +28,9 @@ export const outcomes = [
   'visited',
   'joined',
   'not-interested',
+  'wrong-number',
+  'read',
+  'told-trainer',
   'spam',
 ] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -36,6 +39,9 @@ export type Outcome = (typeof outcomes)[number];
 export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'joined',
   'not-interested',
+  'wrong-number',
+  'read',
+  'told-trainer',
   'spam',
 ];
 
@@ -142,7 +148,7 @@ export interface Deleted {
 
 export interface DoneWithOne {
   readonly name: string;
-  readonly what: Outcome | 'reopened' | 'noted' | 'retried' | 'apart' | 'together';
+  readonly what: Outcome | Exclude<HistoryLine['kind'], 'came' | 'outcome'>;
   readonly dueAt: number | undefined;
 }
 
@@ -163,7 +169,19 @@ export interface HistoryLine {
   readonly at: number;
   readonly by: string;
   /** `came`: an enquiry, with what it is about as the note. */
-  readonly kind: 'came' | 'outcome' | 'reopened' | 'noted' | 'retried' | 'apart' | 'together';
+  readonly kind:
+    | 'came'
+    | 'outcome'
+    | 'reopened'
+    | 'noted'
+    | 'retried'
+    | 'apart'
+    | 'together'
+    | 'sent'
+    | 'not-spam'
+    | 'corrected-name'
+    | 'corrected-phone'
+    | 'corrected-course';
   readonly outcome: Outcome | undefined;
   readonly dueAt: number | undefined;
   readonly note: string;
@@ -197,6 +215,26 @@ export interface CourseFactsLine {
   readonly said: string;
 }
 
+/** The WhatsApp messages that have an answer in them, in the order in which they are offered. */
+export const chatKinds = ['fee', 'batch', 'syllabus', 'place', 'tried'] as const;
+export type ChatKind = (typeof chatKinds)[number];
+
+export interface ChatText {
+  readonly kind: ChatKind;
+  /** What it names, for its button and the history: `₹24,000`; empty for most. */
+  readonly says: string;
+  /** `https://wa.me/…` with the whole message. */
+  readonly link: string;
+}
+
+/** Name, number and course, as they are to be from now on. */
+export interface CorrectView {
+  readonly path: string;
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Partial<Record<string, string>>>;
+  readonly isNotSaved: boolean;
+}
+
 /** A person, opened at one enquiry. */
 export interface EnquiryView {
   /** The person, by the name of that enquiry. */
@@ -208,6 +246,9 @@ export interface EnquiryView {
   readonly otherNames: readonly OtherName[];
   /** Of each course that was asked about. */
   readonly courseFacts: readonly CourseFactsLine[];
+  readonly chatTexts: readonly ChatText[];
+  /** All that is to be decided is feedback: it is read, and nobody is called. */
+  readonly isFeedback: boolean;
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
   /** When each enquiry came, and what was done, of all of them; oldest first. */

@@ -85,7 +85,7 @@ export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
         ))}
       </dl>
       {enquiry.deliveries.some(isStuck) && (
-        <form method="post" action={`${enquiry.path}/retry`}>
+        <form method="post" action={`${enquiry.path}/retry`} aria-labelledby={id}>
           <button className="link-button" type="submit">
             {text.again}
           </button>

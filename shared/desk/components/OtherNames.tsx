@@ -50,14 +50,15 @@ function Name({ frame: { language }, other }: NameProps) {
 function Press({ frame: { language }, path, other }: NameProps & { readonly path: string }) {
   const text = deskText(language).enquiry;
   const { id, name, isApart } = other;
+  const label = fill(isApart ? text.samePersonOf : text.otherPersonOf, { name });
   return (
-    <form method="post" action={isApart ? `${path}/together` : `${enquiryAddress(id)}/apart`}>
+    <form
+      method="post"
+      action={isApart ? `${path}/together` : `${enquiryAddress(id)}/apart`}
+      aria-label={label}
+    >
       {isApart && <input type="hidden" name="with" value={id} />}
-      <button
-        className="link-button"
-        type="submit"
-        aria-label={fill(isApart ? text.samePersonOf : text.otherPersonOf, { name })}
-      >
+      <button className="link-button" type="submit" aria-label={label}>
         {isApart ? text.samePerson : text.otherPerson}
       </button>
     </form>

@@ -24,7 +24,7 @@ interface OutcomesProps {
 export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   const text = deskText(frame.language).enquiry;
   return (
-    <form className="outcomes" method="post" action={view.path} noValidate>
+    <form className="outcomes" method="post" action={view.path} noValidate aria-labelledby="what">
       <input type="hidden" name="seen" value={view.seen} />
       {/* Enter in the date presses a form's first button, which must not be "Called". Source: HTML, implicit submission. */}
       <button
@@ -42,11 +42,21 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: its heading is one of the page's, which no legend is */}
       <div className="outcomes__taps" role="group" aria-labelledby="what">
-        <Tap frame={frame} view={view} outcome="called" />
-        <FollowUp frame={frame} view={view} />
-        <Tap frame={frame} view={view} outcome="visited" />
-        <Tap frame={frame} view={view} outcome="joined" />
-        <Tap frame={frame} view={view} outcome="not-interested" isQuiet={true} />
+        {view.isFeedback ? (
+          <>
+            <Tap frame={frame} view={view} outcome="read" />
+            <Tap frame={frame} view={view} outcome="told-trainer" />
+          </>
+        ) : (
+          <>
+            <Tap frame={frame} view={view} outcome="called" />
+            <FollowUp frame={frame} view={view} />
+            <Tap frame={frame} view={view} outcome="visited" />
+            <Tap frame={frame} view={view} outcome="joined" />
+            <Tap frame={frame} view={view} outcome="not-interested" isQuiet={true} />
+            <Tap frame={frame} view={view} outcome="wrong-number" isQuiet={true} />
+          </>
+        )}
         <Tap frame={frame} view={view} outcome="spam" isQuiet={true} />
       </div>
       <div className="outcomes__more">

@@ -3,6 +3,8 @@
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
+import { ChatTexts } from '../components/ChatTexts';
+import { Corrections } from '../components/Corrections';
 import { Cover } from '../components/Cover';
 import { DeskIcon } from '../components/DeskIcon';
 import { DeskPage } from '../components/DeskPage';
@@ -29,9 +31,11 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
         <Answer frame={frame} view={view} />
         <div className="enquiry__do">
           <Cover frame={frame} view={view} />
+          <ChatTexts frame={frame} view={view} />
           <Outcomes frame={frame} view={view} />
         </div>
         <div className="enquiry__know">
+          <Corrections frame={frame} view={view} />
           {view.enquiries.map((enquiry, index) => (
             <SentFields key={enquiry.id} frame={frame} enquiry={enquiry} isFirst={index === 0} />
           ))}

@@ -1,6 +1,7 @@
 /** The desk's pages: each is the whole content of <body>. */
 export { AddPage } from './AddPage';
 export { ConfirmPage } from './ConfirmPage';
+export { CorrectPage } from './CorrectPage';
 export { DeletePage } from './DeletePage';
 export { EnquiryPage } from './EnquiryPage';
 export { FiguresPage } from './FiguresPage';

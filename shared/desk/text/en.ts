@@ -50,6 +50,9 @@ export const en = {
     visited: 'Visited',
     joined: 'Joined',
     'not-interested': 'Not interested',
+    'wrong-number': 'Wrong number',
+    read: 'Read',
+    'told-trainer': 'Told the trainer',
     spam: 'Spam',
   },
   /** By their ids; others are called by their titles. */
@@ -67,6 +70,11 @@ export const en = {
     retried: 'Mail is being tried again',
     apart: 'Set apart as another person',
     together: 'One person again',
+    sent: 'Sent on WhatsApp',
+    'not-spam': 'Not spam',
+    'corrected-name': 'Name corrected',
+    'corrected-phone': 'Number corrected',
+    'corrected-course': 'Course corrected',
   },
   done: {
     said: '{name}: {what}.',
@@ -348,6 +356,25 @@ export const en = {
       maps: 'Maps',
       'other-site': 'Another website',
     },
+  },
+  chat: {
+    title: 'Answer on WhatsApp',
+    sent: 'Sent',
+    sentOf: 'Note as sent: {what}',
+    kinds: {
+      fee: 'Fee',
+      batch: 'Next batch',
+      syllabus: 'Syllabus',
+      place: 'Where we are, and when',
+      tried: 'Tried to call',
+    },
+  },
+  correct: {
+    title: 'Correct name, number or course',
+    stays: 'What was sent stays as it was.',
+    save: 'Save',
+    was: 'Before: {was}',
+    notSpam: 'Not spam',
   },
   sources: {
     title: 'Where people come from',

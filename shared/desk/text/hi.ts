@@ -51,6 +51,9 @@ export const hi: DeskText = {
     visited: 'ऑफ़िस आए',
     joined: 'एडमिशन लिया',
     'not-interested': 'रुचि नहीं',
+    'wrong-number': 'ग़लत नंबर',
+    read: 'पढ़ लिया',
+    'told-trainer': 'शिक्षक को बताया',
     spam: 'स्पैम',
   },
   /** By their ids; others are called by their titles. */
@@ -68,6 +71,11 @@ export const hi: DeskText = {
     retried: 'मेल फिर से भेजा जा रहा है',
     apart: 'अलग व्यक्ति माना गया',
     together: 'फिर एक ही व्यक्ति माना गया',
+    sent: 'WhatsApp पर भेजा',
+    'not-spam': 'स्पैम नहीं',
+    'corrected-name': 'नाम ठीक किया',
+    'corrected-phone': 'नंबर ठीक किया',
+    'corrected-course': 'कोर्स ठीक किया',
   },
   done: {
     said: '{name}: {what}।',
@@ -347,6 +355,25 @@ export const hi: DeskText = {
       maps: 'नक़्शे से',
       'other-site': 'दूसरी वेबसाइट',
     },
+  },
+  chat: {
+    title: 'WhatsApp पर जवाब दें',
+    sent: 'भेज दिया',
+    sentOf: 'भेजा हुआ दर्ज करें: {what}',
+    kinds: {
+      fee: 'फ़ीस',
+      batch: 'अगला बैच',
+      syllabus: 'सिलेबस',
+      place: 'पता और समय',
+      tried: 'कॉल किया था',
+    },
+  },
+  correct: {
+    title: 'नाम, नंबर या कोर्स ठीक करें',
+    stays: 'जो भेजा गया था, वह वैसा ही रहता है।',
+    save: 'सहेजें',
+    was: 'पहले: {was}',
+    notSpam: 'स्पैम नहीं',
   },
   sources: {
     title: 'लोग कहाँ से आते हैं',

@@ -51,6 +51,9 @@ export const mr: DeskText = {
     visited: 'ऑफिसला आले',
     joined: 'प्रवेश घेतला',
     'not-interested': 'रस नाही',
+    'wrong-number': 'चुकीचा नंबर',
+    read: 'वाचले',
+    'told-trainer': 'शिक्षकांना सांगितले',
     spam: 'स्पॅम',
   },
   /** By their ids; others are called by their titles. */
@@ -68,6 +71,11 @@ export const mr: DeskText = {
     retried: 'मेल पुन्हा पाठवला जात आहे',
     apart: 'वेगळी व्यक्ती मानली',
     together: 'पुन्हा एकच व्यक्ती मानली',
+    sent: 'WhatsApp वर पाठवले',
+    'not-spam': 'स्पॅम नाही',
+    'corrected-name': 'नाव दुरुस्त केले',
+    'corrected-phone': 'नंबर दुरुस्त केला',
+    'corrected-course': 'कोर्स दुरुस्त केला',
   },
   done: {
     said: '{name}: {what}.',
@@ -345,6 +353,25 @@ export const mr: DeskText = {
       maps: 'नकाशावरून',
       'other-site': 'दुसरी वेबसाइट',
     },
+  },
+  chat: {
+    title: 'WhatsApp वर उत्तर द्या',
+    sent: 'पाठवले',
+    sentOf: 'पाठवल्याची नोंद करा: {what}',
+    kinds: {
+      fee: 'फी',
+      batch: 'पुढची बॅच',
+      syllabus: 'अभ्यासक्रम',
+      place: 'पत्ता आणि वेळ',
+      tried: 'कॉल केला होता',
+    },
+  },
+  correct: {
+    title: 'नाव, नंबर किंवा कोर्स दुरुस्त करा',
+    stays: 'जे पाठवले होते ते तसेच राहते.',
+    save: 'जतन करा',
+    was: 'आधी: {was}',
+    notSpam: 'स्पॅम नाही',
   },
   sources: {
     title: 'लोक कुठून येतात',

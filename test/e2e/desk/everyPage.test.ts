@@ -70,6 +70,7 @@ const pages = [
   asha,
   `/desk/enquiry/${idOf('Meena Placeholder')}`,
   `${asha}/delete`,
+  `${asha}/correct`,
   '/desk/new',
   '/desk/figures',
   '/desk/sources',

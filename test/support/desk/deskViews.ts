@@ -98,6 +98,8 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     path: '/desk/enquiry/asha',
     enquiries: [sentEnquiry()],
     otherNames: [],
+    chatTexts: [{ kind: 'fee', says: '₹24,000', link: 'https://wa.me/910000000012?text=Hello' }],
+    isFeedback: false,
     courseFacts: [{ course: 'Java', said: '₹24,000; Next batch: 7 December 2026' }],
     lastNote: undefined,
     history: [

@@ -73,6 +73,57 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(steps).toEqual(['Java visited 1', 'Python visited 1', 'Tally asked 1']);
   });
 
+  it('keeps what was sent, and that it is no spam, each with who did it', async () => {
+    const { desk, keep } = await start();
+    await keep({ ...enquiry('Java', monday), suspicions: ['several links'] });
+    const id = idOf('Java');
+    const meena = { by: 'Meena', at: monday + 1 };
+    expect(await desk.noteSent(id, 'fee ₹24,000', meena)).toBeGreaterThan(0);
+    expect(await desk.noteNotSpam(id, meena)).toBeGreaterThan(0);
+    expect(await desk.noteNotSpam(id, meena)).toBeUndefined();
+    expect(await desk.noteSent(idOf('gone'), 'fee', meena)).toBeUndefined();
+    expect(await desk.find(id)).toMatchObject({
+      suspicions: [],
+      firstTouchAt: monday + 1,
+      stage: 'new',
+      events: [
+        { kind: 'sent', text: 'fee ₹24,000', by: 'Meena', at: monday + 1 },
+        { kind: 'not-spam', text: '' },
+      ],
+    });
+    expect(await desk.since()).toBe(monday + 1);
+  });
+
+  it('a correction says what stood there, and the person follows the number', async () => {
+    const { desk, keep } = await start();
+    const sent = (course: string, mobile: string) => {
+      const one = enquiry(course, monday);
+      return { ...one, values: { ...one.values, email: '', course, mobile } };
+    };
+    await keep(sent('Tally', '9820011240'));
+    // The same mistake twice.
+    await keep(sent('Java', '9820011241'));
+    await keep(sent('Python', '9820011241'));
+    const meena = { by: 'Meena', at: monday + 1 };
+    const corrected = { name: 'Amol', phone: '9820011240', course: 'Core Java' };
+    expect(await desk.correct(idOf('Java'), corrected, meena)).toBeGreaterThan(0);
+    expect(await desk.correct(idOf('Java'), corrected, meena)).toBeUndefined();
+
+    const found = await desk.person(idOf('Tally'));
+    expect(
+      found?.enquiries.map(({ name, phone, course, stage }) => [name, phone, course, stage]),
+    ).toEqual([
+      ['अमोल पाटील', '9820011240', 'Tally', 'new'],
+      ['Amol', '9820011240', 'Core Java', 'also'],
+      ['Amol', '9820011240', 'Python', 'also'],
+    ]);
+    expect((await desk.find(idOf('Java')))?.events).toMatchObject([
+      { kind: 'corrected-name', text: 'अमोल पाटील', by: 'Meena' },
+      { kind: 'corrected-phone', text: '9820011241' },
+      { kind: 'corrected-course', text: 'Java' },
+    ]);
+  });
+
   async function startWithFive() {
     const site = await start();
     for (const course of ['a', 'b', 'c', 'd', 'e']) await site.keep(enquiry(course, monday));

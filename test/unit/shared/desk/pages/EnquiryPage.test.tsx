@@ -73,6 +73,7 @@ it('every outcome is one tap, in one form with the note', () => {
     'outcome=visited Visited',
     'outcome=joined Joined',
     'outcome=not-interested Not interested',
+    'outcome=wrong-number Wrong number',
     'outcome=spam Spam',
     'action=note Save only the note',
   ]);

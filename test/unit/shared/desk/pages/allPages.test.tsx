@@ -131,6 +131,17 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
     <pages.DeletePage frame={frame} view={{ ...deletion, hasChanged: true }} />
   ),
   figures: frame => <pages.FiguresPage frame={frame} view={figuresView()} />,
+  correct: frame => (
+    <pages.CorrectPage
+      frame={frame}
+      view={{
+        path: '/desk/enquiry/a/correct',
+        values: { to_name: 'आशा' },
+        errors: { mobile_no: 'नंबर' },
+        isNotSaved: false,
+      }}
+    />
+  ),
   sources: frame => <pages.SourcesPage frame={frame} view={sources} />,
   sessions: frame => <pages.SessionsPage frame={frame} view={sessionsView()} />,
   'signing in': frame => (

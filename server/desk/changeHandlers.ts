@@ -1,0 +1,77 @@
+/** What is noted of a person beside the taps: what was sent, that it is no spam, corrections. */
+import { enquiryAddress } from '../../shared/desk/addresses';
+import { deskFormIn } from '../../shared/desk/deskForm';
+import type { CorrectView } from '../../shared/desk/views';
+import { check } from '../../shared/forms/check';
+import { deskEnquiry } from '../../shared/forms/deskEnquiry';
+import { readBody } from '../forms/readBody';
+import type { Site } from '../site';
+import { personOf } from '../store/people';
+import { StoreError } from '../store/sql';
+import type { EnquiryHandler } from './access';
+import { chatTexts } from './chatTexts';
+import type { ShowPage } from './deskPage';
+import { seenOf } from './enquiryView';
+import { seeOther } from './postedTap';
+import { nameOf, type Sessions } from './session';
+
+export interface ChangeHandlers {
+  readonly sent: EnquiryHandler;
+  readonly notSpam: EnquiryHandler;
+  readonly askCorrect: EnquiryHandler;
+  readonly correct: EnquiryHandler;
+}
+
+export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): ChangeHandlers {
+  const { store, log, now } = site;
+  const { desk } = store;
+
+  return {
+    async sent(enquiry, user, req, res) {
+      const { kind } = await readBody(req);
+      // What it says is the server's to know, not the post's: the history is no place for a slip.
+      const person = await desk.person(enquiry.id);
+      const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);
+      const chat = chatTexts(seen, site.facts()).find(each => each.kind === kind);
+      const path = enquiryAddress(enquiry.id);
+      if (chat === undefined) return seeOther(res, path, undefined);
+      const text = [chat.kind, chat.says].join(' ').trim();
+      seeOther(res, path, await desk.noteSent(enquiry.id, text, { by: nameOf(user), at: now() }));
+    },
+
+    async notSpam(enquiry, user, _req, res) {
+      const event = await desk.noteNotSpam(enquiry.id, { by: nameOf(user), at: now() });
+      seeOther(res, enquiryAddress(enquiry.id), event);
+    },
+
+    async askCorrect({ id, name, phone, course }, user, _req, res) {
+      const values = { to_name: name, mobile_no: phone, course_name: course };
+      await show(res, 'correct', { ...emptyView(id), values }, { user });
+    },
+
+    async correct({ id }, user, req, res) {
+      const raw = await readBody(req);
+      // How whoever came is not corrected here.
+      const checked = check(deskFormIn(sessions.languageOf(req)), { ...raw, channel: 'other' });
+      const { channel: _, ...values }: Readonly<Record<string, string>> = checked.values;
+      const refuse = (status: number, own: Partial<CorrectView>): Promise<void> =>
+        show(res, 'correct', { ...emptyView(id), values, ...own }, { status, user });
+      if (!checked.ok) return refuse(400, { errors: checked.errors });
+
+      const { name, phone, course } = personOf({ form: deskEnquiry.id, values });
+      const actor = { by: nameOf(user), at: now() };
+      try {
+        const event = await desk.correct(id, { name, phone, course }, actor);
+        seeOther(res, enquiryAddress(id), event);
+      } catch (fault) {
+        if (!(fault instanceof StoreError)) throw fault;
+        log.error('What was corrected at the desk was not saved', { reason: fault.message });
+        await refuse(503, { isNotSaved: true });
+      }
+    },
+  };
+}
+
+function emptyView(id: string): CorrectView {
+  return { path: `${enquiryAddress(id)}/correct`, values: {}, errors: {}, isNotSaved: false };
+}

@@ -1,0 +1,62 @@
+/**
+ * WhatsApp messages with the answer in them. A link opens one; the button beside it says that it
+ * was sent, which nobody else can know.
+ */
+import type { ReactNode } from 'react';
+import { fill } from '../../text/fill';
+import { deskText } from '../text';
+import type { ChatText, DeskFrame, EnquiryView } from '../views';
+import { DeskIcon } from './DeskIcon';
+import { Said } from './Said';
+
+interface ChatTextsProps {
+  readonly frame: DeskFrame;
+  readonly view: EnquiryView;
+}
+
+export function ChatTexts({ frame, view }: ChatTextsProps): ReactNode {
+  const text = deskText(frame.language).chat;
+  if (view.chatTexts.length === 0) return null;
+  return (
+    <details className="chat-texts">
+      <summary>
+        <DeskIcon name="whatsapp" />
+        {text.title}
+      </summary>
+      <form method="post" action={`${view.path}/sent`} aria-label={text.title}>
+        <ul>
+          {view.chatTexts.map(each => (
+            <One key={each.kind} frame={frame} chat={each} />
+          ))}
+        </ul>
+      </form>
+    </details>
+  );
+}
+
+function One({ frame, chat }: Pick<ChatTextsProps, 'frame'> & { readonly chat: ChatText }) {
+  const text = deskText(frame.language).chat;
+  const what = text.kinds[chat.kind];
+  return (
+    <li className="chat-texts__one">
+      <a className="chat-texts__link" href={chat.link} rel="noreferrer">
+        {what}
+        {chat.says !== '' && (
+          <>
+            {' '}
+            <Said text={chat.says} language={frame.language} />
+          </>
+        )}
+      </a>
+      <button
+        className="button outcomes__tap"
+        type="submit"
+        name="kind"
+        value={chat.kind}
+        aria-label={fill(text.sentOf, { what })}
+      >
+        {text.sent}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,158 @@
+/** What the desk notes of an enquiry beside its taps: messages sent, no spam, corrections. */
+import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+import { enquiry, idOf } from '../../../support/store/enquiries';
+
+const monday = Date.parse('2026-11-23T10:00:00+05:30');
+
+let site: StartedSite;
+let visitor: DeskVisitor;
+beforeEach(async () => {
+  site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' }, now: () => monday });
+  visitor = await signedIn(site, { at: monday });
+});
+afterEach(() => site.close());
+
+const path = `/desk/enquiry/${idOf('Python')}`;
+
+async function keep(own: object = {}) {
+  await site.store.keep(
+    { ...enquiry('Python', monday - 3_600_000), page: '/mr/python', ...own },
+    [],
+  );
+}
+
+const kept = () => site.store.desk.find(idOf('Python'));
+
+/** The messages of the links to WhatsApp, as they will be read. */
+function chatsIn(html: string): readonly string[] {
+  const links = [...html.matchAll(/class="chat-texts__link" href="([^"]+)"/g)];
+  return links.map(
+    ([, link = '']) => new URL(link.replaceAll('&amp;', '&')).searchParams.get('text') ?? '',
+  );
+}
+
+describe('WhatsApp with the answer in it', () => {
+  it('says what the facts say of the course, in the language of the page', async () => {
+    await keep();
+    const { courses, url } = site.site.facts();
+    const said = chatsIn((await visitor.get(path)).html);
+    const syllabus = said.find(text => text.includes('अभ्यासक्रम'));
+    expect(said.every(text => text.startsWith('नमस्कार अमोल पाटील, आम्ही'))).toBe(true);
+    expect(syllabus).toContain(`${url}/mr/python`);
+    expect(said.some(text => text.includes('आमचा पत्ता:'))).toBe(true);
+    expect(said.some(text => text.includes('पुन्हा कधी कॉल करू?'))).toBe(true);
+    // The sample's facts have neither fee nor batch of it, and nothing is invented.
+    expect(courses['/python']?.fee).toBeUndefined();
+    expect(said.some(text => text.includes('₹'))).toBe(false);
+  });
+
+  it('names fee, instalments and next batch where they are given', async () => {
+    const { facts, changeFacts } = site.site;
+    changeFacts({
+      ...facts(),
+      courses: {
+        '/python': {
+          fee: { amount: 24_000, instalments: { count: 3, amount: 8_500 } },
+          batches: [
+            { starts: '2026-12-07', days: ['Monday', 'Friday'], from: '18:30', to: '20:00' },
+          ],
+        },
+      },
+    });
+    await keep({ page: '/python' });
+    const said = chatsIn((await visitor.get(path)).html);
+    expect(said[0]).toMatch(/^Hello अमोल पाटील, this is /);
+    expect(said[0]).toContain('The fee for Python is ₹24,000.\nOr 3 instalments of ₹8,500\n');
+    expect(said[1]).toContain('The next batch of Python starts on 7 December 2026.\n');
+
+    const sent = await visitor.post(`${path}/sent`, { kind: 'fee' });
+    expect(sent.status).toBe(303);
+    expect(await kept()).toMatchObject({
+      firstTouchAt: monday,
+      stage: 'new',
+      events: [{ kind: 'sent', text: 'fee ₹24,000', by: 'Meena' }],
+    });
+    expect((await visitor.get(sent.location)).html).toContain('Fee ₹24,000');
+  });
+
+  it('notes nothing that was not offered', async () => {
+    await keep();
+    await visitor.post(`${path}/sent`, { kind: 'fee' });
+    await visitor.post(`${path}/sent`, { kind: 'evil' });
+    expect((await kept())?.events).toEqual([]);
+  });
+});
+
+describe('what looks like spam', () => {
+  it('is no spam any more by one tap, and the history says so', async () => {
+    await keep({ suspicions: ['several links'] });
+    expect((await visitor.get(path)).html).toContain('Not spam');
+    const { location } = await visitor.post(`${path}/not-spam`);
+    expect(await kept()).toMatchObject({
+      suspicions: [],
+      events: [{ kind: 'not-spam', by: 'Meena' }],
+    });
+    const { html } = await visitor.get(location);
+    expect(html).not.toContain('looks like spam');
+    await visitor.post(`${path}/not-spam`);
+    expect((await kept())?.events).toHaveLength(1);
+  });
+});
+
+describe('a correction', () => {
+  it('changes name, number and course, and the history says what they were', async () => {
+    await keep();
+    const asked = await visitor.get(`${path}/correct`);
+    expect(asked.html).toContain('value="अमोल पाटील"');
+    const { location } = await visitor.post(`${path}/correct`, {
+      to_name: 'Amol Patil',
+      mobile_no: '+91 98200 11240',
+      course_name: 'Python',
+    });
+    expect(await kept()).toMatchObject({
+      name: 'Amol Patil',
+      phone: '9820011240',
+      course: 'Python',
+      values: { fname: 'अमोल पाटील' },
+      events: [
+        { kind: 'corrected-name', text: 'अमोल पाटील' },
+        { kind: 'corrected-phone', text: '9876543210' },
+      ],
+    });
+    const { html } = await visitor.get(location);
+    expect(html).toContain('Before: ');
+    expect(html).toContain('href="tel:+919820011240"');
+    expect((await visitor.get('/desk?tab=all&q=98200+11240')).html).toContain('Amol Patil');
+  });
+
+  it('says what is wrong at its field, and changes nothing', async () => {
+    await keep();
+    const fields = { to_name: '', mobile_no: '98', course_name: 'Python' };
+    const { status, html } = await visitor.post(`${path}/correct`, fields);
+    expect(status).toBe(400);
+    expect(html).toContain('Enter the name');
+    expect(html).toContain('value="98"');
+    expect(await kept()).toMatchObject({ phone: '9876543210', events: [] });
+  });
+});
+
+describe('outcomes by what came', () => {
+  it('an enquiry may have a wrong number, and is closed then', async () => {
+    await keep();
+    expect((await visitor.get(path)).html).toContain('value="wrong-number"');
+    await visitor.post(path, { outcome: 'wrong-number', seen: '0' });
+    expect(await kept()).toMatchObject({ stage: 'closed', outcome: 'wrong-number' });
+  });
+
+  it('feedback is read or passed on, and nobody is called', async () => {
+    const values = { std_name: 'Mayuri', course_name: 'Java', mobile_no: '9876543210' };
+    await keep({ form: 'feedback', values });
+    const { html } = await visitor.get(path);
+    expect(html).toContain('value="read"');
+    expect(html).toContain('value="told-trainer"');
+    expect(html).not.toContain('value="called"');
+    await visitor.post(path, { outcome: 'told-trainer', seen: '0' });
+    expect(await kept()).toMatchObject({ stage: 'closed', outcome: 'told-trainer' });
+  });
+});
