@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { newSession, onDevice } from '../../support/desk/deskDevice';
 import { tempFolder } from '../../support/run/tempFolder';
-import { enquiry, idOf } from '../../support/store/enquiries';
+import { enquiry, idOf, stranger } from '../../support/store/enquiries';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -22,7 +22,7 @@ let session = '';
 beforeAll(async () => {
   const { store } = visits.site();
   for (const [index, fname] of people.entries()) {
-    const one = enquiry(fname, now - index * minute);
+    const one = stranger(fname, now - index * minute);
     const values = {
       ...one.values,
       fname,
