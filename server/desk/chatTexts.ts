@@ -57,8 +57,8 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * Of a person's enquiries, the first of which that asks for an answer gets it. None where the number
- * has no WhatsApp.
+ * They answer the first of a person's enquiries that asks for one. None where the number has no
+ * WhatsApp.
  */
 export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): readonly ChatText[] {
   const enquiry = enquiries.find(
