@@ -3,10 +3,10 @@
  * keeping for offline, and measuring.
  */
 
-import { noteVisit } from '../shared/islands/form/firstOfVisit';
 import { followScheme } from './followScheme';
 import { keepForOffline } from './keepForOffline';
 import { keepOneSectionOpen } from './keepOneSectionOpen';
+import { noteVisit } from './noteVisit';
 import { openSearchByKey } from './openSearchByKey';
 import { prefillCourse } from './prefillCourse';
 import { sendQueue } from './sendQueue';

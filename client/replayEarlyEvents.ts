@@ -3,8 +3,8 @@ import { addListeners } from './addListeners';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement
- * (`data-replay-keys`), or a form that the browser refuses to send: its script says why in the
- * page, where the browser would in a bubble. Everything else the platform answers at once: a dialog
+ * (`data-replay-keys`), or that the browser refuses a field of a form: the form's script says why in
+ * the page (checksOfScript.ts), where the browser would in a bubble. Everything else the platform answers at once: a dialog
  * opens, a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
@@ -20,9 +20,8 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
   const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
   return () => {
     stop();
-    if (held?.type === 'invalid') (held.target as HTMLInputElement).form?.requestSubmit();
     // It happened inside the marker; an event's constructor takes what the event says of itself.
-    else held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
+    held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 

@@ -2,14 +2,14 @@
 import type { Request } from 'express';
 import type { Raw } from '../../shared/forms/check';
 import { extraFields } from '../../shared/forms/extraFields';
-import { unpackVisit, type Visit, visitAt } from '../../shared/forms/visit';
+import { type Visit, visitAt, visitOfField } from '../../shared/forms/visit';
 import type { Site } from '../../shared/site';
 import { ownReferer } from '../http/origin';
 import { isPage } from '../pages/addresses';
 
 /** Undefined where neither says anything. */
 export function visitOf(req: Request, raw: Raw, facts: Pick<Site, 'url'>): Visit | undefined {
-  const visit = unpackVisit(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
+  const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
   return visit !== undefined && isPage(visit.page) ? visit : undefined;
 }
 

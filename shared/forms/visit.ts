@@ -52,45 +52,37 @@ function cleanWord(text: string): string {
     .slice(0, maxLength);
 }
 
-/** `from`: the address that led to the page at `address`; empty where the browser does not say. */
+/**
+ * `address`: of the visit's first page. `from`: the host that led there, `www.google.com`; empty
+ * where the browser does not say, or where it is this site.
+ */
 export function visitAt(address: string, from: string): Visit {
-  const { pathname, searchParams, host } = new URL(address);
+  const { pathname, searchParams } = new URL(address);
   const word = (name: string) => cleanWord(searchParams.get(name) ?? '');
   const [clicked] = clickIds.find(([, names]) => names.some(name => searchParams.has(name))) ?? [];
+
   return {
     source: word('utm_source'),
     medium: word('utm_medium'),
     campaign: word('utm_campaign'),
-    origin: clicked ?? originOf(from, host),
+    origin: clicked ?? originOf(from),
     page: pathname,
   };
 }
 
-function originOf(from: string, ownHost: string): Origin | undefined {
-  if (!URL.canParse(from)) return undefined;
-  const { host } = new URL(from);
-  if (host === '' || host === ownHost) return undefined;
+function originOf(host: string): Origin | undefined {
+  if (host === '') return undefined;
   return hosts.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other-site';
 }
 
-/** As the field `visit` of a form carries it: `page=%2Fjava&origin=search`. */
-export function packVisit(visit: Visit): string {
-  const said = Object.entries(visit).filter(([, text]) => text);
-  return `${new URLSearchParams(said)}`;
-}
+/**
+ * What a field `visit` says, as `client/noteVisit.ts` fills it: an address, a space, a host.
+ * Undefined where it says nothing that could be.
+ */
+export function visitOfField(text: string): Visit | undefined {
+  const [address = '', from = ''] = text.split(' ', 2);
+  if (text.length > 2000 || !URL.canParse(address)) return undefined;
 
-/** What a field `visit` says; undefined where it says nothing that could be. */
-export function unpackVisit(text: string): Visit | undefined {
-  if (text.length > 2000) return undefined;
-  const said = new URLSearchParams(text);
-  const word = (name: string) => cleanWord(said.get(name) ?? '');
-  const page = said.get('page') ?? '';
-  if (!/^\/[a-z\d/-]{0,100}$/.test(page)) return undefined;
-  return {
-    source: word('source'),
-    medium: word('medium'),
-    campaign: word('campaign'),
-    origin: origins.find(each => each === said.get('origin')),
-    page,
-  };
+  const visit = visitAt(address, from);
+  return /^\/[a-z\d/-]{0,100}$/.test(visit.page) ? visit : undefined;
 }

@@ -18,6 +18,7 @@ import type { Form } from '../forms/form';
 import { login } from '../forms/login';
 import * as en from '../text/en';
 import { markTitle } from './form/attention';
+import { checkByScript } from './form/checksOfScript';
 import { readFields } from './form/fields';
 
 export interface LoginCardProps {
@@ -128,8 +129,7 @@ function useLogin({
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    // The browser's own checks served until now; the messages of the definition take over.
-    if (element.current !== null) element.current.noValidate = true;
+    if (element.current !== null) checkByScript(element.current);
   }, []);
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-/** What was typed and not yet sent, kept for the session of this tab. */
+/** What the session of this tab keeps: what was typed and not yet sent, where the visit began. */
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import type { Texts } from './texts';
@@ -46,5 +46,17 @@ export function readDraft(form: Pick<Form, 'id'>): Texts {
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
   } catch {
     return {};
+  }
+}
+
+/** Where the visit began, as `client/noteVisit.ts` keeps it. */
+export const visitKey = 'visit';
+
+/** As the field `visit` carries it (forms/visit.ts); empty where the tab keeps nothing. */
+export function keptVisit(): string {
+  try {
+    return sessionStorage.getItem(visitKey) ?? '';
+  } catch {
+    return '';
   }
 }

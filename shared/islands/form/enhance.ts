@@ -2,6 +2,7 @@
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
+import { checkByScript } from './checksOfScript';
 import { aboutKey, aboutOf, readDraft, saveDraft } from './draft';
 import { readFields, writeField } from './fields';
 import type { FormSession } from './formSession';
@@ -17,8 +18,7 @@ export function enhance(
   session: FormSession,
 ): void {
   if (element === null) return;
-  // The browser's own checks served until now; the messages of the definition take over.
-  element.noValidate = true;
+  checkByScript(element);
   const draft = readDraft(form);
   const texts = readFields(element);
   const about = aboutOf(prefill);

@@ -7,9 +7,8 @@ import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import { enqueue } from '../offlineQueue/enqueue';
 import { sendWhenOnline } from '../offlineQueue/sendQueued';
-import { saveDraft } from './draft';
+import { keptVisit, saveDraft } from './draft';
 import { readFields } from './fields';
-import { visitSoFar } from './firstOfVisit';
 import { isJustSent, newKey, timing } from './formSession';
 import type { MailFormParts } from './mailFormParts';
 import { resultHandlers } from './resultHandlers';
@@ -48,7 +47,7 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
       ...values,
       ...timing(session.current),
       [extraFields.key]: key,
-      [extraFields.visit]: visitSoFar(),
+      [extraFields.visit]: keptVisit(),
     };
     const { id, action, encoding } = form;
     const result = await send({

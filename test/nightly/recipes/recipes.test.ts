@@ -138,7 +138,7 @@ function addCourse(): void {
   change(
     `${courses}/index.ts`,
     'import { testing }',
-    "import { rust } from '../../recipes/rust';\nimport { testing }",
+    "import { rust } from './rust';\nimport { testing }",
   );
   change(`${courses}/index.ts`, '  testing,\n', '  testing,\n  rust,\n');
 }
@@ -150,7 +150,7 @@ function addForm(): void {
   change(
     `${forms}/index.ts`,
     'import { contact }',
-    "import { callback } from '../../recipes/callback';\nimport { contact }",
+    "import { callback } from './callback';\nimport { contact }",
   );
   change(`${forms}/index.ts`, 'contact, feedback]', 'contact, feedback, callback]');
 
@@ -167,7 +167,7 @@ function addForm(): void {
   change(
     page,
     'import { WithSidebar }',
-    "import { callback } from '../../forms/callback';\nimport { FormSection } from '../../layout/FormSection';\nimport { WithSidebar }",
+    "import { callback } from '../forms/callback';\nimport { FormSection } from '../layout/FormSection';\nimport { WithSidebar }",
   );
   change(page, '        </ol>\n', '        </ol>\n        <FormSection form={callback} />\n');
 }

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { replayEarlyEvents } from '../../../client/replayEarlyEvents';
+import { checkByScript } from '../../../shared/islands/form/checksOfScript';
 import { part } from '../../support/page/dom';
 
 const heard: string[] = [];
@@ -54,8 +55,7 @@ describe('replayEarlyEvents', () => {
     expect(refused.map(event => event.defaultPrevented)).toEqual([true]);
     expect(sent).toEqual([]);
 
-    // What the form's script does once it is there.
-    part(document, 'form').setAttribute('novalidate', '');
+    checkByScript(part(document, 'form') as HTMLFormElement);
     release();
     expect(sent).toHaveLength(1);
   });

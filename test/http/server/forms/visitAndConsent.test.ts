@@ -21,7 +21,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 it('keeps what the script of the page says of the visit', async () => {
   const enquiry = await post({
     page: '/mr/python',
-    visit: 'source=insta&origin=social&page=%2Fmr%2Fjava',
+    visit: 'https://example.org/mr/java?utm_source=insta l.instagram.com',
   });
   expect(enquiry).toMatchObject({
     page: '/mr/python',
@@ -52,7 +52,7 @@ it('keeps nothing of an address of elsewhere, or of a page that there is not', a
 });
 
 it('keeps nothing of a field that names no page of the site', async () => {
-  const enquiry = await post({ page: '/java', visit: 'page=%2Fnowhere&source=x' });
+  const enquiry = await post({ page: '/java', visit: 'https://example.org/nowhere?utm_source=x ' });
   expect(enquiry?.visit).toBeUndefined();
 });
 

@@ -23,12 +23,7 @@ afterEach(() => dev?.kill('SIGTERM'));
 function addRust(folder: string): void {
   cpSync(join(folder, courses, 'example.ts'), join(folder, courses, 'rust.ts'));
   const list = `${courses}/index.ts`;
-  change(
-    folder,
-    list,
-    'import { testing }',
-    "import { rust } from '../../../server/build/rust';\nimport { testing }",
-  );
+  change(folder, list, 'import { testing }', "import { rust } from './rust';\nimport { testing }");
   change(folder, list, '  testing,\n', '  testing,\n  rust,\n');
 }
 

@@ -1,0 +1,41 @@
+/** @jest-environment jsdom */
+import { noteVisit } from '../../../client/noteVisit';
+import { keptVisit } from '../../../shared/islands/form/draft';
+
+const referrer = jest.spyOn(document, 'referrer', 'get');
+
+beforeEach(() => sessionStorage.clear());
+
+it.each([
+  ['nothing', '/java', '', 'http://localhost/java '],
+  ['a site', '/java', 'https://www.google.com/search?q=me', 'http://localhost/java www.google.com'],
+  ['an app', '/java', 'android-app://com.whatsapp/', 'http://localhost/java com.whatsapp'],
+  ['an advert', '/java?utm_source=insta', '', 'http://localhost/java?utm_source=insta '],
+  [
+    'an advert that knows its visitor',
+    '/java?gclid=SECRET&wbraid=SECRET&utm_source=ad',
+    'https://www.google.com/',
+    'http://localhost/java?gclid=&wbraid=&utm_source=ad www.google.com',
+  ],
+  [
+    'the page before',
+    '/contact',
+    'http://localhost/mr/java?fbclid=SECRET',
+    'http://localhost/mr/java?fbclid= ',
+  ],
+])('a visit begins with %s', (_name, address, from, expected) => {
+  history.replaceState(null, '', address);
+  referrer.mockReturnValue(from);
+  noteVisit();
+  expect(keptVisit()).toBe(expected);
+});
+
+it('a visit keeps its beginning', () => {
+  history.replaceState(null, '', '/java?utm_source=insta');
+  referrer.mockReturnValue('');
+  noteVisit();
+
+  history.replaceState(null, '', '/contact');
+  noteVisit();
+  expect(keptVisit()).toBe('http://localhost/java?utm_source=insta ');
+});
