@@ -65,14 +65,17 @@ function isMailAddress(value: string): boolean {
 
 /** Of the other enquiries only what did not go out. */
 export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
-  const text = deskText(frame.language).enquiry;
+  const { language, now } = frame;
+  const text = deskText(language).enquiry;
   const isShown = isFirst ? enquiry.deliveries.length > 0 : enquiry.deliveries.some(isStuck);
   if (!isShown) return null;
   const id = `deliveries-${enquiry.id}`;
+  // Two may be about the same course.
+  const of = `${enquiry.about}, ${momentIn(enquiry.receivedAt, now, language)}`;
   return (
     <section className="lines" aria-labelledby={id}>
       <h2 className="lines__title" id={id}>
-        {isFirst ? text.deliveries : `${text.deliveries}: ${enquiry.about}`}
+        {isFirst ? text.deliveries : `${text.deliveries}: ${of}`}
       </h2>
       <dl className="lines__list lines__list--wide">
         {enquiry.deliveries.map(delivery => (

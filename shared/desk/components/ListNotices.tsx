@@ -55,6 +55,7 @@ function Failed({ frame, mail }: FailedProps): ReactNode {
   const { language, now } = frame;
   const text = deskText(language).list;
   const when = momentIn(mail.receivedAt, now, language);
+  const again = fill(text.againFor, { name: mail.name });
   const [before = '', after = ''] = fill(text.failedOne, { when, reason: '\n' }).split('\n');
   return (
     <div className="notice-box__one">
@@ -66,12 +67,8 @@ function Failed({ frame, mail }: FailedProps): ReactNode {
         <Said text={mail.reason} language={language} />
         {after}
       </p>
-      <form method="post" action={`${enquiryAddress(mail.id)}/retry`}>
-        <button
-          className="link-button"
-          type="submit"
-          aria-label={fill(text.againFor, { name: mail.name })}
-        >
+      <form method="post" action={`${enquiryAddress(mail.id)}/retry`} aria-label={again}>
+        <button className="link-button" type="submit" aria-label={again}>
           {text.again}
         </button>
       </form>

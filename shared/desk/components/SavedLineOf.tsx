@@ -19,7 +19,7 @@ export function SavedLineOf({ frame, saved }: SavedLineProps): ReactElement {
     <div className="site-form__saved" role="status">
       <p>{fill(text.saved, { when, name: saved.by })}</p>
       {saved.undo !== undefined && (
-        <form method="post" action={`${siteAddress('')}/undo`}>
+        <form method="post" action={`${siteAddress('')}/undo`} aria-label={text.undo}>
           <button className="button" type="submit" name="number" value={saved.undo}>
             {text.undo}
           </button>
