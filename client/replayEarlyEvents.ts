@@ -3,9 +3,9 @@ import { addListeners } from './addListeners';
 
 /**
  * Holds the last click on something that needs the script (`data-replay`), or key of movement
- * (`data-replay-keys`), or that the browser refuses a field of a form: the form's script says why in
- * the page (checksOfScript.ts), where the browser would in a bubble. Everything else the platform answers at once: a dialog
- * opens, a form posts.
+ * (`data-replay-keys`), or that the browser refuses a field: the form's script says why in the page
+ * (checksOfScript.ts), where the browser would in a bubble. Everything else the platform answers at
+ * once: a dialog opens, a form posts.
  * @returns what lets go: the event is given again, to React if it is there, else to the platform.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
