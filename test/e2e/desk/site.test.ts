@@ -1,0 +1,116 @@
+/** An owner changes what the site says, on a phone of 360 pixels. */
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { findings, showWhole } from '../../support/browser/axe';
+import { browserVisits } from '../../support/browser/browserVisits';
+import { newSignInLink } from '../../support/desk/deskDevice';
+
+const time = Date.parse('2026-11-23T10:00:00+05:30');
+const SITE_FILE = join(__dirname, '../../../shared/institute.example.json');
+const visits = browserVisits({
+  env: { SITE_FILE, SITE_PHONES: '', DESK_USERS: 'owner@example.org' },
+  now: () => time,
+});
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+} as const;
+
+// As a started server does: the first row notes SITE_FILE, so there is something to go back to.
+beforeAll(() => visits.site().site.savedFacts.open());
+
+async function signIn(): Promise<Page> {
+  const link = await newSignInLink(visits.site().store, 'owner@example.org', time);
+  const page = await visits.open(`/desk/sign-in/${link}`, phone);
+  await page.locator('main button').tap();
+  await page.waitForURL('**/desk');
+  return page;
+}
+
+/**
+ * What is wider than the phone, or what axe finds. Equal Access takes a field in a closed details
+ * for one that is seen: so all are open.
+ */
+async function look(page: Page): Promise<void> {
+  const closed = page.locator('.site-form__more:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().tap();
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(sideways).toBe(0);
+  expect(await findings(page)).toEqual([]);
+}
+
+it('a fee is found in the menu, typed, seen, saved and taken back', async () => {
+  const page = await signIn();
+  await page.locator('.desk-bar details summary').last().tap();
+  await page.locator('a[href="/desk/site"]').tap();
+  await page.waitForURL('**/desk/site');
+  await look(page);
+  await page.getByRole('link', { name: /^Java .*Fee/ }).tap();
+  await page.waitForURL('**/desk/site/course/java');
+  await look(page);
+
+  await page.getByLabel('Fee in rupees').fill('26,000');
+  await page.getByRole('button', { name: 'See it' }).tap();
+  expect(await page.locator('.field-row__error').innerText()).toBe(
+    '3 instalments of 8,500 come to 25,500, less than 26,000.',
+  );
+  await look(page);
+
+  await page.getByLabel('Each instalment in rupees').fill('9,000');
+  await page.getByRole('button', { name: 'See it' }).tap();
+  await page.locator('.preview-bar').waitFor();
+  await look(page);
+  await page.locator('.preview-bar').getByRole('button', { name: 'Save' }).tap();
+  await page.waitForURL('**/desk/site/course/java?saved=');
+  await look(page);
+
+  const visitor = await visits.open('/java', phone);
+  expect(await visitor.locator('main').innerText()).toContain('₹26,000');
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await page.waitForURL('**/desk/site');
+  await visitor.reload();
+  expect(await visitor.locator('main').innerText()).toContain('₹24,000');
+});
+
+it('a holiday, a notice and a batch are said on the pages', async () => {
+  const page = await signIn();
+  const save = async () => {
+    await page.getByRole('button', { name: 'See it' }).tap();
+    await page.locator('.preview-bar').getByRole('button', { name: 'Save' }).tap();
+    await page.locator('.site-form__saved').waitFor();
+  };
+  await page.goto('/desk/site/closed');
+  await look(page);
+  await page.getByRole('link', { name: 'Add one' }).tap();
+  await page.getByLabel('First day').fill('2026-11-25');
+  await page.getByLabel('Last day').fill('2026-11-25');
+  await look(page);
+  await save();
+
+  await page.goto('/desk/site/notice');
+  await page.getByLabel('One sentence', { exact: true }).fill('Closed on Wednesday');
+  await page.getByLabel('One sentence (Hindi)').fill('बुधवार को बंद');
+  await page.getByLabel('One sentence (Marathi)').fill('बुधवारी बंद');
+  await page.getByLabel('From').fill('');
+  await page.getByLabel('Until').fill('2026-11-26');
+  await look(page);
+  await save();
+
+  await page.goto('/desk/site/course/java/2');
+  await page.getByLabel('First class').fill('2026-12-15');
+  await page.getByLabel('Tuesday').check();
+  await look(page);
+  await save();
+
+  const visitor = await visits.open('/java', phone);
+  const text = await visitor.locator('body').innerText();
+  expect(text).toContain('Closed on Wednesday');
+  expect(text).toContain('Closed on 25 November 2026');
+  expect(text).toContain('15 December 2026');
+  await showWhole(visitor);
+  await look(visitor);
+});
