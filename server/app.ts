@@ -30,7 +30,7 @@ import { allowedMethods, anyPage, canonicalAddress, readyPages } from './pages/p
 import { queryPages } from './pages/queryPages';
 import type { Site } from './site';
 
-/** What a server listens with: in front of the application, pages that are in memory. */
+/** What a server listens with: pages are answered in front of the application. */
 export function createListener(site: Site): RequestListener {
   return readyPages(site.pages, createApp(site));
 }

@@ -62,7 +62,7 @@ interface OpenTarget extends DeliveryTarget {
 function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
   const { kind, parallel } = target;
   const underWay = new Set<Promise<void>>();
-  const afterSuccess = openRecovery(queue, target);
+  const watchRecovery = openRecovery(queue, target);
   let claiming: Promise<void> | undefined;
   let isWoken = false;
   let isClosed = false;
@@ -128,7 +128,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
 
     const newRecipients = wanted.filter(recipient => !claim.recipients.includes(recipient));
     const isNoted = await note(claim, outcome, newRecipients, claimEndsAt);
-    if (isNoted) await afterSuccess(outcome);
+    if (isNoted) await watchRecovery(outcome);
   }
 
   async function attempt(claim: Claim, wanted: readonly string[]): Promise<DeliveryOutcome> {

@@ -32,7 +32,7 @@ export interface Access {
   /** For owners alone: to anybody else there is no such page. */
   asOwner(handle: UserHandler): RequestHandler;
 
-  /** The same, for the enquiry of `:id`. */
+  /** Like `inSession`, for the enquiry of `:id`. */
   enquiryInSession(handle: EnquiryHandler): RequestHandler;
 }
 

@@ -50,7 +50,7 @@ export interface ShowOptions {
   readonly address?: string;
 }
 
-export function openPages(
+export function openDeskPages(
   { pages: { assets }, now }: Pick<Site, 'pages' | 'now'>,
   sessions: Sessions,
 ): ShowPage {

@@ -12,7 +12,7 @@ import { StoreError } from '../store/sql';
 import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from './access';
 import { addHandlers } from './addHandlers';
 import { changeHandlers } from './changeHandlers';
-import { openPages, type ShowPage } from './deskPage';
+import { openDeskPages, type ShowPage } from './deskPage';
 import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
 import { openSessions, type Sessions } from './session';
@@ -29,7 +29,7 @@ export function deskRouter(site: Site): RequestHandler {
   const { config, facts, pages } = site;
   const isHttps = facts().url.startsWith('https:');
   const sessions = openSessions(site);
-  const show = openPages(site, sessions);
+  const show = openDeskPages(site, sessions);
   const { inSession, asOwner, enquiryInSession } = openAccess(site, sessions, show);
   const signIn = signInHandlers(site, sessions, show);
   const office = officeHandlers(site, sessions, show);

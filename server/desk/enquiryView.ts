@@ -221,7 +221,7 @@ function otherNames(
   sharing: readonly StoredEnquiry[],
 ): readonly OtherName[] {
   const own = shownName(asked).toLowerCase();
-  const known = new Set([own]);
+  const known = new Set<string>();
   const found: OtherName[] = [];
   for (const [enquiries, isApart] of [
     [others, false],

@@ -14,8 +14,8 @@ import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
 
 /**
- * Answers GET and HEAD of pages in front of Express, so with nothing of one visitor. One that fails
- * is Express's.
+ * Answers GET and HEAD of pages in front of Express: from memory, or made now. They have nothing of
+ * one visitor. `others` gets what is no page, asks a question, or could not be made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
@@ -44,8 +44,8 @@ function splitAddress(address: string): { readonly path: string; readonly query:
 }
 
 /**
- * Answers GET and HEAD of any path: the page, or the
- * not-found page with 404, in the encoding that suits.
+ * Answers what `readyPages` has left: an unknown path by the not-found page with 404, and a page
+ * that could not be made there by another try.
  */
 export function anyPage(pages: Pages): RequestHandler {
   return async (req, res, next) => {

@@ -203,7 +203,7 @@ export type Kept = 'kept' | 'repeat';
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
   cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17, 0`;
 
-/** Whose it is follows in the same batch (onePerson.ts). */
+/** `person` is 0 until the same batch says whose it is (onePerson.ts). */
 const insertNew = `INSERT INTO enquiry (${newColumns}, person)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)
   ON CONFLICT (id) DO NOTHING

@@ -112,7 +112,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
     await office.locator('input[name=name]').fill('Meena');
     await office.locator('button[name=outcome][value=called]').click();
     await office.getByRole('status').first().waitFor();
-    await office.getByRole('link', { name: '/contactform', exact: true }).click();
+    await office.getByRole('link', { name: '/contactform', exact: true }).first().click();
     await office.waitForURL('**/contactform');
     await office.goto('https://www.example.org/python');
     await until(async () => (await proxy.logged()).includes('/python'));
