@@ -239,8 +239,9 @@ it('the draft of a mail form is there again after another page was visited, when
   await takenOver(page);
   await submit(page);
   await formOf(page).getByText(contactForm.success).waitFor();
-  // Nothing of what was typed: where the visit began names nobody.
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['visit']);
+  // Where the visit began may be kept: it names nobody.
+  const kept = await page.evaluate(() => Object.keys(sessionStorage));
+  expect(kept.filter(key => key !== 'visit')).toEqual([]);
   await page.goto('/contactform');
   await takenOver(page);
   expect(Object.values(await typed(page, contactForm.fill)).join('')).toBe('');
