@@ -46,7 +46,7 @@ slowest() {
 
 # Suites' commands, each with the form of results that `finish` reads.
 
-# project NAME [ARGUMENT...]: a suite of jest.config.json.
+# project NAME [ARGUMENT...]: a suite of package.json's "jest".
 project() {
   local name=$1
   shift

@@ -28,7 +28,7 @@ const javascript: readonly RegExp[] = [
   // Node starts it, and it is what loads TypeScript from then on.
   /^build\.mjs$/,
   // It runs before there is a build.
-  /^built\.mjs$/,
+  /^server\/cli\/built\.mjs$/,
   // Jest loads its sequencer and its reporters without its transforms.
   /^test\/support\/run\/(?:longestFirst|notAsked)\.cjs$/,
   // A thread of Node loads it without transforms.

@@ -115,7 +115,7 @@ it('with a new course and a new form, every test passes that knows of courses or
  * compiles goes with the folder.
  */
 function configOfTests() {
-  const usual = JSON.parse(readFileSync(join(folder, 'jest.config.json'), 'utf8'));
+  const usual = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).jest;
   const less = isShort ? [...unconcerned, ...leftOutOfShort] : unconcerned;
   const chosen: readonly object[] = usual.projects.filter(
     ({ displayName }: { displayName: string }) => suites.includes(displayName),

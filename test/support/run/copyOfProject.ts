@@ -18,7 +18,6 @@ const parts = [
   'package.json',
   'package-lock.json',
   'build.mjs',
-  'built.mjs',
   'tsconfig.json',
   'server',
   'client',

@@ -1,6 +1,6 @@
 /** The operator's commands in a project that has not been built yet. */
 import { spawnSync } from 'node:child_process';
-import { copyFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { tempFolder } from '../../../support/run/tempFolder';
 
@@ -10,7 +10,8 @@ it.each([['doctor'], ['enquiries', '--', 'list']])(
   'npm run %s says that the site has to be built first',
   async (...words) => {
     const cwd = await tempFolder();
-    for (const file of ['package.json', 'built.mjs'])
+    await mkdir(join(cwd, 'server/cli'), { recursive: true });
+    for (const file of ['package.json', 'server/cli/built.mjs'])
       await copyFile(join(root, file), join(cwd, file));
     const { status, stderr } = spawnSync('npm', ['run', '--silent', ...words], {
       cwd,
