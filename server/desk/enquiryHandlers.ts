@@ -53,9 +53,9 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     res: Response,
     { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
   ): Promise<void> {
-    const asked = { doneEvent: eventIn(res.req.query.done), refused };
+    const shown = { doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(sessions.languageOf(res.req), site);
-    const view = await enquiryView(person, enquiry, asked, {
+    const view = await enquiryView(person, enquiry, shown, {
       config,
       desk,
       row,

@@ -40,7 +40,8 @@ import {
 } from './rowView';
 import { sourceIn } from './sources';
 
-export interface EnquiryAsked {
+/** What came of the tap that led to the page, if one did. */
+export interface TapShown {
   /** The number of the event that was just written. */
   readonly doneEvent: number | undefined;
   readonly refused: RefusedTap | undefined;
@@ -56,25 +57,25 @@ export interface EnquiryDeps {
   readonly sees: FormScope;
 }
 
-/** `asked`: the enquiry of the address. */
+/** `opened`: the enquiry that the address names. */
 export async function enquiryView(
   person: StoredPerson,
-  asked: StoredEnquiry,
-  { doneEvent, refused }: EnquiryAsked,
+  opened: StoredEnquiry,
+  { doneEvent, refused }: TapShown,
   { config, desk, row, facts, sees }: EnquiryDeps,
 ): Promise<EnquiryView> {
-  const ordered = seenOf(person, asked, sees);
+  const ordered = seenOf(person, opened, sees);
   const [, ...others] = ordered;
   const seen = ordered.toSorted((one, other) => one.number - other.number);
-  const done = doneNotice(person, asked, doneEvent);
+  const done = doneNotice(person, opened, doneEvent);
   const history = historyOf(seen, row);
   const days = seen.map(each => deletedOn(each, config.retentionDays));
-  const { place, nextPath } = await placeOf(asked.id, done !== undefined, desk, row.now, sees);
+  const { place, nextPath } = await placeOf(opened.id, done !== undefined, desk, row.now, sees);
   return {
-    row: personRow({ lead: person.lead, enquiries: seen }, asked, row),
-    path: enquiryAddress(asked.id),
+    row: personRow({ lead: person.lead, enquiries: seen }, opened, row),
+    path: enquiryAddress(opened.id),
     enquiries: ordered.map(each => sentEnquiry(each, row)),
-    otherNames: otherNames(asked, others, person.sharing),
+    otherNames: otherNames(opened, others, person.sharing),
     courseFacts: courseFactsOf(ordered, facts, row.language),
     chatTexts: chatTexts(ordered, facts),
     isFeedback: isFeedback(seen),
@@ -95,11 +96,11 @@ export async function enquiryView(
 /** The enquiry of the address, then the others that one sees, the newest first. */
 export function seenOf(
   { enquiries }: Pick<StoredPerson, 'enquiries'>,
-  asked: StoredEnquiry,
+  opened: StoredEnquiry,
   sees: FormScope,
 ): readonly StoredEnquiry[] {
-  const others = enquiries.filter(({ id, form }) => id !== asked.id && isInScope(form, sees));
-  return [asked, ...others.toReversed()];
+  const others = enquiries.filter(({ id, form }) => id !== opened.id && isInScope(form, sees));
+  return [opened, ...others.toReversed()];
 }
 
 /** Whether feedback alone is to be decided: who joined last year may have sent it. */
@@ -121,8 +122,8 @@ function courseFactsOf(
   facts: Facts,
   language: Lang,
 ): EnquiryView['courseFacts'] {
-  const asked = new Set(enquiries.map(courseAsked).filter(course => course !== undefined));
-  return [...asked]
+  const courses = new Set(enquiries.map(courseAsked).filter(course => course !== undefined));
+  return [...courses]
     .map(course => courseLine(course, facts, language))
     .filter(line => line !== undefined)
     .slice(0, maxCourses);
@@ -216,11 +217,11 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
 
 /** A name that is not that of the enquiry at which the page is opened: once each. */
 function otherNames(
-  asked: StoredEnquiry,
+  opened: StoredEnquiry,
   others: readonly StoredEnquiry[],
   sharing: readonly StoredEnquiry[],
 ): readonly OtherName[] {
-  const own = shownName(asked).toLowerCase();
+  const own = shownName(opened).toLowerCase();
   const known = new Set<string>();
   const found: OtherName[] = [];
   for (const [enquiries, isApart] of [
@@ -232,7 +233,7 @@ function otherNames(
       const key = `${isApart} ${name.toLowerCase()}`;
       if (known.has(key) || (!isApart && name.toLowerCase() === own)) continue;
       known.add(key);
-      const shares = sharesPhone(each, asked) ? 'phone' : 'email';
+      const shares = sharesPhone(each, opened) ? 'phone' : 'email';
       found.push({ id: each.id, name, shares, isApart });
     }
   return found;
@@ -260,13 +261,13 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
  */
 function doneNotice(
   person: StoredPerson,
-  asked: StoredEnquiry,
+  opened: StoredEnquiry,
   number: number | undefined,
 ): DoneWithOne | undefined {
   const event = eventsOf(person).at(-1);
   if (event === undefined || event.number !== number) return undefined;
   const what = whatWasDone(event);
-  return what && { name: shownName(asked), what, dueAt: event.dueAt };
+  return what && { name: shownName(opened), what, dueAt: event.dueAt };
 }
 
 function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | undefined {
