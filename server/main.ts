@@ -33,7 +33,8 @@ async function start(): Promise<void> {
   // Its fault is told where it is awaited.
   opening.catch(() => undefined);
   const { createListener } = await import('./app');
-  const { createSite, openPages, runBeside } = await import('./site');
+  const { createSite, openPages } = await import('./site');
+  const { runBeside } = await import('./runBeside');
   const pages = openPages(config, __dirname, log, Date.now);
   // One that cannot be made is told by whoever asks for it.
   const makingHome = pages.pages.page('/', 'br').catch(() => undefined);

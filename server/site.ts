@@ -1,5 +1,4 @@
-/** The one site: what its parts share, and what runs beside requests. */
-import { hostname } from 'node:os';
+/** The one site: what its parts share. */
 import type { Store as Counters } from 'express-rate-limit';
 import type { Site as Facts } from '../shared/site';
 import { dayInIndia, siteToday } from '../shared/siteToday';
@@ -7,11 +6,9 @@ import type { Config, Settings } from './config/config';
 import { type Deliveries, startDeliveries } from './delivery/deliveryLoop';
 import { type DeliveryTarget, placesFor } from './delivery/deliveryTarget';
 import { openTargets } from './delivery/targets';
-import { watchOverdue } from './desk/overdue';
 import { createVitals, type Vitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
 import { openMail, type Transport } from './mail/transport';
-import { listedPaths } from './pages/addresses';
 import { readAssets } from './pages/assets';
 import { createPages, type Pages } from './pages/cache';
 import { type Handouts, openHandouts } from './pages/handouts/handouts';
@@ -20,13 +17,7 @@ import { createRenderer } from './pages/render';
 import { openSavedFacts, type SavedFacts } from './pages/savedFacts';
 import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
-import { faultCode } from './system/durableFiles';
 import type { Log } from './system/log';
-import { shutdownTimeouts } from './system/shutdown';
-import { repeat } from './system/timers';
-import { openWebhook } from './watch/alertWebhook';
-import { watchStore } from './watch/storeAlerts';
-import { weeklyDigest } from './watch/weeklyDigest';
 
 /** What keeps enquiries and counts posts. */
 export interface Backend {
@@ -113,39 +104,6 @@ export function createSite(
   return { ...pages, ...backend, savedFacts, mail, deliveries, keep, vitals: createVitals(log) };
 }
 
-/** Starts what runs beside requests. Gives the function that ends it, and closes the store. */
-export async function runBeside(site: Site): Promise<() => Promise<void>> {
-  const { config, facts, store, mail: transport, pages, deliveries, log } = site;
-  const stopMetrics = await openMetricsIfAsked(site);
-  const webhook = openWebhook(config.alertWebhookUrl, log);
-  const elapsed = () => performance.now();
-  const machine = hostname();
-  const stops = [
-    repeat(watchStore({ ...site, webhook, machine, elapsed }), {
-      firstMs: 2_000,
-      pauseMs: 30_000,
-    }),
-    // Another process, or a command, may save them.
-    repeat(site.savedFacts.follow, { firstMs: 3_000, pauseMs: 3_000 }),
-  ];
-  if (config.sendsDigest)
-    stops.push(repeat(weeklyDigest({ ...site, transport }), { firstMs: 60_000, pauseMs: 600_000 }));
-  if (config.desk.off === undefined) {
-    const watch = watchOverdue({ ...site, transport, webhook });
-    stops.push(repeat(watch, { firstMs: 60_000, pauseMs: 300_000 }));
-    noteSiteUrl(store, facts().url, log);
-  }
-  pages.keepFull();
-
-  return async () => {
-    for (const stop of stops) stop();
-    await stopMetrics?.();
-    await site.handouts.close();
-    await deliveries.close(shutdownTimeouts.deliveriesMs);
-    await store.close();
-  };
-}
-
 /** The facts of today; a new value where the day in India or they themselves have changed. */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;
@@ -167,21 +125,4 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
       day = '';
     },
   };
-}
-
-/** For the command that signs in: it may be called with other settings. */
-function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
-  desk.sessions.noteSiteUrl(url).catch((fault: unknown) => {
-    log.warn('The command "sign-in" may print another address than this site has', {
-      reason: faultCode(fault),
-    });
-  });
-}
-
-/** Loaded only where they are asked for. */
-async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
-  const { metricsPort } = site.config;
-  if (metricsPort === undefined) return undefined;
-  const { openMetrics } = await import('./watch/metrics');
-  return openMetrics(metricsPort, { ...site, paths: listedPaths });
 }

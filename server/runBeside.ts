@@ -1,0 +1,63 @@
+/** What runs beside requests: the watch of the store, the clock of the desk, the weekly digest. */
+import { hostname } from 'node:os';
+import { watchOverdue } from './desk/overdue';
+import { listedPaths } from './pages/addresses';
+import type { Site } from './site';
+import type { Store } from './store/store';
+import { faultCode } from './system/durableFiles';
+import type { Log } from './system/log';
+import { shutdownTimeouts } from './system/shutdown';
+import { repeat } from './system/timers';
+import { openWebhook } from './watch/alertWebhook';
+import { watchStore } from './watch/storeAlerts';
+import { weeklyDigest } from './watch/weeklyDigest';
+
+/** Starts what runs beside requests. Gives the function that ends it, and closes the store. */
+export async function runBeside(site: Site): Promise<() => Promise<void>> {
+  const { config, facts, store, mail: transport, pages, deliveries, log } = site;
+  const stopMetrics = await openMetricsIfAsked(site);
+  const webhook = openWebhook(config.alertWebhookUrl, log);
+  const elapsed = () => performance.now();
+  const machine = hostname();
+  const stops = [
+    repeat(watchStore({ ...site, webhook, machine, elapsed }), {
+      firstMs: 2_000,
+      pauseMs: 30_000,
+    }),
+    // Another process, or a command, may save them.
+    repeat(site.savedFacts.follow, { firstMs: 3_000, pauseMs: 3_000 }),
+  ];
+  if (config.sendsDigest)
+    stops.push(repeat(weeklyDigest({ ...site, transport }), { firstMs: 60_000, pauseMs: 600_000 }));
+  if (config.desk.off === undefined) {
+    const watch = watchOverdue({ ...site, transport, webhook });
+    stops.push(repeat(watch, { firstMs: 60_000, pauseMs: 300_000 }));
+    noteSiteUrl(store, facts().url, log);
+  }
+  pages.keepFull();
+
+  return async () => {
+    for (const stop of stops) stop();
+    await stopMetrics?.();
+    await site.handouts.close();
+    await deliveries.close(shutdownTimeouts.deliveriesMs);
+    await store.close();
+  };
+}
+
+/** For the command that signs in: it may be called with other settings. */
+function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
+  desk.sessions.noteSiteUrl(url).catch((fault: unknown) => {
+    log.warn('The command "sign-in" may print another address than this site has', {
+      reason: faultCode(fault),
+    });
+  });
+}
+
+/** Loaded only where they are asked for. */
+async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
+  const { metricsPort } = site.config;
+  if (metricsPort === undefined) return undefined;
+  const { openMetrics } = await import('./watch/metrics');
+  return openMetrics(metricsPort, { ...site, paths: listedPaths });
+}
