@@ -246,11 +246,6 @@ export interface Site extends Institute {
   };
 }
 
-/** `+91 00000 00001` -> `tel:+910000000001`. Source: RFC 3966. */
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`;
-}
-
 /**
  * `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code.
  * `subject`: what is asked about; it stands in the message, in letters that need no long encoding.

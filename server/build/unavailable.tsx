@@ -3,7 +3,8 @@
  * script, no address.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Site, telLink } from '../../shared/site';
+import { PhoneLink } from '../../shared/components/PhoneLink';
+import type { Site } from '../../shared/site';
 import { wordsIn } from '../../shared/text/factWords';
 import { languages, texts } from '../../shared/text/languages';
 
@@ -37,9 +38,7 @@ export function unavailablePage(site: Site): string {
                 {call}
                 <br />
                 {site.phones.map(phone => (
-                  <a key={phone} href={telLink(phone)}>
-                    {phone}
-                  </a>
+                  <PhoneLink key={phone} phone={phone} />
                 ))}
               </p>
             </section>

@@ -1,9 +1,9 @@
 /** The institute's other places; nothing where there are none. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { wordsIn } from '../text/factWords';
 import { OpeningHours } from './OpeningHours';
+import { PhoneLink } from './PhoneLink';
 import { PostalAddress } from './PostalAddress';
 
 export function Branches(): ReactNode {
@@ -18,7 +18,7 @@ export function Branches(): ReactNode {
           <PostalAddress name={name} address={address} />
           {phones.map(phone => (
             <p key={phone}>
-              <a href={telLink(phone)}>{phone}</a>
+              <PhoneLink phone={phone} />
             </p>
           ))}
           <OpeningHours branch={{ hours }} />

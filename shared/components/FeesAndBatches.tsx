@@ -6,12 +6,12 @@ import type { ReactElement } from 'react';
 import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import { usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { byDate } from '../siteToday';
 import { listIn } from '../text/factWords';
 import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 import { BatchList } from './BatchList';
+import { PhoneLink } from './PhoneLink';
 
 export function FeesAndBatches(): ReactElement {
   const { site, lang } = usePageContext();
@@ -42,7 +42,7 @@ export function FeesAndBatches(): ReactElement {
       {asked.length > 0 && (
         <p>
           {`${fill(text.ask, { what: listIn(asked, lang) })} `}
-          <a href={telLink(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </p>
       )}
     </section>

@@ -4,9 +4,9 @@
  */
 import type { ReactElement } from 'react';
 import { useLink, usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { linkTo } from '../text/names';
 import { OpeningHours } from './OpeningHours';
+import { PhoneLink } from './PhoneLink';
 import { PostalAddress } from './PostalAddress';
 
 export function Place(): ReactElement {
@@ -30,7 +30,7 @@ export function Place(): ReactElement {
         <ul className="place__phones">
           {site.phones.map(phone => (
             <li key={phone}>
-              <a href={telLink(phone)}>{phone}</a>
+              <PhoneLink phone={phone} />
             </li>
           ))}
         </ul>

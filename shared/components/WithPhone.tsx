@@ -1,7 +1,7 @@
 /** A text, with the first phone number one tap away where it says {phone}. */
 import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
-import { telLink } from '../site';
+import { PhoneLink } from './PhoneLink';
 
 export function WithPhone({ text }: { readonly text: string }): ReactElement {
   const [phone] = usePageContext().site.phones;
@@ -11,7 +11,7 @@ export function WithPhone({ text }: { readonly text: string }): ReactElement {
       {first}
       {others.map(part => (
         <Fragment key={part}>
-          <a href={telLink(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
           {part}
         </Fragment>
       ))}

@@ -5,10 +5,10 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from '../components/NavLink';
 import { OpeningHours } from '../components/OpeningHours';
+import { PhoneLink } from '../components/PhoneLink';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
 import { usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 
@@ -61,7 +61,7 @@ function ContactLinks() {
     <ul className="footer__list">
       {site.phones.map(phone => (
         <li key={phone}>
-          <a href={telLink(phone)}>{phone}</a>
+          <PhoneLink phone={phone} />
         </li>
       ))}
       <li>

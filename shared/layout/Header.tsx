@@ -8,13 +8,13 @@ import { Icon } from '../components/Icon';
 import { LanguageLinks } from '../components/LanguageLinks';
 import { Logo } from '../components/Logo';
 import { NavLink } from '../components/NavLink';
+import { PhoneLink } from '../components/PhoneLink';
 import { SiteNotice } from '../components/SiteNotice';
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
 import { SiteSearch } from '../islands/SiteSearch';
 import { usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { rootOf } from '../text/languages';
 import { MenuList } from './MenuList';
 
@@ -40,9 +40,7 @@ function Strip() {
       <p className="header__phones">
         <Icon name="phone" />
         {site.phones.map(phone => (
-          <a key={phone} className="header__phone" href={telLink(phone)}>
-            {phone}
-          </a>
+          <PhoneLink key={phone} phone={phone} className="header__phone" />
         ))}
       </p>
       {site.social.length > 0 && (

@@ -6,10 +6,10 @@ import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { Icon } from '../components/Icon';
 import { NavLink } from '../components/NavLink';
+import { PhoneLink } from '../components/PhoneLink';
 import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
 import { services } from '../content/services/index';
 import { useLangOf, usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { groupIn } from '../text/translate';
 
@@ -118,10 +118,10 @@ function MenuEnd() {
         {useText().header.login}
       </NavLink>
       {site.phones.map(phone => (
-        <a key={phone} className="site-menu__link" href={telLink(phone)}>
+        <PhoneLink key={phone} phone={phone} className="site-menu__link">
           {phone}
           <Icon name="phone" />
-        </a>
+        </PhoneLink>
       ))}
       <DemoButton />
     </div>

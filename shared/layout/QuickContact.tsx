@@ -4,8 +4,9 @@
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';
+import { PhoneLink } from '../components/PhoneLink';
 import { usePageContext, useText } from '../page';
-import { chatLink, telLink } from '../site';
+import { chatLink } from '../site';
 
 export function QuickContact(): ReactElement {
   const { site, page } = usePageContext();
@@ -13,10 +14,10 @@ export function QuickContact(): ReactElement {
   const text = useText().quickContact;
   return (
     <aside className="quick-contact" aria-label={text.label}>
-      <a className="quick-contact__link" href={telLink(phone)}>
+      <PhoneLink phone={phone} className="quick-contact__link">
         <Icon name="phone" />
         <span>{text.call}</span>
-      </a>
+      </PhoneLink>
       <a className="quick-contact__link" href={chatLink(phone, page.course)} aria-label={text.chat}>
         <Icon name="message-circle" />
         <span>WhatsApp</span>

@@ -4,8 +4,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { OpeningHours } from '../components/OpeningHours';
+import { PhoneLink } from '../components/PhoneLink';
 import { useLink, usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { linkTo } from '../text/names';
 
 interface WithSidebarProps {
@@ -52,7 +52,7 @@ export function WithSidebar({
             {text.contact.visit}
           </h2>
           <OpeningHours />
-          {hasPhone && <a href={telLink(phone)}>{phone}</a>}
+          {hasPhone && <PhoneLink phone={phone} />}
           {nextStep === 'demo' ? (
             <DemoButton />
           ) : (

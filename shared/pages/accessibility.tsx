@@ -1,8 +1,8 @@
 /** /accessibility : what was tested, what was not, and whom to write to. */
 import { firstViewId } from '../components/firstViewId';
+import { PhoneLink } from '../components/PhoneLink';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
-import { telLink } from '../site';
 
 export const accessibilityPage: Page = { ...namedPage('/accessibility'), body: <Body /> };
 
@@ -33,7 +33,7 @@ function Body() {
           <p>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <br />
-            <a href={telLink(phone)}>{phone}</a>
+            <PhoneLink phone={phone} />
           </p>
         </section>
       </article>

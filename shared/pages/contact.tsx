@@ -7,11 +7,11 @@ import { Branches } from '../components/Branches';
 import { firstViewId } from '../components/firstViewId';
 import { LocationMap } from '../components/LocationMap';
 import { OpeningHours } from '../components/OpeningHours';
+import { PhoneLink } from '../components/PhoneLink';
 import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
 import { namedPage, type Page, usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { languagesIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
@@ -40,7 +40,7 @@ function Body() {
           <ul className="contact__phones">
             {site.phones.map(phone => (
               <li key={phone}>
-                <a href={telLink(phone)}>{phone}</a>
+                <PhoneLink phone={phone} />
               </li>
             ))}
           </ul>

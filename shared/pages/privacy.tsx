@@ -4,10 +4,10 @@
  * Act 2023, sections 5, 6 and 11 to 13.
  */
 import { firstViewId } from '../components/firstViewId';
+import { PhoneLink } from '../components/PhoneLink';
 import { PostalAddress } from '../components/PostalAddress';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
-import { telLink } from '../site';
 import { fill, fillCount } from '../text/fill';
 
 export const privacyPage: Page = { ...namedPage('/privacy'), body: <Body /> };
@@ -46,7 +46,7 @@ function Body() {
           <p>
             <a href={`mailto:${site.email}`}>{site.email}</a>
             <br />
-            <a href={telLink(site.phones[0])}>{site.phones[0]}</a>
+            <PhoneLink phone={site.phones[0]} />
           </p>
           <p>{text.board}</p>
         </section>
