@@ -5,7 +5,7 @@ import { firstViewId } from '../../shared/components/firstViewId';
 import { type IconName, icons } from '../../shared/components/icons';
 import { Notice } from '../../shared/components/Notice';
 import { workerPath } from '../../shared/offline';
-import type { Page } from '../../shared/page';
+import type { Page, PageContext } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
 import type { Site } from '../../shared/site';
 import { type Lang, languages, pathIn, rootOf, texts } from '../../shared/text/languages';
@@ -16,44 +16,44 @@ import { criticalCss } from './criticalCss';
 import { cspHash, speculationRules } from './inlineScripts';
 import { structuredData } from './structuredData/structuredData';
 
-interface DocumentParts {
-  readonly page: Page;
-  readonly site: Site;
-  readonly state: PageState;
-  readonly lang: Lang;
-  readonly assets: Assets;
-  readonly hasWorker: boolean;
-  /** False for what answers a post: its address is none of a page. */
-  readonly isAtItsAddress: boolean;
-  /** The rendered body: React's output, so already escaped. */
-  readonly body: string;
-}
-
 export interface Document {
   readonly html: string;
   readonly policy: PagePolicy;
 }
 
-/** A whole document. What varies goes through React, which escapes it. */
-export function documentOf(parts: DocumentParts): Document {
-  const { page, site, state, lang, assets, hasWorker, isAtItsAddress, body } = parts;
-  const data = page.robots === undefined ? structuredData(page, lang, site, addressIn(parts)) : '';
-  const style = criticalCss(body, assets);
-  const later = laterStyles(parts);
-  const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
-  const leads = isAtItsAddress && lang === 'en' ? leadsOn(page) : '';
+/** What a document says of the request that it answers. */
+type DocumentContext = Pick<PageContext, 'site' | 'state' | 'lang'>;
+
+/** What answers a post is not shown at the address of its page. */
+export type Shown = 'at its address' | 'elsewhere';
+
+/** `body`: what React rendered, so already escaped. */
+type MakeDocument = (page: Page, context: DocumentContext, body: string, shown: Shown) => Document;
+
+/** Gives what makes whole documents. What varies goes through React, which escapes it. */
+export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument {
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
 
-  // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is
-  // the form's.
-  const again = state.form === undefined ? '' : pathIn(lang, page.path);
-  const notice = renderToString(<Notice text={texts[lang]} again={again} />);
-  const html = [
-    `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${leads}${worker}>`,
-    renderToString(<Head {...parts} />).replace('</head>', () => headEnd),
-    `<body>${sprite(body)}${body}${notice}${speculation}${later.atEnd}</body></html>`,
-  ].join('');
-  return { html, policy: { styleHash: cspHash(style), leadsTo: page.leadsTo } };
+  return (page, context, body, shown) => {
+    const { site, state, lang } = context;
+    const data =
+      page.robots === undefined ? structuredData(page, lang, site, addressIn(site, lang)) : '';
+    const style = criticalCss(body, assets);
+    const later = laterStyles(state, assets);
+    const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
+    const leads = shown === 'at its address' && lang === 'en' ? leadsOn(page) : '';
+
+    // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is
+    // the form's.
+    const again = state.form === undefined ? '' : pathIn(lang, page.path);
+    const notice = renderToString(<Notice text={texts[lang]} again={again} />);
+    const html = [
+      `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${leads}${worker}>`,
+      renderToString(<Head page={page} context={context} />).replace('</head>', () => headEnd),
+      `<body>${sprite(body)}${body}${notice}${speculation}${later.atEnd}</body></html>`,
+    ].join('');
+    return { html, policy: { styleHash: cspHash(style), leadsTo: page.leadsTo } };
+  };
 }
 
 /**
@@ -66,16 +66,21 @@ function leadsOn({ path }: Page): string {
   return others.map(({ lang }) => ` data-${lang}="${rootOf(lang)}${end}"`).join('');
 }
 
-function Head(parts: DocumentParts): ReactNode {
-  const { page, site, state } = parts;
-  const address = addressIn(parts)(page.path);
+interface HeadProps {
+  readonly page: Page;
+  readonly context: DocumentContext;
+}
+
+function Head({ page, context }: HeadProps): ReactNode {
+  const { site, state, lang } = context;
+  const address = addressIn(site, lang)(page.path);
   // Answers are for the one who asked; what search engines keep is the page itself.
   const robots = state.search === undefined ? page.robots : 'noindex';
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{titleOf(parts)}</title>
+      <title>{titleOf(page, context)}</title>
       <meta name="description" content={page.description} />
       {robots !== undefined && <meta name="robots" content={robots} />}
       {page.robots === undefined && <link rel="canonical" href={address} />}
@@ -104,12 +109,12 @@ function Head(parts: DocumentParts): ReactNode {
 }
 
 /** Gives the whole address of a path, in the page's language. */
-function addressIn({ site, lang }: DocumentParts): (path: `/${string}`) => string {
+function addressIn(site: Site, lang: Lang): (path: `/${string}`) => string {
   return path => site.url + pathIn(lang, path);
 }
 
 /** With what was asked, and a word before it where a form came back with errors. */
-function titleOf({ page, site, state, lang }: DocumentParts): string {
+function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
   const { errors = {}, message } = state.form ?? {};
   const hasErrors = message !== undefined || Object.keys(errors).length > 0;
   const prefix = hasErrors ? texts[lang].form.titlePrefix : '';
@@ -123,7 +128,7 @@ function titleOf({ page, site, state, lang }: DocumentParts): string {
  * reads the address from the data, since no script of a page may make HTML from a text. A page for
  * one request may show some of it (errors).
  */
-function laterStyles({ state, assets }: DocumentParts): { inHead: string; atEnd: string } {
+function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
   const isForAll = Object.keys(state).length === 0;
   if (!isForAll) return { inHead: link, atEnd: '' };

@@ -13,7 +13,7 @@ import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Html } from '../http/sendHtml';
 import type { Assets } from './assets';
-import { documentOf } from './document';
+import { documentMaker, type Shown } from './document';
 
 export interface Renderer {
   /**
@@ -33,51 +33,53 @@ export interface Renderer {
  * Renders with the facts of the moment. `hasWorker`: whether pages name the service worker, so that
  * their idle script registers it. */
 export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: boolean): Renderer {
+  const documentOf = documentMaker(assets, hasWorker);
+
   function contextIn(lang: Lang, state: PageState = {}): Omit<PageContext, 'page'> {
     const searchIndex = assets.searchIndexes?.[lang] ?? '';
     const islands = islandsIn(lang, assets);
     return { site: facts(), state, lang, islands, searchIndex };
   }
 
-  /** A page that is no entry of the route table. */
-  function alone(page: Page, lang: Lang, isAtItsAddress: boolean): Html {
-    const site = facts();
-    const body = renderToString(renderPage(page, contextIn(lang)));
-    const parts = { page, site, state: {}, lang, assets, hasWorker, isAtItsAddress, body };
-    return { status: 200, ...documentOf(parts) };
+  /** The HTML of a page that is no entry of the route table. */
+  function alone(page: Page, lang: Lang, shown: Shown): Html {
+    const context = contextIn(lang);
+    const body = renderToString(renderPage(page, context));
+    return { status: 200, ...documentOf(page, context, body, shown) };
   }
 
   return {
     page(path, state = {}, status = 200) {
       const { lang } = splitPath(path);
-      const table = routes(path, contextIn(lang, state));
+      const context = contextIn(lang, state);
+      const table = routes(path, context);
       const match = matchRoutes(table, path)?.at(-1);
       const page: Page | undefined = match?.route.handle;
       if (page === undefined) throw new Error(`The route table has no page for ${path}.`);
+
       const body = renderToString(
         <StaticRouter location={path}>
           <RouteTable routes={table} />
         </StaticRouter>,
       );
-      const isAtItsAddress = state.form === undefined;
-      const site = facts();
+      const shown = state.form === undefined ? 'at its address' : 'elsewhere';
       return {
         status: match?.route.path === '*' ? 404 : status,
-        ...documentOf({ page, site, state, lang, assets, hasWorker, isAtItsAddress, body }),
+        ...documentOf(page, context, body, shown),
       };
     },
 
     error(state, lang) {
       const { status } = state;
       try {
-        return { ...alone(errorPage(state, texts[lang]), lang, false), status };
+        return { ...alone(errorPage(state, texts[lang]), lang, 'elsewhere'), status };
       } catch {
         // The layout itself is at fault.
         return { status, html: bareErrorPage(lang), policy: {} };
       }
     },
 
-    offline: lang => alone(offlinePage(texts[lang]), lang, true),
+    offline: lang => alone(offlinePage(texts[lang]), lang, 'at its address'),
   };
 }
 
