@@ -87,11 +87,12 @@ export async function openStore(
   await updateSchema(sql);
   const secret = await readOrMakeProperty(sql, 'secret', () => randomBytes(32).toString('hex'));
 
-  const writes = watchWrites(log);
+  let closing: Promise<void> | undefined;
   const isClosing = (): boolean => closing !== undefined;
+
+  const writes = watchWrites(log);
   const status = openStatus(sql, writes, dataDir, isClosing);
   const stopDeleting = startRetention(sql, retentionDays, isLeader, log, now);
-  let closing: Promise<void> | undefined;
 
   return {
     secret,

@@ -22,7 +22,7 @@ export type TapResult =
   | { readonly result: 'written'; readonly event: number }
   | { readonly result: 'changed' | 'gone' };
 
-/** An event's row: enquiry, at, by, kind, text, outcome, due_at. */
+/** The first values of every statement here: the row of the new event. */
 type EventRow = readonly [
   enquiry: number,
   at: number,
@@ -33,8 +33,19 @@ type EventRow = readonly [
   dueAt: number | null,
 ];
 
-/** All enquiries of the person who sent the one with the number $1. */
-const theirs = '(SELECT person FROM enquiry WHERE number = $1)';
+/** Their parameters. The casts are for PostgreSQL, which takes a bare one for a text. */
+const event = {
+  enquiry: '$1',
+  at: 'cast($2 AS bigint)',
+  by: '$3',
+  kind: '$4',
+  text: '$5',
+  outcome: 'cast($6 AS text)',
+  dueAt: 'cast($7 AS bigint)',
+};
+
+/** All enquiries of the person. */
+const theirs = `(SELECT person FROM enquiry WHERE number = ${event.enquiry})`;
 
 const newest = `(SELECT max(number) FROM event
   WHERE enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs}))`;
@@ -47,94 +58,102 @@ const lockText = `UPDATE enquiry SET state = state
  * Who was there first decides: the person is locked, and the newest event is what the page showed.
  * Where the enquiry is deleted meanwhile, its number may be another's: the id tells.
  */
-const insertText = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
-  SELECT number, cast($2 AS bigint), $3, $4, $5, cast($6 AS text), cast($7 AS bigint) FROM enquiry
-  WHERE number = $1 AND id = $9
-    AND coalesce(${newest}, 0) = cast($8 AS bigint)
-  RETURNING number`;
+function insertStatement(row: EventRow, seen: number, id: string): Statement {
+  const text = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
+    SELECT number, ${event.at}, ${event.by}, ${event.kind}, ${event.text}, ${event.outcome},
+      ${event.dueAt}
+    FROM enquiry
+    WHERE number = ${event.enquiry} AND id = $9 AND coalesce(${newest}, 0) = cast($8 AS bigint)
+    RETURNING number`;
+  return [text, ...row, seen, id];
+}
 
-/** Ours was inserted before it, in the same batch. Two that are alike in all are one. */
-const isNewest = `number = ${newest} AND enquiry = $1
-  AND at = $2 AND by = $3 AND kind = $4 AND text = $5
-  AND outcome IS NOT DISTINCT FROM cast($6 AS text)
-  AND due_at IS NOT DISTINCT FROM cast($7 AS bigint)`;
-
-const isOurs = `EXISTS (SELECT 1 FROM event WHERE ${isNewest})`;
+/** Whether the event was inserted before, in the same batch. Two that are alike in all are one. */
+const isInserted = `EXISTS (SELECT 1 FROM event
+  WHERE number = ${newest} AND enquiry = ${event.enquiry}
+    AND at = ${event.at} AND by = ${event.by} AND kind = ${event.kind} AND text = ${event.text}
+    AND outcome IS NOT DISTINCT FROM ${event.outcome}
+    AND due_at IS NOT DISTINCT FROM ${event.dueAt})`;
 
 /** The clock stops for all enquiries of the person. */
-const touchText = `UPDATE enquiry SET first_touch_at = cast($2 AS bigint)
-  WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isOurs}`;
+const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
+  WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isInserted}`;
 
-const noteText = `UPDATE enquiry SET search_text = search_text || cast($8 AS text)
-  WHERE number = $1 AND ${isOurs}`;
+/** A note is found by its words. */
+function noteStatement(row: EventRow, words: string): Statement {
+  const text = `UPDATE enquiry SET search_text = search_text || cast($8 AS text)
+    WHERE number = ${event.enquiry} AND ${isInserted}`;
+  return [text, ...row, words];
+}
 
 /**
  * One outcome is that of all enquiries about which nothing is decided for good: of the one that
  * leads, of those that are open, and of those that were closed together with it.
  */
-const stageText = `UPDATE enquiry SET
-    stage = CASE WHEN stage = 'also' THEN 'also' ELSE cast($8 AS text) END,
-    outcome = cast($6 AS text), follow_up_at = cast($9 AS bigint),
-    closed_at = cast($10 AS bigint), calls = lead.all_calls
-  FROM (
-    SELECT closed_at AS ended,
-      (SELECT count(*) FROM event
-        WHERE event.outcome IN ('called', 'no-answer')
-          AND event.enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs})) AS all_calls
-    FROM enquiry WHERE person = ${theirs} AND stage <> 'also'
-    LIMIT 1
-  ) AS lead
-  WHERE enquiry.person = ${theirs}
-    AND (enquiry.closed_at IS NULL OR enquiry.closed_at = lead.ended)
-    AND ${isOurs}`;
+function stageStatement(
+  row: EventRow,
+  stage: 'open' | 'closed',
+  followUpAt: number | null,
+  closedAt: number | null,
+): Statement {
+  const text = `UPDATE enquiry SET
+      stage = CASE WHEN stage = 'also' THEN 'also' ELSE cast($8 AS text) END,
+      outcome = ${event.outcome},
+      follow_up_at = cast($9 AS bigint),
+      closed_at = cast($10 AS bigint),
+      calls = lead.all_calls
+    FROM (
+      SELECT closed_at AS ended,
+        (SELECT count(*) FROM event
+          WHERE event.outcome IN ('called', 'no-answer')
+            AND event.enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs})) AS all_calls
+      FROM enquiry WHERE person = ${theirs} AND stage <> 'also'
+      LIMIT 1
+    ) AS lead
+    WHERE enquiry.person = ${theirs}
+      AND (enquiry.closed_at IS NULL OR enquiry.closed_at = lead.ended)
+      AND ${isInserted}`;
+  return [text, ...row, stage, followUpAt, closedAt];
+}
 
 /** The clock of the desk begins with the first touch of all. */
-const sinceText = `INSERT INTO property (name, value)
-  SELECT 'desk_since', cast($8 AS text) WHERE EXISTS (SELECT 1 FROM event WHERE ${isNewest})
-  ON CONFLICT (name) DO NOTHING`;
+function sinceStatement(row: EventRow, at: number): Statement {
+  const text = `INSERT INTO property (name, value)
+    SELECT 'desk_since', cast($8 AS text) WHERE ${isInserted}
+    ON CONFLICT (name) DO NOTHING`;
+  return [text, ...row, String(at)];
+}
 
 /** Rejects with a StoreError. */
 export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResult> {
-  const [row] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
-  if (row === undefined) return { result: 'gone' };
+  const [found] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
+  if (found === undefined) return { result: 'gone' };
 
-  const enquiry = Number(row.number);
+  const enquiry = Number(found.number);
   const { at, by, kind, note } = tap;
-  const event: EventRow = [
-    enquiry,
-    at,
-    by,
-    kind,
-    note,
-    tap.outcome ?? null,
-    tap.followUpAt ?? null,
-  ];
+  const row: EventRow = [enquiry, at, by, kind, note, tap.outcome ?? null, tap.followUpAt ?? null];
   const [, inserted = []] = await sql.write(
     [lockText, enquiry],
-    [insertText, ...event, tap.seen, id],
-    [touchText, ...event],
-    ...(note === '' ? [] : [noteStatement(event, note)]),
-    ...stageStatements(event, tap),
-    [sinceText, ...event, String(at)],
+    insertStatement(row, tap.seen, id),
+    [touchText, ...row],
+    ...(note === '' ? [] : [noteStatement(row, searchTextOfNote(note))]),
+    ...stageStatements(row, tap),
+    sinceStatement(row, at),
   );
   const [written] = inserted;
   if (written === undefined) return { result: 'changed' };
   return { result: 'written', event: Number(written.number) };
 }
 
-function noteStatement(event: EventRow, note: string): Statement {
-  return [noteText, ...event, searchTextOfNote(note)];
-}
-
 /** A note alone decides nothing. */
 function stageStatements(
-  event: EventRow,
+  row: EventRow,
   { kind, outcome, followUpAt, at }: Tap,
 ): readonly Statement[] {
   if (kind === 'noted') return [];
-  if (kind === 'reopened') return [[stageText, ...event, 'open', followUpAt ?? at, null]];
-  if (closingOutcomes.includes(outcome)) return [[stageText, ...event, 'closed', null, at]];
-  return [[stageText, ...event, 'open', followUpAt ?? null, null]];
+  if (kind === 'reopened') return [stageStatement(row, 'open', followUpAt ?? at, null)];
+  if (closingOutcomes.includes(outcome)) return [stageStatement(row, 'closed', null, at)];
+  return [stageStatement(row, 'open', followUpAt ?? null, null)];
 }
 
 /** When the first touch of all was; undefined where nobody uses the desk. */

@@ -128,19 +128,22 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   function answersTo(calls: readonly Call[]): readonly Answer[] {
-    const written = commitAll(calls);
+    const shared = commitTogether(calls);
     return calls.map(({ id, request }) => ({
       id,
-      outcome: written.get(id) ?? outcomeOf(() => act(request)),
+      outcome: shared?.get(id) ?? outcomeOf(() => act(request)),
     }));
   }
 
-  /** All writes that have arrived share one commit; if that fails, each is tried alone. */
-  function commitAll(calls: readonly Call[]): ReadonlyMap<number, Outcome> {
+  /**
+   * Writes that have arrived together share one commit: one sync of the disk for all. Gives their
+   * outcomes; undefined where each is to be tried alone.
+   */
+  function commitTogether(calls: readonly Call[]): ReadonlyMap<number, Outcome> | undefined {
     const writes = calls.flatMap(({ id, request }) =>
       request.do === 'write' ? [{ id, statements: request.statements }] : [],
     );
-    if (writes.length < 2) return new Map();
+    if (writes.length < 2) return undefined;
 
     try {
       const all = inTransaction(open.database, () =>
@@ -148,7 +151,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       );
       return new Map(all);
     } catch (fault) {
-      if (!isLocked(fault)) return new Map();
+      // One of them may be at fault: the others are not to fail with it.
+      if (!isLocked(fault)) return undefined;
       // Each alone would only wait as long.
       return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
     }
