@@ -1,4 +1,7 @@
-/** Carries out the deliveries of one target, the oldest first, and writes what became of each. */
+/**
+ * Delivers what waits. Each target has a loop of its own, which claims the oldest deliveries that are
+ * due, sends them, and writes what became of each. So the outage of one target delays no other.
+ */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '../../shared/time';
 import {
@@ -14,24 +17,32 @@ import type { Log } from '../system/log';
 import { endsWithin } from '../system/timers';
 import type { DeliveryTarget } from './deliveryTarget';
 
+/** The loops of all targets. */
 export interface Deliveries {
   /** Looks at once for what is due: an enquiry was kept, or an operator has asked for a retry. */
   wake(): void;
 
-  /** Takes no more, and waits at most this long for what is under way. */
+  /** Begins nothing more, and waits at most this long for what is being sent. Closes the targets. */
   close(timeoutMs: number): Promise<void>;
 }
 
-/** Without a wake, each target is asked so often for what is due. */
+/** The loop of one target. */
+interface Loop {
+  wake(): void;
+
+  /** Begins nothing more, and waits at most this long for what is being sent. */
+  end(timeoutMs: number): Promise<void>;
+}
+
+/** How often a loop looks for what is due when nobody wakes it. */
 const lookMs = 5_000;
 
-/** What could not be noted is tried again after this. */
+/** The pause before an outcome that could not be noted is noted again. */
 const noteAgainMs = 1_000;
 
-/** Why a delivery is refused that has nothing to send. A backup may have it. */
+/** Why a delivery with nothing to send is refused. A backup may have its text. */
 const damagedRow = 'its row in the database is damaged';
 
-/** Each target has a loop of its own, so that the outage of one delays no other. */
 export function startDeliveries(
   queue: Queue,
   targets: readonly DeliveryTarget[],
@@ -48,27 +59,34 @@ export function startDeliveries(
     },
 
     async close(timeoutMs) {
-      await Promise.all(loops.map(loop => loop.close(timeoutMs)));
+      await Promise.all(loops.map(loop => loop.end(timeoutMs)));
       await Promise.all(targets.map(target => target.close()));
     },
   };
 }
 
-/** One by which something can be sent. */
+/** A target to which the settings of today send. */
 interface OpenTarget extends DeliveryTarget {
   readonly send: (claim: Claim) => Promise<DeliveryOutcome>;
 }
 
-function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
+function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   const { kind, parallel } = target;
   const underWay = new Set<Promise<void>>();
   const watchRecovery = openRecovery(queue, target);
-  let claiming: Promise<void> | undefined;
   let isWoken = false;
-  let isClosed = false;
+  let isEnded = false;
   /** The log says it once: a database may be away for a night. */
   let cannotClaim = false;
   const looking = setInterval(wake, lookMs).unref();
+  let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
+
+  /** A start may have mended what failed, such as a password: what was put off is due at once. */
+  async function claimAfterStart(): Promise<void> {
+    isWoken = true;
+    await queue.makeDue(kind).catch(() => undefined);
+    await claimWhileWoken();
+  }
 
   function wake(): void {
     isWoken = true;
@@ -76,19 +94,19 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
   }
 
   function hasRoom(): boolean {
-    return !isClosed && underWay.size < parallel;
+    return !isEnded && underWay.size < parallel;
   }
 
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // Those that are noted in one commit end together: one claim fills their places.
+      // Deliveries whose outcomes are noted in one commit end together: one claim replaces them all.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }
   }
 
-  /** Woken in the very moment of the end, it begins again. */
+  /** A wake that came while the last claim ended would be lost. */
   function endClaiming(): void {
     claiming = undefined;
     if (isWoken) wake();
@@ -138,7 +156,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
     try {
       return await target.send(claim);
     } catch (fault) {
-      // A fault in our own code over this enquiry: it is tried again, the others go on.
+      // A fault in our own code over this enquiry: the others go on.
       return { outcome: 'retry', reason: faultCode(fault) };
     }
   }
@@ -157,8 +175,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
   }
 
   /**
-   * Gives whether it is noted. Until its claim ends nobody else sends it, so it is tried again, and
-   * keeps its place: no more than a few are sent that cannot be noted.
+   * Writes the outcome, and tries again until the claim ends: until then no other process sends it.
+   * Meanwhile it keeps its place among those under way, so only a few are sent whose outcome cannot
+   * be noted. Gives whether it is noted.
    */
   async function note(
     claim: Claim,
@@ -184,31 +203,23 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Deliveries {
     return false;
   }
 
-  // A start may have mended what failed: a password, an address.
-  isWoken = true;
-  claiming = queue
-    .makeDue(kind)
-    .catch(() => undefined)
-    .then(claimWhileWoken)
-    .finally(endClaiming);
-
   return {
     wake,
 
-    async close(timeoutMs) {
-      isClosed = true;
+    async end(timeoutMs) {
+      isEnded = true;
       clearInterval(looking);
       await endsWithin(Promise.all([claiming, ...underWay]), timeoutMs);
     },
   };
 }
 
-/** However often one alone fails, the others are made due at most so often. */
+/** The shortest time between two recoveries: one enquiry may fail again and again by itself. */
 const recoverMs = minuteMs;
 
 /**
- * Gives what is called with each outcome: the first success after failures makes all that waits
- * for this target due at once. What failed before this process began counts.
+ * Gives a function for each outcome: the first success after a failure makes all that waits for
+ * this target due at once. A failure before this process began counts, too.
  */
 function openRecovery(
   queue: Queue,
@@ -226,7 +237,7 @@ function openRecovery(
 
     hasFailed = false;
     recoveredAt = at;
-    // What cannot be written now comes by its own time.
+    // Where this cannot be written, each delivery comes at its own due time.
     await queue.makeDue(kind).catch(() => undefined);
   };
 }
