@@ -1,11 +1,16 @@
 /** Facts as fields of a form, and what was typed as facts again. */
-import type { SiteFieldView, SiteSaid } from '../../shared/desk/siteViews';
+import type { SiteFieldKind, SiteFieldView, SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
 import { weekdays } from '../../shared/site';
 import type { FactPlace } from '../config/factsFile';
 import { limitsAt } from '../config/factsFileSchema';
 import { joined, type Patch } from '../config/savedFacts';
 import type { SiteField, SiteForm } from './siteForms';
+
+/** Whether it is one text, or one in each language. */
+function isInLanguages(kind: SiteFieldKind): boolean {
+  return kind === 'words' || kind === 'long';
+}
 
 /** What fields show of a document of facts. */
 export function rawOf(form: SiteForm, content: unknown): Raw {
@@ -17,7 +22,7 @@ export function rawOf(form: SiteForm, content: unknown): Raw {
 
 /** One value as its inputs send it. */
 function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
-  if (kind === 'words' && typeof value === 'object' && value !== null) {
+  if (isInLanguages(kind) && typeof value === 'object' && value !== null) {
     const { en = '', hi = '', mr = '' }: Readonly<Record<string, unknown>> = { ...value };
     return { [name]: String(en), [`${name}-hi`]: String(hi), [`${name}-mr`]: String(mr) };
   }
@@ -26,7 +31,10 @@ function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown):
     const named = options.filter(option => chosen.includes(option));
     return Object.fromEntries(named.map(option => [`${name}-${option}`, 'on']));
   }
-  if (kind === 'check') return value === true ? { [name]: 'on' } : {};
+  if (kind === 'position') {
+    const { latitude, longitude }: Readonly<Record<string, unknown>> = Object(value);
+    return { [name]: latitude === undefined ? '' : `${latitude}, ${longitude}` };
+  }
   if (kind === 'lines') return { [name]: Array.isArray(value) ? value.join('\n') : '' };
   return { [name]: value === undefined || value === null ? '' : String(value) };
 }
@@ -51,7 +59,8 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
       if (digits === '') return undefined;
       return /^\d{1,12}$/.test(digits) ? Number(digits) : typed;
     }
-    case 'words': {
+    case 'words':
+    case 'long': {
       const [hi, mr] = ['hi', 'mr'].map(lang =>
         (raw[`${name}-${lang}`] ?? '').replace(/\s+/g, ' ').trim(),
       );
@@ -63,15 +72,19 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
       const chosen = options.filter(option => raw[`${name}-${option}`] !== undefined);
       return chosen.length === 0 ? undefined : chosen;
     }
-    case 'check':
-      return raw[name] === undefined ? undefined : true;
+    case 'yesNo':
+      return typed === '' ? undefined : typed === 'true';
+    case 'position': {
+      const [, latitude, longitude] = /^(-?[\d.]+)[\s,]+(-?[\d.]+)$/.exec(typed) ?? [];
+      if (typed === '') return undefined;
+      return { latitude: Number(latitude), longitude: Number(longitude) };
+    }
     case 'lines': {
       const lines = (raw[name] ?? '').split('\n').map(line => line.trim());
       const given = lines.filter(line => line !== '');
       return given.length === 0 ? undefined : given;
     }
     case 'text':
-    case 'long':
     case 'date':
     case 'time':
     case 'month':
@@ -132,7 +145,7 @@ export function oldTranslations(
   edited: unknown,
 ): readonly FormDoubt[] {
   return fields
-    .filter(({ kind }) => kind === 'words')
+    .filter(({ kind }) => isInLanguages(kind))
     .map(({ place }) => [...at, ...place])
     .filter(place => {
       const [old, typed]: readonly Readonly<Record<string, unknown>>[] = [before, edited].map(
@@ -168,7 +181,7 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
       label,
       kind,
       value: typed,
-      ...(kind === 'words'
+      ...(isInLanguages(kind)
         ? { inHindi: raw[`${name}-hi`] ?? '', inMarathi: raw[`${name}-mr`] ?? '' }
         : {}),
       ...(options === undefined ? {} : { options }),
@@ -218,13 +231,14 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'days':
     case 'choices':
     case 'choice':
-    case 'check':
+    case 'yesNo':
       return { kind: 'choose', values: {} };
     case 'phone':
     case 'lines':
       return { kind: 'phone', values: {} };
     case 'email':
     case 'url':
+    case 'position':
       return { kind, values: {} };
     case 'text':
     case 'words':

@@ -6,6 +6,7 @@ import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
 import type { SiteFieldKind, SiteLabel } from '../../shared/desk/siteViews';
 import { corporateServices, placementHelps, websiteServices } from '../../shared/site';
+import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/factsFile';
 
 /** A field, and the place of its value below the form's part of the facts. */
@@ -34,6 +35,8 @@ export interface SiteForm {
   readonly page: `/${string}`;
   /** A list whose entries have forms of their own below this one's address. */
   readonly list?: SiteList;
+  /** The address of a form with more of the same. */
+  readonly more?: string;
   /** The address of the list of which this form edits one entry. */
   readonly entryOf?: string;
 }
@@ -74,7 +77,20 @@ const courseFields: readonly SiteField[] = [
   field('instalment', 'rupees', ['fee', 'instalments', 'amount']),
   field('months', 'number', ['duration', 'months']),
   field('weeks', 'number', ['duration', 'weeks']),
+  field('courseDays', 'number', ['duration', 'days']),
   field('courseHours', 'number', ['duration', 'hours']),
+];
+
+const moreCourseFields: readonly SiteField[] = [
+  field('groupSize', 'number', ['groupSize']),
+  field('trainerName', 'text', ['trainer', 'name']),
+  field('trainerAbout', 'long', ['trainer', 'about']),
+  field('certificateBy', 'words', ['certificate', 'by']),
+  field('certificateFor', 'long', ['certificate', 'for']),
+  field('examName', 'text', ['exam', 'name']),
+  field('examBy', 'text', ['exam', 'by']),
+  field('demoFree', 'yesNo', ['demo', 'free'], ['true', 'false']),
+  field('demoMinutes', 'number', ['demo', 'minutes']),
 ];
 
 const batchFields: readonly SiteField[] = [
@@ -83,7 +99,7 @@ const batchFields: readonly SiteField[] = [
   field('from', 'time', ['from']),
   field('to', 'time', ['to']),
   field('mode', 'choice', ['mode'], ['classroom', 'online', 'both']),
-  field('language', 'choice', ['language'], ['en', 'hi', 'mr']),
+  field('language', 'choice', ['language'], kind.taught.options),
   field('seats', 'number', ['seats']),
 ];
 
@@ -100,6 +116,23 @@ function courseForm(course: string): SiteForm {
     at: ['courses', course],
     page: `/${course.slice(1)}`,
     list: { at: ['courses', course, 'batches'], title: 'batches', isCopied: true },
+    more: `more${course}`,
+  };
+}
+
+function moreCourseForm(course: string): SiteForm {
+  return {
+    path: `more${course}`,
+    title: 'moreOf',
+    course,
+    fields: moreCourseFields,
+    facts: ['groupSize', 'trainer', 'certificate', 'exam', 'demo'].map(fact => [
+      'courses',
+      course,
+      fact,
+    ]),
+    at: ['courses', course],
+    page: `/${course.slice(1)}`,
   };
 }
 
@@ -140,11 +173,36 @@ const single: readonly SiteForm[] = [
       field('street', 'words', ['address', 'street']),
       field('landmark', 'words', ['address', 'landmark']),
       field('locality', 'words', ['address', 'locality']),
+      field('region', 'words', ['address', 'region']),
       field('postalCode', 'text', ['address', 'postalCode']),
+      field('mapPosition', 'position', ['mapPosition']),
     ],
-    facts: [['phones'], ['email'], ['address']],
+    facts: [['phones'], ['email'], ['address'], ['mapPosition']],
     at: [],
     page: '/contact',
+  },
+  {
+    path: 'name',
+    title: 'name',
+    fields: [
+      field('instituteName', 'text', ['name']),
+      field('copyrightYear', 'number', ['copyrightYear']),
+    ],
+    facts: [['name'], ['copyrightYear']],
+    at: [],
+    page: '/',
+  },
+  {
+    path: 'classes',
+    title: 'classes',
+    fields: [
+      field('languages', 'choices', ['languages'], kind.taught.options),
+      field('missedClass', 'long', ['missedClass']),
+      field('refunds', 'long', ['refunds']),
+    ],
+    facts: [['languages'], ['missedClass'], ['refunds']],
+    at: [],
+    page: '/java',
   },
   {
     path: 'counters',
@@ -190,6 +248,8 @@ interface ListOfFacts {
   readonly fact: string;
   readonly fields: readonly SiteField[];
   readonly page: `/${string}`;
+  /** Above the list: facts that are of its kind, and no part of it. */
+  readonly ownFields?: readonly SiteField[];
 }
 
 const lists: readonly ListOfFacts[] = [
@@ -230,6 +290,7 @@ const lists: readonly ListOfFacts[] = [
       field('consent', 'date', ['consent']),
     ],
     page: '/',
+    ownFields: [field('reviewUrl', 'url', ['reviewUrl'])],
   },
   {
     path: 'results',
@@ -252,11 +313,40 @@ const lists: readonly ListOfFacts[] = [
     fields: [field('socialName', 'text', ['name']), field('url', 'url', ['url'])],
     page: '/',
   },
+  {
+    path: 'branches',
+    title: 'branches',
+    entryTitle: 'branchOf',
+    fact: 'branches',
+    fields: [
+      field('branchName', 'words', ['name']),
+      field('phones', 'lines', ['phones']),
+      field('street', 'words', ['address', 'street']),
+      field('landmark', 'words', ['address', 'landmark']),
+      field('locality', 'words', ['address', 'locality']),
+      field('postalCode', 'text', ['address', 'postalCode']),
+      // Its other hours stay as the file has them: most branches have one line.
+      field('days', 'days', ['hours', 0, 'days']),
+      field('openFromBranch', 'time', ['hours', 0, 'opens']),
+      field('openTo', 'time', ['hours', 0, 'closes']),
+    ],
+    page: '/contact',
+  },
+  {
+    path: 'partners',
+    title: 'partners',
+    entryTitle: 'partnerOf',
+    fact: 'partners',
+    // The picture is a file beside the program: it stays as the file has it.
+    fields: [field('partnerName', 'text', ['name'])],
+    page: '/',
+  },
 ];
 
-function listForm({ path, title, fact, page }: ListOfFacts): SiteForm {
+function listForm({ path, title, fact, page, ownFields = [] }: ListOfFacts): SiteForm {
   const list = { at: [fact], title, isCopied: false };
-  return { path, title, fields: [], facts: [[fact]], at: [], page, list };
+  const facts = ownFields.map(({ place }) => place);
+  return { path, title, fields: ownFields, facts, at: [], page, list };
 }
 
 function entryForm({ path, entryTitle, fact, fields, page }: ListOfFacts, index: number): SiteForm {
@@ -272,12 +362,17 @@ export const otherForms: readonly SiteForm[] = [
   ...lists.filter(({ path }) => path !== 'hours' && path !== 'closed').map(listForm),
 ];
 
-/** Of `course/java`, `course/java/2`, `hours`, `hours/0`; undefined where there is no such form. */
+/**
+ * Of `course/java`, `course/java/2`, `more/java`, `hours`, `hours/0`; undefined where there is no
+ * such form.
+ */
 export function siteFormAt(path: string): SiteForm | undefined {
   const [, own = '', index] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(path) ?? [];
-  const course = own.replace(/^course/, '');
-  if (own.startsWith('course/') && taught.some(each => each.path === course))
+  const [, about = '', course = ''] = /^(course|more)(\/.+)$/.exec(own) ?? [];
+  if (taught.some(each => each.path === course)) {
+    if (about === 'more') return index === undefined ? moreCourseForm(course) : undefined;
     return index === undefined ? courseForm(course) : batchForm(course, Number(index));
+  }
 
   const list = lists.find(each => each.path === own);
   if (list !== undefined && index !== undefined) return entryForm(list, Number(index));

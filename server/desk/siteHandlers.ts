@@ -1,4 +1,5 @@
 /** The pages on which an owner changes what the site says: forms of facts, "See it", save, undo. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
 import { siteAddress } from '../../shared/desk/addresses';
 import type {
@@ -9,9 +10,9 @@ import type {
 } from '../../shared/desk/siteViews';
 import { deskText } from '../../shared/desk/text';
 import type { Raw } from '../../shared/forms/check';
-import type { Batch, Site as Facts, OpeningHours, Result } from '../../shared/site';
+import type { Batch, Branch, Site as Facts, OpeningHours, Result } from '../../shared/site';
 import { dayInIndia, isBefore, siteToday } from '../../shared/siteToday';
-import { dateIn, hoursIn, resultIn, timesIn } from '../../shared/text/factWords';
+import { dateIn, hoursIn, resultIn, timesIn, wordsIn } from '../../shared/text/factWords';
 import { type Lang, pathIn } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { withSaved } from '../config/config';
@@ -101,6 +102,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       isNew: valueAt(document(), form.at) === undefined,
       back: siteAddress(form.entryOf ?? ''),
       list: listOf(form, sessions.languageOf(res.req)),
+      more: form.more === undefined ? undefined : siteAddress(form.more),
+      isSample: form.facts.some(([fact]) =>
+        savedFacts.present().factsSource.sample.some(name => name === fact),
+      ),
     };
     await show(res, 'siteForm', view, { status, user });
   }
@@ -125,19 +130,29 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     };
   }
 
-  /** Whether somebody else has changed what this form edits since its page was made. */
-  async function isChangedSince(seen: number, { facts }: SiteForm): Promise<boolean> {
-    const { factsSource, saved } = savedFacts.present();
-    if (seen === seenNow()) return false;
+  /** The facts as row `seen` has them; undefined where it is too old to be kept. */
+  async function documentOf(seen: number): Promise<unknown> {
     const row = await store.facts.find(seen);
-    const before = row && savedFactsIn(row.document);
-    if (before === undefined) return true;
-    const [then, present] = [before.saved, saved].map(each =>
-      patched(factsSource.withSettings, each),
-    );
-    return facts.some(
-      place => JSON.stringify(valueAt(then, place)) !== JSON.stringify(valueAt(present, place)),
-    );
+    const { saved } = (row && savedFactsIn(row.document)) ?? {};
+    return saved && patched(savedFacts.present().factsSource.withSettings, saved);
+  }
+
+  /**
+   * The form as it is now, where somebody else has saved since its page was made: an entry may
+   * stand at another place of its list. And whether what the form edits has changed.
+   */
+  async function since(
+    seen: number,
+    form: SiteForm,
+  ): Promise<{ readonly form: SiteForm; readonly isChanged: boolean }> {
+    if (seen === seenNow()) return { form, isChanged: false };
+    const then = await documentOf(seen);
+    if (then === undefined) return { form, isChanged: true };
+    if (form.entryOf !== undefined) return followed(form, then, document());
+
+    const isSame = (place: FactPlace) =>
+      isDeepStrictEqual(valueAt(then, place), valueAt(document(), place));
+    return { form, isChanged: !form.facts.every(isSame) };
   }
 
   /** Undefined where somebody else has saved at this moment; `false` where the store cannot. */
@@ -200,18 +215,18 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     },
 
     async post(user, req, res) {
-      const form = formOf(req);
-      if (form === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
+      const asked = formOf(req);
+      if (asked === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
 
       const raw = await readBody(req);
-      if (raw.action === 'change') return showForm(form, { raw }, user, res);
-
-      if (await isChangedSince(numberIn(raw.seen), form)) {
+      const { form, isChanged } = await since(numberIn(raw.seen), asked);
+      if (isChanged) {
         const { entry } = savedFacts.present();
         const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
         const present = rawOf(form, document());
         return showForm(form, { raw, status: 409, problem, now: present }, user, res);
       }
+      if (raw.action === 'change') return showForm(form, { raw }, user, res);
 
       const isEnd = raw.action === 'end' && form.entryOf !== undefined;
       const edited = isEnd
@@ -288,6 +303,7 @@ function entrySaid(entry: unknown, lang: Lang): string {
     opens,
     closes,
     days,
+    address,
     name,
     by,
     placed,
@@ -300,6 +316,8 @@ function entrySaid(entry: unknown, lang: Lang): string {
     return opens === undefined ? span : `${span}, ${timesIn(opens, closes, lang)}`;
   }
   if (days !== undefined) return hoursIn(entry as OpeningHours, lang);
+  // Only a branch has an address.
+  if (address !== undefined) return wordsIn((entry as Branch).name, lang);
   return name ?? by ?? '';
 }
 
@@ -314,6 +332,29 @@ function hasPassed(entry: unknown, today: string): boolean {
   const { starts, until, placed }: Readonly<Record<string, string>> = Object(entry);
   const last = starts ?? until;
   return placed === undefined && last !== undefined && isBefore(last, today);
+}
+
+/**
+ * The form of the same entry in a later document. One that was taken away meanwhile is a new one,
+ * at the end of its list, and so nothing that was typed goes over another.
+ */
+function followed(
+  form: SiteForm,
+  then: unknown,
+  present: unknown,
+): { readonly form: SiteForm; readonly isChanged: boolean } {
+  const { entryOf, at } = form;
+  const listIn = (all: unknown): readonly unknown[] => {
+    const list = valueAt(all, at.slice(0, -1));
+    return Array.isArray(list) ? list : [];
+  };
+  const [before, after] = [listIn(then), listIn(present)];
+  const old = valueAt(then, at);
+  const index = after.findIndex(entry => isDeepStrictEqual(entry, old));
+  const isChanged = old !== undefined && index < 0;
+  const wasEdited = isChanged && before.length === after.length;
+  const place = wasEdited ? Number(at.at(-1)) : index < 0 ? after.length : index;
+  return { form: siteFormAt(`${entryOf}/${place}`) ?? form, isChanged };
 }
 
 /** An entry of which nothing was typed would vanish without a word. */

@@ -3,7 +3,10 @@ import type { siteEn } from './text/site/en';
 
 export type SiteLabel = keyof typeof siteEn.labels;
 
-/** `words`: one text, or one in each language. `days`: some of a week. */
+/**
+ * `words`, and `long` on several lines: one text, or one in each language. `days`: some of a week.
+ * `position`: `19.24, 73.13`, as maps give it.
+ */
 export type SiteFieldKind =
   | 'rupees'
   | 'number'
@@ -17,7 +20,8 @@ export type SiteFieldKind =
   | 'days'
   | 'choice'
   | 'choices'
-  | 'check'
+  | 'yesNo'
+  | 'position'
   | 'phone'
   | 'email'
   | 'url';
@@ -36,7 +40,7 @@ export interface SiteFieldView {
   readonly kind: SiteFieldKind;
   /** As it was typed; of days and choices those that are chosen, separated by commas. */
   readonly value: string;
-  /** Of `words`: in these languages, empty where there is none. */
+  /** Of `words` and `long`: in these languages, empty where there is none. */
   readonly inHindi?: string;
   readonly inMarathi?: string;
   readonly options?: readonly string[];
@@ -64,6 +68,10 @@ export interface SiteFormView {
   /** Where one goes on. */
   readonly back: string;
   readonly list: SiteListView | undefined;
+  /** A form with more of the same. */
+  readonly more: string | undefined;
+  /** Whether what it edits still is the sample. */
+  readonly isSample: boolean;
 }
 
 /** `doubtful`: it may be saved, and something looks wrong. */

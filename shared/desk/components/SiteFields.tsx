@@ -50,7 +50,12 @@ function saidIn(said: SiteSaid, frame: DeskFrame): string {
 function nameOf(option: string, frame: DeskFrame): string {
   const names: Readonly<Record<string, string>> = deskText(frame.language).site.options;
   const weekday = weekdays.find(each => each === option);
-  return weekday === undefined ? (names[option] ?? option) : weekdayIn(weekday, frame);
+  if (weekday !== undefined) return weekdayIn(weekday, frame);
+  return names[option] ?? languageIn(option, frame);
+}
+
+function languageIn(option: string, { language }: DeskFrame): string {
+  return new Intl.DisplayNames(language, { type: 'language' }).of(option) ?? option;
 }
 
 /** The first of January 2024 was a Monday. */
@@ -85,7 +90,7 @@ function Said({ frame, field }: FieldProps): ReactNode {
 }
 
 function presentIn(field: SiteFieldView, now: string, frame: DeskFrame): string {
-  if (!isSet(field) && field.kind !== 'choice') return now;
+  if (!isSet(field) && field.kind !== 'choice' && field.kind !== 'yesNo') return now;
   return now
     .split(',')
     .map(each => nameOf(each, frame))
@@ -133,16 +138,6 @@ function Line({ frame, field }: FieldProps) {
   const text = deskText(frame.language).site;
   const { name, kind, label } = field;
   const said = text.labels[label];
-  if (kind === 'check')
-    return (
-      <div className="field-row">
-        <label className="site-form__box">
-          <input type="checkbox" id={name} name={name} defaultChecked={field.value === 'on'} />
-          {said}
-        </label>
-        <Said frame={frame} field={field} />
-      </div>
-    );
   return (
     <div className="field-row">
       <label className="field-row__label" htmlFor={name}>
@@ -150,7 +145,9 @@ function Line({ frame, field }: FieldProps) {
       </label>
       <Said frame={frame} field={field} />
       <Input frame={frame} field={field} />
-      {kind === 'words' && <OtherLanguages frame={frame} field={field} said={said} />}
+      {(kind === 'words' || kind === 'long') && (
+        <OtherLanguages frame={frame} field={field} said={said} />
+      )}
     </div>
   );
 }
@@ -158,7 +155,7 @@ function Line({ frame, field }: FieldProps) {
 /** Open where there is something in it: nothing that a save would send is hidden. */
 function OtherLanguages({ frame, field, said }: FieldProps & { readonly said: string }) {
   const text = deskText(frame.language).site;
-  const { name, inHindi = '', inMarathi = '' } = field;
+  const { name, kind, inHindi = '', inMarathi = '' } = field;
   return (
     <details className="site-form__more" open={inHindi !== '' || inMarathi !== ''}>
       <summary>{text.more}</summary>
@@ -172,14 +169,25 @@ function OtherLanguages({ frame, field, said }: FieldProps & { readonly said: st
           <label className="field-row__label" htmlFor={`${name}-${lang}`}>
             {fill(label, { label: said })}
           </label>
-          <input
-            className="field-row__input"
-            id={`${name}-${lang}`}
-            name={`${name}-${lang}`}
-            type="text"
-            lang={lang}
-            defaultValue={value}
-          />
+          {kind === 'long' ? (
+            <textarea
+              className="field-row__input"
+              id={`${name}-${lang}`}
+              name={`${name}-${lang}`}
+              lang={lang}
+              rows={4}
+              defaultValue={value}
+            />
+          ) : (
+            <input
+              className="field-row__input"
+              id={`${name}-${lang}`}
+              name={`${name}-${lang}`}
+              type="text"
+              lang={lang}
+              defaultValue={value}
+            />
+          )}
         </div>
       ))}
     </details>
@@ -198,6 +206,7 @@ const types = {
   phone: 'tel',
   email: 'email',
   url: 'url',
+  position: 'text',
 } as const;
 
 function Input({ frame, field }: FieldProps) {
@@ -212,6 +221,7 @@ function Input({ frame, field }: FieldProps) {
 
   switch (kind) {
     case 'choice':
+    case 'yesNo':
       return (
         <select {...shared} defaultValue={value}>
           <option value="">{deskText(frame.language).site.none}</option>
@@ -227,7 +237,6 @@ function Input({ frame, field }: FieldProps) {
       return <textarea {...shared} rows={4} defaultValue={value} />;
     case 'days':
     case 'choices':
-    case 'check':
       return null;
     case 'rupees':
     case 'number':
@@ -238,7 +247,8 @@ function Input({ frame, field }: FieldProps) {
     case 'month':
     case 'phone':
     case 'email':
-    case 'url': {
+    case 'url':
+    case 'position': {
       const isNumber = kind === 'rupees' || kind === 'number';
       return (
         <input

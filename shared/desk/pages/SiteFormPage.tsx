@@ -30,8 +30,14 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
         )}
         {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
         <h1>{siteFormTitle(view, text)}</h1>
+        {view.isSample && <p className="notice-box">{text.site.isSample}</p>}
         {fields.length > 0 && <Form frame={frame} view={view} />}
         {view.list !== undefined && <Entries frame={frame} list={view.list} />}
+        {view.more !== undefined && (
+          <p>
+            <a href={view.more}>{fill(text.site.labels.moreOf, { course: view.course ?? '' })}</a>
+          </p>
+        )}
         <p>
           <a href={view.back}>{text.site.back}</a>
         </p>

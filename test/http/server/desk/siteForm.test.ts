@@ -31,7 +31,8 @@ async function filled(visitor: DeskVisitor, address: string, changes: Record<str
     const isBox = input.getAttribute('type') === 'checkbox';
     if (isBox && !input.hasAttribute('checked')) continue;
     const chosen = input.querySelector('option[selected]')?.getAttribute('value');
-    fields[name] = isBox ? 'on' : (chosen ?? input.getAttribute('value') ?? '');
+    const typed = input.tagName === 'TEXTAREA' ? input.textContent : input.getAttribute('value');
+    fields[name] = isBox ? 'on' : (chosen ?? typed ?? '');
   }
   return { ...fields, ...changes };
 }
@@ -117,6 +118,68 @@ it('of two at once the later one sees what the earlier did, and loses nothing ty
   const seen = part(page, '[name="seen"]').getAttribute('value') ?? '';
   expect((await owner.post(java, { ...mine, seen, action: 'save' })).status).toBe(303);
   expect(await fee()).toBe('₹25,000');
+});
+
+describe('two people in one list', () => {
+  const closed = '/desk/site/closed';
+  const days = (site: Pick<Awaited<ReturnType<typeof start>>, 'site'>) =>
+    site.site.facts().closed.map(({ from }) => from);
+
+  async function both() {
+    const all = await start();
+    const other = await signedIn(all, { name: 'Ravi', at: now() });
+    expect(days(all)).toEqual(['2027-10-28', '2027-11-01']);
+    const end = async () => {
+      const first = await filled(other, `${closed}/0`, {});
+      expect((await other.post(`${closed}/0`, { ...first, action: 'end' })).status).toBe(303);
+    };
+    return { ...all, other, end };
+  }
+
+  it('an entry is changed where it stands by now, after another was taken away', async () => {
+    const { owner, end, ...site } = await both();
+    const mine = await filled(owner, `${closed}/1`, { until: '2027-11-02' });
+    await end();
+    expect((await owner.post(`${closed}/1`, { ...mine, action: 'save' })).status).toBe(303);
+    expect(site.site.facts().closed).toEqual([
+      { from: '2027-11-01', until: '2027-11-02', opens: '10:00', closes: '13:00' },
+    ]);
+  });
+
+  it('one that was taken away meanwhile goes over no other', async () => {
+    const { owner, end, ...site } = await both();
+    const mine = await filled(owner, `${closed}/0`, { from: '2027-10-27' });
+    await end();
+    const refused = await owner.post(`${closed}/0`, { ...mine, action: 'save' });
+    expect(refused.status).toBe(409);
+    const form = part(parsePage(refused.html), 'main form.site-form__fields');
+    expect(form.getAttribute('action')).toBe(`${closed}/1`);
+    const seen = part(form, '[name="seen"]').getAttribute('value') ?? '';
+    await owner.post(`${closed}/1`, { ...mine, seen, action: 'save' });
+    expect(days(site)).toEqual(['2027-11-01', '2027-10-27']);
+  });
+
+  it('two that add one each add two', async () => {
+    const { owner, other, ...site } = await both();
+    const typed = (day: string) => ({ from: day, until: day });
+    const mine = await filled(owner, `${closed}/2`, typed('2027-12-25'));
+    const theirs = await filled(other, `${closed}/2`, typed('2027-12-26'));
+    await other.post(`${closed}/2`, { ...theirs, action: 'save' });
+    expect((await owner.post(`${closed}/2`, { ...mine, action: 'save' })).status).toBe(303);
+    expect(days(site).slice(2)).toEqual(['2027-12-26', '2027-12-25']);
+  });
+
+  it('"Change it" after the preview shows what another has saved meanwhile', async () => {
+    const { owner, other, listener: _, ...site } = await both();
+    const mine = await filled(owner, java, { 'fee-amount': '25000' });
+    await owner.post(java, { ...mine, action: 'see' });
+    const theirs = await filled(other, java, { 'fee-amount': '25500' });
+    await other.post(java, { ...theirs, action: 'save' });
+    const again = await owner.post(java, { ...mine, action: 'change' });
+    expect(again.status).toBe(409);
+    expect(text(part(parsePage(again.html), '#fee-amount-now'))).toContain('25500');
+    expect(site.site.facts().courses['/java']?.fee?.amount).toBe(25_500);
+  });
 });
 
 it('who changes another course meanwhile is not in the way', async () => {
@@ -255,6 +318,38 @@ it('a certificate that is taken out is claimed no more', async () => {
   expect(about.includes('9001')).toBe(false);
 });
 
+it('what the file may say of course, classes, branch and map has a form, and saves as it was', async () => {
+  const { owner, site } = await start();
+  // What may stand in any order is in that of the form.
+  const all = () => ({ ...site.facts(), languages: [...site.facts().languages].sort() });
+  const before = all();
+  for (const form of ['course/java', 'more/java', 'contact', 'name', 'classes', 'branches/0']) {
+    const address = `/desk/site/${form}`;
+    const fields = await filled(owner, address, {});
+    const known = await owner.post(address, { ...fields, action: 'save' });
+    expect([form, known.status]).toEqual([form, 303]);
+  }
+  expect(all()).toEqual(before);
+
+  const address = '/desk/site/contact';
+  const place = await filled(owner, address, { mapPosition: '19.2403, 73.1305' });
+  await owner.post(address, { ...place, action: 'save' });
+  expect(site.facts().mapPosition).toEqual({ latitude: 19.2403, longitude: 73.1305 });
+  const wrong = await filled(owner, address, { mapPosition: 'Kalyan' });
+  expect(errorsOf((await owner.post(address, { ...wrong, action: 'see' })).html)).toEqual([
+    'Write two numbers, such as 19.2403, 73.1305.',
+  ]);
+});
+
+it('a form says that its facts still are the sample, until they are saved', async () => {
+  const { owner } = await start({ SITE_FILE: '' });
+  const address = '/desk/site/hours/0';
+  const said = async () => (await owner.get(address)).html.includes('This still is the sample');
+  expect(await said()).toBe(true);
+  await owner.post(address, { ...(await filled(owner, address, {})), action: 'save' });
+  expect(await said()).toBe(false);
+});
+
 describe('a storm on the forms', () => {
   const forms = [
     'course/java',
@@ -269,13 +364,19 @@ describe('a storm on the forms', () => {
     'reviews/0',
     'results/0',
     'social/0',
+    'more/java',
+    'name',
+    'classes',
+    'reviews',
+    'branches/0',
+    'partners/0',
   ];
   const storms = [
     '<script>alert(1)</script>',
     '\u0000\u202e\u0007',
     '-1',
     '9'.repeat(40),
-    'x'.repeat(5_000),
+    'x'.repeat(2_000),
     '{"en":1}',
   ];
 

@@ -32,6 +32,9 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
     '/desk/site',
     '/desk/site/course/java',
     '/desk/site/contact',
+    '/desk/site/more/java',
+    '/desk/site/branches/0',
+    '/desk/site/classes',
     `/desk/enquiry/${idOf('1')}`,
   ]) {
     const { text, headers } = await request(site.app)
