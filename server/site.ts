@@ -1,11 +1,12 @@
 /** The one site: what its parts share. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Store as Counters } from 'express-rate-limit';
 import type { Site as Facts } from '../shared/site';
 import { dayInIndia, siteToday } from '../shared/siteToday';
 import type { Config, Settings } from './config/config';
 import { type Deliveries, startDeliveries } from './delivery/deliveryLoop';
-import { type DeliveryTarget, placesFor } from './delivery/deliveryTarget';
-import { openTargets } from './delivery/targets';
+import type { DeliveryTarget } from './delivery/deliveryTarget';
+import { openTargets, placesFor } from './delivery/targets';
 import { createVitals, type Vitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
 import { openMail, type Transport } from './mail/transport';
@@ -121,6 +122,8 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
     },
 
     changeFacts(facts) {
+      // All that was made of them is made anew where they change: the first page of a start, too.
+      if (isDeepStrictEqual(facts, all)) return;
       all = facts;
       day = '';
     },

@@ -1,6 +1,6 @@
 /**
- * Delivers what waits. Each target has a loop of its own, which claims the oldest deliveries that are
- * due, sends them, and writes what became of each. So the outage of one target delays no other.
+ * Delivers what waits. Each target has a loop of its own, which claims the oldest deliveries that
+ * are due, sends them, and writes what became of each. The outage of one target delays no other.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '../../shared/time';
@@ -22,7 +22,7 @@ export interface Deliveries {
   /** Looks at once for what is due: an enquiry was kept, or an operator has asked for a retry. */
   wake(): void;
 
-  /** Begins nothing more, and waits at most this long for what is being sent. Closes the targets. */
+  /** Begins nothing more, waits at most this long for what is being sent, closes the targets. */
   close(timeoutMs: number): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // Deliveries whose outcomes are noted in one commit end together: one claim replaces them all.
+      // Outcomes that are noted in one commit come together: one claim fills all these places.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }

@@ -3,7 +3,7 @@
  * targets.ts.
  */
 import type { Claim, DeliveryOutcome } from '../store/deliveries';
-import type { Enquiry, Place, TargetKind } from '../store/enquiries';
+import type { Enquiry, TargetKind } from '../store/enquiries';
 
 export interface DeliveryTarget {
   readonly kind: TargetKind;
@@ -21,11 +21,4 @@ export interface DeliveryTarget {
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;
 
   close(): Promise<void>;
-}
-
-/** Every place where an enquiry goes by today's settings. */
-export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]): readonly Place[] {
-  return targets.flatMap(({ kind, recipientsOf }) =>
-    recipientsOf(enquiry).map(recipient => ({ target: kind, recipient })),
-  );
 }

@@ -3,6 +3,7 @@ import type { Site as Facts } from '../../shared/site';
 import { recipientsFor, type Settings } from '../config/config';
 import { composeMail } from '../mail/mails';
 import type { Transport } from '../mail/transport';
+import type { Enquiry, Place } from '../store/enquiries';
 import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailTarget } from './mailTarget';
@@ -29,4 +30,11 @@ export function openTargets(
     webhookTarget(config, facts, now),
     receiptTarget(config, facts, store, transport, now),
   ];
+}
+
+/** Every place where an enquiry goes by today's settings. */
+export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]): readonly Place[] {
+  return targets.flatMap(({ kind, recipientsOf }) =>
+    recipientsOf(enquiry).map(recipient => ({ target: kind, recipient })),
+  );
 }

@@ -2,8 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { Raw } from '../../shared/forms/check';
 import { HttpError } from '../http/httpError';
-import { collectFields, type FieldPair, malformed, wrongType } from './fieldPairs';
-import { multipartPairs } from './multipart';
+
+type FieldPair = readonly [name: string, value: string];
+
+/** No form has as many fields, the hidden ones included. */
+const maxFields = 50;
 
 /**
  * Ten times the longest form that is taken, urlencoded in a script of nine bytes a letter: without
@@ -29,6 +32,21 @@ export async function readBody(req: IncomingMessage): Promise<Raw> {
   );
   if (Object.values(raw).join('').length > maxLetters) throw tooLarge();
   return raw;
+}
+
+/**
+ * A text for each name. Throws HttpError 400: too many, one twice, `a[]`, `a[b]`, names with a
+ * meaning to JavaScript.
+ */
+function collectFields(pairs: readonly FieldPair[]): Raw {
+  if (pairs.length > maxFields) throw malformed();
+  const fields: Record<string, string> = Object.create(null);
+  for (const [name, value] of pairs) {
+    const isReserved = ['__proto__', 'constructor', 'prototype'].includes(name);
+    if (name in fields || name.length > 100 || /[[\]]/.test(name) || isReserved) throw malformed();
+    fields[name] = value;
+  }
+  return fields;
 }
 
 type Parser = (
@@ -115,10 +133,82 @@ function percentDecode(encoded: string): string {
   return unlessMalformed(() => decodeURIComponent(escaped));
 }
 
+/**
+ * busboy drops what is past a limit: each limit is one more than what is taken, so that nothing
+ * goes unseen.
+ */
+const multipartLimits = {
+  fields: maxFields + 1,
+  parts: maxFields + 1,
+  files: 1,
+  headerPairs: 16,
+  headerSize: 4096,
+};
+
+/**
+ * busboy finishes within the same turns of the event loop; some malformed bodies leave it waiting
+ * for ever.
+ */
+const parseTimeoutMs = 1000;
+
+/**
+ * By busboy. No form of this site sends a file, so a file is refused.
+ *
+ * Rejects with HttpError: 415 for a file or a text in base64 or quoted-printable; 400 for what
+ * cannot be read.
+ */
+async function multipartPairs(body: string, contentType: string): Promise<readonly FieldPair[]> {
+  const parser = await openMultipart(contentType);
+  const pairs: FieldPair[] = [];
+  let timeout: NodeJS.Timeout | undefined;
+  await new Promise<void>((resolve, reject: (error: HttpError) => void) => {
+    timeout = setTimeout(() => reject(malformed()), parseTimeoutMs);
+    parser
+      .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
+        if (name === undefined || valueCut) reject(malformed());
+        // busboy does not decode base64 and quoted-printable: the text would arrive as gibberish.
+        // Source: RFC 7578, 4.7.
+        else if (!['7bit', '8bit', 'binary'].includes(transferEncoding)) reject(wrongType());
+        else pairs.push([name, value]);
+      })
+      .on('file', (_name, stream) => {
+        // A file that breaks off is an error of its stream:
+        // without a listener it would end the process.
+        stream.on('error', () => undefined).resume();
+        reject(wrongType());
+      })
+      .on('error', cause => reject(malformed(cause)))
+      .on('finish', resolve)
+      .end(body);
+  }).finally(() => clearTimeout(timeout));
+  return pairs;
+}
+
+/** The parser is loaded with the first such body: a start need not wait for it. */
+async function openMultipart(contentType: string) {
+  const { Busboy } = await import('@fastify/busboy');
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: multipartLimits });
+  } catch (cause) {
+    // No boundary.
+    throw malformed(cause);
+  }
+}
+
 function unlessMalformed<T>(read: () => T): T {
   try {
     return read();
   } catch (cause) {
     throw malformed(cause);
   }
+}
+
+/** 400: the visitor's browser sent something that cannot be read. */
+function malformed(cause?: unknown): HttpError {
+  return Object.assign(new HttpError(400, text => text.refusal.malformed), { cause });
+}
+
+/** 415: what was sent is no form. */
+function wrongType(): HttpError {
+  return new HttpError(415, text => text.refusal.wrongType);
 }

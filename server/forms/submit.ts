@@ -3,11 +3,13 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { check, type Raw } from '../../shared/forms/check';
 import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
 import type { Form } from '../../shared/forms/form';
+import { type Visit, visitAt, visitOfField } from '../../shared/forms/visit';
 import type { FormState } from '../../shared/pageState';
+import type { Site as Facts } from '../../shared/site';
 import { type Lang, pathIn, splitPath, texts } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { HttpError } from '../http/httpError';
-import { sourcePageOf } from '../http/origin';
+import { ownReferer, sourcePageOf } from '../http/origin';
 import { isFarOverLimit } from '../http/rateLimit';
 import { wantsJson } from '../http/requestKind';
 import { sendHtml } from '../http/sendHtml';
@@ -16,7 +18,6 @@ import type { Site } from '../site';
 import { consentOf } from './consent';
 import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
-import { visitOf } from './visitOf';
 
 /**
  * Says success only after the store has made the enquiry durable. Throws HttpError. Source:
@@ -141,6 +142,18 @@ function formPageOf(
   // every page was sent.
   const sentFrom = form.isOnEveryPage ? paths.find(path => isPage(path)) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
+}
+
+/** Where the visit came from: as the page's script says, else by Referer. */
+function visitOf(req: Request, raw: Raw, facts: Pick<Facts, 'url'>): Visit | undefined {
+  const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
+  return visit !== undefined && isPage(visit.page) ? visit : undefined;
+}
+
+/** Without script a browser still says on which page the form was, with what its address had. */
+function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
+  const address = ownReferer(req, facts);
+  return address === undefined ? undefined : visitAt(address, '');
 }
 
 /**

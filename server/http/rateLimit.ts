@@ -1,4 +1,4 @@
-/** Counts requests by client address. */
+/** How many requests are let in: of each client, and of all in a turn of the event loop. */
 import type { Request, RequestHandler } from 'express';
 import {
   type AugmentedRequest,
@@ -65,4 +65,21 @@ function waitMs(req: Request, windowMs: number): number {
   // The limiter has added what it counted before it calls its handler.
   const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
   return resetTime === undefined ? windowMs : Math.max(0, resetTime.getTime() - Date.now());
+}
+
+/**
+ * Lets `perTurn` posts begin in each turn of the event loop, in order, so that a page does not wait
+ * for a whole flood of them.
+ */
+export function throttlePosts(perTurn: number): RequestHandler {
+  const waiting: (() => void)[] = [];
+  function letIn(): void {
+    for (const next of waiting.splice(0, perTurn)) next();
+    if (waiting.length > 0) setImmediate(letIn);
+  }
+  return (req, _res, next) => {
+    if (req.method !== 'POST') return next();
+    waiting.push(next);
+    if (waiting.length === 1) setImmediate(letIn);
+  };
 }

@@ -1,6 +1,7 @@
 /** A store on a real database, with its deliveries; both are closed after the test. */
 import { type Deliveries, startDeliveries } from '../../../server/delivery/deliveryLoop';
-import { type DeliveryTarget, placesFor } from '../../../server/delivery/deliveryTarget';
+import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
+import { placesFor } from '../../../server/delivery/targets';
 import { retryEnquiries } from '../../../server/store/deliveries';
 import type { DeskStore } from '../../../server/store/deskStore';
 import type { Changed, NewEnquiry } from '../../../server/store/enquiries';

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
-import { throttlePosts } from '../../../../server/http/throttlePosts';
+import { throttlePosts } from '../../../../server/http/rateLimit';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { until } from '../../../support/run/until';
 

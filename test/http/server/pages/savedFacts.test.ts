@@ -31,6 +31,14 @@ it('a fee that is saved is on the page at the next request, in the data too', as
   expect(data.includes('"email":"new@example.org"')).toBe(true);
 });
 
+it('a start where nothing is saved keeps the pages that it has made', async () => {
+  const { site, close } = await startSiteInProcess({ env: { SITE_FILE: everyFact }, now });
+  onTeardown('test', close);
+  await site.pages.page('/', 'br');
+  await site.savedFacts.open();
+  expect(site.pages.ready('/', 'br')?.status).toBe(200);
+});
+
 it('what is not saved follows the file, and an earlier row comes back', async () => {
   const { savedFacts, site, seen } = await start();
   await savedFacts.replace(dearer, 'Meera', seen());
