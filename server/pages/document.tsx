@@ -43,8 +43,8 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
     const leads = shown === 'at its address' && lang === 'en' ? leadsOn(page) : '';
 
-    // An empty address is the page's own, with its query (RFC 3986, 4.4); that of a form's answer is
-    // the form's.
+    // An empty address means the one in the address bar (RFC 3986, 4.4): the page's own, with its
+    // query. What answers a post has the form's address there.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
     const notice = renderToString(<Notice text={texts[lang]} again={again} />);
     const html = [
