@@ -1,0 +1,329 @@
+#!/usr/bin/env bash
+# Makes this site on an empty machine with Debian 12, Debian 13 or Ubuntu 24.04, as root:
+#
+#   apt-get update && apt-get install -y git
+#   git clone ADDRESS-OF-THE-PROJECT /opt/institute-site
+#   bash /opt/institute-site/server/deploy/install.sh
+#
+# It asks six questions, installs Node 24 and Caddy, and makes the site's user, settings, facts, service, certificate and
+# nightly backup. Run again, it changes nothing that is in place. The name must lead to this machine (DNS, an A record).
+#
+#   bash /opt/institute-site/server/deploy/install.sh update      # brings the latest release; the site is away for half a second
+set -euo pipefail
+
+# The units, the Caddyfile and the README name these.
+program=/opt/institute-site
+facts=/etc/institute-site.json
+data=/var/lib/institute-site
+user=institute-site
+settings=$program/.env
+
+main() {
+  must_be_root
+  must_be_in_place
+
+  if [ "${1-}" = update ]; then
+    update
+  else
+    install_all
+  fi
+}
+
+install_all() {
+  install_packages
+  install_node
+  make_swap
+
+  make_user
+  [ -f "$settings" ] || ask_and_write_settings
+  build_if_needed
+
+  install_units
+  start_site
+  install_proxy
+  open_firewall
+  report
+}
+
+update() {
+  [ -f "$settings" ] || fail "There is no site to update yet: run this script without \"update\" first."
+
+  step 'Backing up'
+  as_user "$program/dist/enquiries.cjs" backup "$data/before-update.db"
+
+  step 'Fetching the latest release'
+  git -C "$program" pull --ff-only
+
+  # A build that fails changes nothing: the running site goes on.
+  build_if_needed
+  install_units
+  start_site
+  report
+}
+
+# --- What must be so ---
+
+must_be_root() {
+  [ "$(id -u)" = 0 ] || fail "Run it as root: sudo bash $0"
+}
+
+must_be_in_place() {
+  local here
+  here=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+  [ "$here" = "$program" ] || fail "The recipes expect the project in $program, and this one is in $here: clone it there."
+}
+
+# --- Programs ---
+
+install_packages() {
+  local missing=() name
+  for name in ca-certificates curl git caddy qrencode; do
+    dpkg-query --show --showformat='${Status}' "$name" 2>/dev/null | grep -q 'install ok' || missing+=("$name")
+  done
+  [ "${#missing[@]}" -gt 0 ] || return 0
+
+  step "Installing ${missing[*]}"
+  export DEBIAN_FRONTEND=noninteractive
+  apt-get update -qq
+  apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+}
+
+# The units start /usr/bin/node.
+install_node() {
+  if [ -x /usr/bin/node ] && /usr/bin/node -e "$node_is_new_enough"; then return 0; fi
+
+  step 'Installing Node 24'
+  curl -fsSL https://deb.nodesource.com/setup_24.x | bash - >/dev/null
+  apt-get install -y -qq nodejs >/dev/null
+}
+
+node_is_new_enough='const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 20) ? 0 : 1)'
+
+# A build takes some 600 MB. A machine with 1 GB needs swap for it.
+make_swap() {
+  local kilobytes
+  kilobytes=$(awk '/^(MemTotal|SwapTotal):/ { sum += $2 } END { print sum }' /proc/meminfo)
+  [ "$kilobytes" -lt 1400000 ] && [ ! -e /swapfile ] || return 0
+
+  step 'Making 1 GB of swap'
+  fallocate --length 1G /swapfile
+  chmod 600 /swapfile
+  mkswap /swapfile >/dev/null
+  swapon /swapfile || say 'This machine takes no swap. If the build is killed, it needs more memory.'
+  echo '/swapfile none swap sw 0 0' >>/etc/fstab
+}
+
+make_user() {
+  id "$user" >/dev/null 2>&1 || useradd --system --home-dir "$data" --shell /usr/sbin/nologin "$user"
+  install -d -o "$user" -g "$user" -m 700 "$data"
+}
+
+# --- The six questions ---
+
+ask_and_write_settings() {
+  local domain name phone account password office server
+  step 'Six questions'
+  domain=$(ask 'The name of the site, such as www.example.org' '^([a-z0-9-]+\.)+[a-z]{2,}$')
+  name=$(ask "The institute's name" '^.{2,60}$')
+  phone=$(ask 'Its phone number, such as +91 98765 43210' '^\+91[ 0-9]{10,14}$')
+  account=$(ask 'The mail account that sends, such as institute@gmail.com' '^[^ @]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$')
+  password=$(ask "Its app password (Gmail: Google account, Security, 2-Step Verification, App passwords)" '^[^"]{6,}$')
+  office=$(ask "The office's mail address, which gets the enquiries" '^[^ @]+@([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$')
+  server=$(mail_server "${account#*@}")
+
+  write_facts "$name" "$phone"
+  write_settings "$domain" "$server" "$account" "$password" "$office"
+}
+
+# Asks until the answer has the form. $1: the question; $2: the form, as a regular expression.
+ask() {
+  local answer
+  while true; do
+    printf '%s: ' "$1" >&2
+    read -r answer || fail 'An answer is missing.'
+    if [[ $answer =~ $2 ]]; then break; fi
+    say "That does not look right: \"$answer\"." >&2
+  done
+  printf '%s' "$answer"
+}
+
+# The server of a mail account's domain: by who takes its mail, else by a seventh question.
+mail_server() {
+  local exchanges
+  exchanges=$(/usr/bin/node -e '
+    require("node:dns").promises.resolveMx(process.argv[1])
+      .then(all => console.log(all.map(({ exchange }) => exchange).join(" ")), () => console.log(""))
+  ' "$1")
+
+  case "$1 $exchanges" in
+    gmail.com* | *google.com* | *googlemail.com*) printf smtp.gmail.com ;;
+    *zoho.in* | *zoho.com*) printf smtp.zoho.in ;;
+    *) ask "The server that sends mail for $1, such as smtp.example.org" '^([A-Za-z0-9-]+\.)+[A-Za-z]{2,}$' ;;
+  esac
+}
+
+# A copy of the sample outside the program's folder, so that an update never touches it. $1: name; $2: phone.
+write_facts() {
+  [ ! -f "$facts" ] || return 0
+  /usr/bin/node -e '
+    const { readFileSync, writeFileSync } = require("node:fs");
+    const [sample, file, name, phone] = process.argv.slice(1);
+    const facts = JSON.parse(readFileSync(sample, "utf8"));
+    facts.$schema = sample.replace(/\.json$/, ".schema.json");
+    facts.name = name;
+    facts.phones = [phone];
+    facts.sample = facts.sample.filter(fact => fact !== "name" && fact !== "phones");
+    writeFileSync(file, `${JSON.stringify(facts, undefined, 2)}\n`);
+  ' "$program/shared/institute.json" "$facts" "$1" "$2"
+}
+
+# $1: domain; $2: mail server; $3: its account; $4: the password; $5: who gets the enquiries.
+write_settings() {
+  # Google shows an app password in four groups.
+  local password=$4
+  [ "$2" != smtp.gmail.com ] || password=${password// /}
+
+  install -o root -g "$user" -m 640 /dev/null "$settings"
+  cat >"$settings" <<END
+SITE_URL=https://$1
+SITE_FILE=$facts
+SMTP_HOST=$2
+SMTP_PORT=465
+SMTP_USER=$3
+SMTP_PASSWORD="$password"
+MAIL_FROM=$3
+MAIL_TO=$5
+DATA_DIR=$data
+HOST=127.0.0.1
+PORT=3000
+TRUST_PROXY=loopback
+END
+}
+
+# --- The site ---
+
+# Says in dist/ which commit it was made of.
+build_if_needed() {
+  local commit
+  commit=$(git -C "$program" rev-parse HEAD)
+  if [ "$(cat "$program/dist/commit" 2>/dev/null)" = "$commit" ]; then return 0; fi
+
+  step 'Building (two or three minutes)'
+  cd "$program"
+  npm ci --include=dev --no-audit --no-fund --loglevel=error
+  npm run --silent build
+  echo "$commit" >dist/commit
+}
+
+install_units() {
+  local unit changed=no
+  for unit in institute-site.service institute-site-backup.service institute-site-backup.timer; do
+    copy_if_changed "$program/server/deploy/$unit" "/etc/systemd/system/$unit" && changed=yes
+  done
+  if [ "$changed" = yes ] && has_systemd; then systemctl daemon-reload; fi
+}
+
+# Starts it, or starts it anew where build or settings are newer than the process.
+start_site() {
+  if ! has_systemd; then
+    say "systemd does not run here: start the site yourself, as the unit in /etc/systemd/system says."
+    return 0
+  fi
+
+  systemctl enable --quiet --now institute-site institute-site-backup.timer
+  local started
+  started=$(date --date "$(systemctl show --property=ActiveEnterTimestamp --value institute-site)" +%s)
+  if [ "$(stat --format=%Y "$program/dist/commit")" -gt "$started" ] || [ "$(stat --format=%Y "$settings")" -gt "$started" ]; then
+    step 'Starting the new release'
+    systemctl restart institute-site
+  fi
+  curl --silent --show-error --fail --retry 20 --retry-connrefused --retry-delay 1 --output /dev/null http://127.0.0.1:3000/healthz ||
+    fail 'The site does not answer. Its log says why: journalctl -u institute-site -n 30'
+}
+
+# --- The proxy ---
+
+install_proxy() {
+  local wanted
+  wanted=$(mktemp)
+  caddyfile_for "$(domain_of_site)" >"$wanted"
+  chmod 644 "$wanted"
+
+  if grep -q 'The Caddyfile is an easy way\|127\.0\.0\.1:3000' /etc/caddy/Caddyfile 2>/dev/null || [ ! -e /etc/caddy/Caddyfile ]; then
+    caddy validate --adapter caddyfile --config "$wanted" >/dev/null 2>&1 || fail "Caddy refuses its configuration: caddy validate --adapter caddyfile --config $wanted"
+    if copy_if_changed "$wanted" /etc/caddy/Caddyfile && has_systemd; then systemctl reload-or-restart caddy; fi
+  else
+    say "Caddy serves something else already. Add to /etc/caddy/Caddyfile what stands in server/deploy/Caddyfile."
+  fi
+  rm "$wanted"
+}
+
+domain_of_site() {
+  sed -n 's|^SITE_URL=https://||p' "$settings"
+}
+
+# The other one of example.org and www.example.org leads to the site where its name leads to a machine at all: a
+# certificate for a name without an address would be asked for again and again.
+caddyfile_for() {
+  local other=www.$1
+  [[ $1 != www.* ]] || other=${1#www.}
+
+  if getent hosts "$other" >/dev/null; then
+    sed -e 's/www\.example\.org/@site@/g' -e "s/example\.org/$other/g" -e "s/@site@/$1/g" "$program/server/deploy/Caddyfile"
+  else
+    sed -e '/^example\.org {$/,/^}$/d' -e 's|^http://example\.org, ||' -e "s/www\.example\.org/$1/g" "$program/server/deploy/Caddyfile"
+  fi
+}
+
+open_firewall() {
+  command -v ufw >/dev/null && ufw status | grep -q '^Status: active' || return 0
+  ufw allow 80,443/tcp >/dev/null
+}
+
+# --- What is said at the end ---
+
+report() {
+  step 'The doctor'
+  # What is wrong stands in its lines.
+  as_user "$program/dist/doctor.cjs" --site || true
+
+  local link
+  link=$(as_user "$program/dist/enquiries.cjs" sign-in "$(sed -n 's/^MAIL_TO=//p' "$settings" | cut -d, -f1)" | grep -o 'https://[^ ]*' | head -n 1)
+  [ -n "$link" ] || return 0
+  step 'Open this on your phone: the office, where enquiries are called'
+  say "$link"
+  qrencode --type=UTF8 "$link"
+}
+
+# --- Small things ---
+
+as_user() {
+  (cd "$program" && runuser -u "$user" -- /usr/bin/node "$@")
+}
+
+# Fails where the file is there already, as it should be.
+copy_if_changed() {
+  ! cmp --silent "$1" "$2" || return 1
+  install -D -m 644 "$1" "$2"
+}
+
+has_systemd() {
+  [ -d /run/systemd/system ]
+}
+
+step() {
+  printf '\n== %s\n' "$1" >&2
+}
+
+say() {
+  printf '%s\n' "$1"
+}
+
+fail() {
+  printf '%s\n' "$1" >&2
+  exit 1
+}
+
+# Read to its end before it begins: an update changes this file.
+main "$@"
+exit
