@@ -48,8 +48,10 @@ install_all() {
 update() {
   [ -f "$settings" ] || fail "There is no site to update yet: run this script without \"update\" first."
 
-  step 'Backing up'
-  as_user "$program/dist/enquiries.cjs" backup "$data/before-update.db"
+  if has_systemd; then
+    step 'Backing up'
+    systemctl start institute-site-backup
+  fi
 
   step 'Fetching the latest release'
   git -C "$program" pull --ff-only
@@ -252,6 +254,7 @@ install_proxy() {
   if grep -q 'The Caddyfile is an easy way\|127\.0\.0\.1:3000' /etc/caddy/Caddyfile 2>/dev/null || [ ! -e /etc/caddy/Caddyfile ]; then
     caddy validate --adapter caddyfile --config "$wanted" >/dev/null 2>&1 || fail "Caddy refuses its configuration: caddy validate --adapter caddyfile --config $wanted"
     if copy_if_changed "$wanted" /etc/caddy/Caddyfile && has_systemd; then systemctl reload-or-restart caddy; fi
+    if has_systemd; then systemctl enable --quiet --now caddy; fi
   else
     say "Caddy serves something else already. Add to /etc/caddy/Caddyfile what stands in server/deploy/Caddyfile."
   fi
