@@ -43,12 +43,13 @@ async function start(): Promise<void> {
   await site.savedFacts.open();
   logFindings(factFindings(site.savedFacts.present(), Date.now(), pictures), site.facts(), log);
   const server = openServer(createListener(site), headerTooLarge(site));
+  // Before the metrics: Passenger gives its socket to the first server that listens.
+  const address = await server.listen(config.port, config.host);
   const stop = await runBeside(site);
   shutdownOnSignal(async () => {
     await server.drain(shutdownTimeouts.requestsMs);
     await stop();
   }, log);
-  const address = await server.listen(config.port, config.host);
   logStartup(site, address);
   await makingHome;
   setTimeout(

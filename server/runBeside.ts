@@ -54,10 +54,18 @@ function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
   });
 }
 
-/** Loaded only where they are asked for. */
+/**
+ * Loaded only where they are asked for. Without them the site goes on: Passenger, for one, lets a
+ * program listen once.
+ */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
-  const { metricsPort } = site.config;
+  const { config, log } = site;
+  const { metricsPort } = config;
   if (metricsPort === undefined) return undefined;
+
   const { openMetrics } = await import('./watch/metrics');
-  return openMetrics(metricsPort, { ...site, paths: listedPaths });
+  return openMetrics(metricsPort, { ...site, paths: listedPaths }).catch((fault: Error) => {
+    log.error(`There are no metrics: ${fault.message}`);
+    return undefined;
+  });
 }

@@ -4,7 +4,7 @@
  */
 import { settings } from '../config/settings';
 
-const head = `# Settings of the website, made by "npm run settings". Copy this file to .env and take the # away from what you change.
+const head = `# Settings of the website, made by "npm run fix". Copy this file to .env and take the # away from what you change.
 # A wrong value stops the start with a sentence that says what is expected.
 `;
 

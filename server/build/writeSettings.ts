@@ -1,5 +1,5 @@
 /**
- * `npm run settings` writes .env.example, the table in server/config/README.md, and beside the
+ * `npm run fix` writes .env.example, the table in server/config/README.md, and beside the
  * sample the JSON Schema of SITE_FILE.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

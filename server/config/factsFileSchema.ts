@@ -1,5 +1,5 @@
 /**
- * What the file of facts may hold. `npm run settings`
+ * What the file of facts may hold. `npm run fix`
  * makes shared/institute.schema.json of it, for editors.
  */
 import * as z from 'zod';
@@ -250,7 +250,7 @@ export function instituteOf({
   return institute;
 }
 
-/** For `npm run settings`. */
+/** For `npm run fix`. */
 export function jsonSchema(): object {
   return z.toJSONSchema(factsFileSchema, { target: 'draft-7', io: 'input' });
 }

@@ -97,8 +97,7 @@ type Kept = Pick<Settings, 'dataDir' | 'database'>;
 
 async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<readonly Finding[]> {
   const temporary = await temporaryDisk(config, facts);
-  if (temporary !== undefined)
-    return [wrong('Disk', temporary, 'Mount a volume there, or set DATABASE_URL to a PostgreSQL.')];
+  if (temporary !== undefined) return [temporary];
   if (config.database !== undefined) return [];
 
   const folder = resolve(config.dataDir);
@@ -122,14 +121,17 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 export async function temporaryDisk(
   { dataDir, database }: Kept,
   { url }: Pick<Site, 'url'>,
-): Promise<string | undefined> {
+): Promise<Finding | undefined> {
   if (database !== undefined || !url.startsWith('https:')) return undefined;
 
   const folder = resolve(dataDir);
   const kind = temporaryFileSystems[await fileSystemOf(folder)];
-  return kind === undefined
-    ? undefined
-    : `DATA_DIR ${folder} is ${kind}: what is kept here goes with the next deploy.`;
+  if (kind === undefined) return undefined;
+  return wrong(
+    'Disk',
+    `DATA_DIR ${folder} is ${kind}: what is kept here goes with the next deploy.`,
+    'Mount a volume there, or set DATABASE_URL to a PostgreSQL.',
+  );
 }
 
 /** Before the first start the folder is not there: its parent tells. 0 where nothing does. */

@@ -1,6 +1,6 @@
 /**
  * The settings, a row each. Types, reading, checks, .env.example and the table
- * in server/config/README.md (`npm run settings`) follow.
+ * in server/config/README.md (`npm run fix`) follow.
  */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
@@ -104,7 +104,7 @@ export const settings = z.object({
     ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
-      'Several machines with one store and one count of posts: the PostgreSQL that they share, at one address; a pooler may stand in front. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/README.md.',
+      'Several machines with one store and one count of posts: the PostgreSQL that they share, at one address; a pooler may stand in front. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/several-machines.md.',
     defaultText: 'none; SQLite in DATA_DIR, one machine',
     example: 'postgres://site:password@db.example.org/institute',
     isSecret: true,

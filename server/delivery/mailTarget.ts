@@ -11,12 +11,12 @@ import { mailOutcome } from './mailOutcome';
 export function mailTarget(
   transport: Transport | undefined,
   recipientsFor: (form: string) => readonly string[],
-  compose: (enquiry: Enquiry) => Mail,
+  compose: (enquiry: Enquiry) => Mail | Promise<Mail>,
 ): DeliveryTarget {
   async function send(to: Transport, { enquiry, recipient }: Claim): Promise<DeliveryOutcome> {
     let mail: Mail;
     try {
-      mail = compose(enquiry);
+      mail = await compose(enquiry);
     } catch (fault) {
       const reason = `The mail cannot be written: ${mailFaultReason(fault)}`;
       return { outcome: 'refused', reason };

@@ -1,6 +1,7 @@
 /** All targets of this site, by its settings. */
 import type { Site as Facts } from '../../shared/site';
 import { recipientsFor, type Settings } from '../config/config';
+import { temporaryDisk } from '../config/findings';
 import { composeMail } from '../mail/mails';
 import type { Transport } from '../mail/transport';
 import type { Enquiry, Place } from '../store/enquiries';
@@ -25,7 +26,7 @@ export function openTargets(
     mailTarget(
       transport,
       form => recipientsFor(form, config),
-      enquiry => composeMail(enquiry, config, facts()),
+      async enquiry => composeMail(enquiry, config, facts(), await temporaryDisk(config, facts())),
     ),
     webhookTarget(config, facts, now),
     receiptTarget(config, facts, store, transport, now),

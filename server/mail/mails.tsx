@@ -10,6 +10,7 @@ import { allHoursIn } from '../../shared/text/factWords';
 import { fill } from '../../shared/text/fill';
 import { splitPath, texts } from '../../shared/text/languages';
 import { type Recipients, recipientsFor, type Settings } from '../config/config';
+import type { Finding } from '../config/finding';
 import type { Enquiry } from '../store/enquiries';
 import { timeInIndia } from '../system/timeInIndia';
 import { linesOf, type MailLine } from './mailLines';
@@ -24,16 +25,29 @@ type EnquiryMailSettings = Recipients &
  * Writes the mail of an enquiry, from the form definition that the visitor filled in.
  *
  * The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer
- * exists is mailed by its field names.
+ * exists is mailed by its field names. `diskWarning`: what the office must know where this site keeps
+ * nothing for long (`temporaryDisk`).
  */
-export function composeMail(enquiry: Enquiry, config: EnquiryMailSettings, site: Site): Mail {
+export function composeMail(
+  enquiry: Enquiry,
+  config: EnquiryMailSettings,
+  site: Site,
+  diskWarning?: Finding,
+): Mail {
   const { mailFrom, desk } = config;
   const { id, receivedAt } = enquiry;
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
   // No key: an answer to the mail quotes it to the visitor.
   const deskLink = desk.off === undefined ? `${site.url}${enquiryAddress(id)}` : undefined;
-  const content = { lines, title: form?.subject ?? 'Message', enquiry, deskLink, site };
+  const content = {
+    lines,
+    title: form?.subject ?? 'Message',
+    enquiry,
+    deskLink,
+    diskWarning,
+    site,
+  };
   const suspicions = headerText(enquiry.suspicions.join(', '), 200);
   const find = (is: MailLine['role'], max: number) =>
     headerText(lines.find(line => line.role === is)?.value ?? '', max);
@@ -144,10 +158,12 @@ export interface MailContent {
   readonly enquiry?: Enquiry;
   /** Leads to it at the desk, for a device that is signed in there. */
   readonly deskLink?: string | undefined;
+  readonly diskWarning?: Finding | undefined;
 }
 
 /** One line a field; a value of several lines is indented below its label. */
-export function textBody({ title, lines, enquiry, deskLink, site }: MailContent): string {
+export function textBody(content: MailContent): string {
+  const { title, lines, enquiry, deskLink, site } = content;
   const origin =
     enquiry === undefined
       ? []
@@ -157,7 +173,7 @@ export function textBody({ title, lines, enquiry, deskLink, site }: MailContent)
     lines.map(({ label, value }) => `${label}: ${indented(value)}`),
     replyLinks(lines).map(({ label, href }) => `${label}: ${href}`),
     deskLink === undefined ? [] : [`${deskLabel}: ${deskLink}`],
-    suspicionOf(enquiry),
+    warningsOf(content),
     origin,
   ];
   const shown = blocks.filter(block => block.length > 0);
@@ -169,10 +185,15 @@ function indented(value: string): string {
   return value.includes('\n') ? `\n  ${value.replaceAll('\n', '\n  ')}` : value;
 }
 
-/** Why the subject says "suspected spam". */
-function suspicionOf(enquiry: Enquiry | undefined): readonly string[] {
+/** Why the subject says "suspected spam", and that the disk does not last. */
+function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   const { suspicions = [] } = enquiry ?? {};
-  return suspicions.length === 0 ? [] : [`This may be spam: ${suspicions.join(', ')}.`];
+  return [
+    ...(suspicions.length === 0 ? [] : [`This may be spam: ${suspicions.join(', ')}.`]),
+    ...(diskWarning === undefined
+      ? []
+      : [`The website may lose enquiries. ${diskWarning.text} ${diskWarning.todo}`]),
+  ];
 }
 
 /** So that the others who get this mail know who has called. */
@@ -187,7 +208,7 @@ export function htmlBody(content: MailContent): string {
     { margin: 0, padding: '16px' },
     <>
       <h1 style={{ margin: '0 0 12px', fontSize: '20px' }}>{title}</h1>
-      {suspicionOf(enquiry).map(text => (
+      {warningsOf(content).map(text => (
         <p key={text}>{text}</p>
       ))}
       <p style={{ margin: '0 0 8px' }}>

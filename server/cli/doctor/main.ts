@@ -170,7 +170,7 @@ async function postgresFindings(
     ];
   } catch (fault) {
     const todo =
-      'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/README.md).';
+      'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
     // The sentence is that of the start, which is refused for the same reason.
     return [wrong('Database', String(Object(fault).message), todo)];
   }

@@ -80,7 +80,7 @@ export function lockFolder(folder: string): Database {
     lock.close();
     if (Object(cause).errcode !== 5 /* SQLITE_BUSY */) throw cause;
     throw new FolderInUse(
-      `Another server uses DATA_DIR ${folder}: each needs a folder of its own.`,
+      `Another server uses DATA_DIR ${folder}: stop that one, or give this one a folder of its own. Several processes of one site need a PostgreSQL (DATABASE_URL).`,
     );
   }
 }

@@ -91,7 +91,7 @@ beforeAll(async () => {
   );
   addCourse();
   addForm();
-  expect(run('npm', ['run', 'settings'])).toMatchObject({ status: 0 });
+  expect(run('npm', ['run', 'fix'])).toMatchObject({ status: 0 });
 });
 
 it('with a new course and a new form, the project is checked without a complaint', () => {

@@ -92,7 +92,7 @@ describe('the start', () => {
     const folder = await tempFolder();
     await openTestStore(sqlite, folder);
     await expect(openTestStore(sqlite, folder)).rejects.toThrow(
-      `Another server uses DATA_DIR ${folder}: each needs a folder of its own.`,
+      `Another server uses DATA_DIR ${folder}: stop that one, or give this one a folder of its own. Several processes of one site need a PostgreSQL (DATABASE_URL).`,
     );
   });
 

@@ -98,8 +98,9 @@ describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
     // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image
-    // and of psql, a name of git.
-    const others = /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$)/;
+    // and of psql, a name of git, variables of bash and of apt, a version of glibc.
+    const others =
+      /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$|BASH_SOURCE$|DEBIAN_FRONTEND$|GLIBC_)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
     expect(unknown).toEqual([]);
   });

@@ -286,7 +286,7 @@ describe('readConfig', () => {
 describe('.env.example', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
 
-  it('is what "npm run settings" writes, in lines that a terminal has room for', () => {
+  it('is what "npm run fix" writes, in lines that a terminal has room for', () => {
     expect(example).toBe(envExample());
     expect(Math.max(...example.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(120);
   });

@@ -219,7 +219,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
 });
 
 describe('shared/institute.schema.json', () => {
-  it('is in step with the checks: else run "npm run settings"', () => {
+  it('is in step with the checks: else run "npm run fix"', () => {
     const published: unknown = JSON.parse(
       readFileSync(join(shared, 'institute.schema.json'), 'utf8'),
     );

@@ -373,9 +373,8 @@ describe('DATA_DIR', () => {
   it('in memory is known before the folder is there', async () => {
     await inMemory(async folder => {
       const dataDir = join(folder, 'a', 'b');
-      expect(await temporaryDisk({ dataDir, database: undefined }, site)).toBe(
-        `DATA_DIR ${dataDir} ${sentence}`,
-      );
+      const found = await temporaryDisk({ dataDir, database: undefined }, site);
+      expect(found?.text).toBe(`DATA_DIR ${dataDir} ${sentence}`);
     });
   });
 

@@ -2,6 +2,7 @@
  * Mails by their parts. Those of all five forms, as they
  * arrive: test/nightly/mta. Of any values: mailProperties.test.ts.
  */
+import { wrong } from '../../../../server/config/finding';
 import { composeMail } from '../../../../server/mail/mails';
 import type { Enquiry } from '../../../../server/store/enquiries';
 import { composing, composingSite } from '../../../support/delivery/mails';
@@ -53,6 +54,16 @@ describe('the mail of an enquiry', () => {
     expect(headers).toMatchObject({ 'X-Suspected': 'hidden field filled, filled in too fast' });
     expect(text).toContain('This may be spam: hidden field filled, filled in too fast.');
     expect(mailOf().headers).not.toHaveProperty('X-Suspected');
+  });
+
+  it('says that the disk does not last, where it does not, and what to do', () => {
+    const warning = wrong('Disk', 'DATA_DIR /data goes with the next deploy.', 'Mount a volume.');
+    const { text, html } = composeMail(enquiry, composing, composingSite, warning);
+    const sentence =
+      'The website may lose enquiries. DATA_DIR /data goes with the next deploy. Mount a volume.';
+    expect(text).toContain(sentence);
+    expect(html).toContain(sentence);
+    expect(mailOf().text).not.toContain('may lose');
   });
 
   it('ends its subject with the last digits of the number: two of one name are two conversations in Gmail', () => {

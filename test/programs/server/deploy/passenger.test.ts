@@ -1,0 +1,78 @@
+/** The release on a host with Passenger, as server/deploy/cpanel.md says: without packages, behind a socket. */
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { dist } from '../../../support/run/dist';
+import { startProgram } from '../../../support/run/startProgram';
+import { tempFolder } from '../../../support/run/tempFolder';
+import { until } from '../../../support/run/until';
+
+const root = join(__dirname, '../../../..');
+
+/**
+ * Passenger's loader: the first server that listens gets its socket, whatever it asks for, and a
+ * second one gets an exception. Source: Phusion Passenger, "Reverse port binding in Node.js".
+ */
+const loaderFor = (socket: string) => `
+  const { Server } = require('node:net');
+  const http = require('node:http');
+  let isUsed = false;
+  http.Server.prototype.listen = function () {
+    if (isUsed) throw new Error('http.Server.listen() was called more than once.');
+    isUsed = true;
+    return Server.prototype.listen.call(this, ${JSON.stringify(socket)});
+  };
+  require('./app.js');
+`;
+
+async function ask(socketPath: string, path: string, fields?: Record<string, string>) {
+  const asked = request({
+    socketPath,
+    path,
+    method: fields === undefined ? 'GET' : 'POST',
+    headers: {
+      Host: 'localhost',
+      'X-Forwarded-For': '203.0.113.1',
+      'Content-Type': 'application/x-www-form-urlencoded',
+    },
+  });
+  asked.end(fields && new URLSearchParams(fields).toString());
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, body: await text(answer) };
+}
+
+it('the release of "npm run release" serves pages and takes forms under Passenger', async () => {
+  const folder = await tempFolder();
+  const archive = join(folder, 'release.tar.gz');
+  execFileSync('npx', ['tsx', 'server/build/release.ts', archive], {
+    cwd: root,
+    env: { ...process.env, BUILD_DIR: dist },
+  });
+  execFileSync('tar', ['-xzf', archive, '-C', folder]);
+  expect(existsSync(join(folder, 'node_modules'))).toBe(false);
+  const socket = join(folder, 'passenger.sock');
+  writeFileSync(join(folder, 'loader.js'), loaderFor(socket));
+
+  const started = startProgram(process.execPath, ['loader.js'], {
+    cwd: folder,
+    env: {
+      SITE_FILE: 'institute.json',
+      DATA_DIR: 'data',
+      TRUST_PROXY: 'loopback',
+      METRICS_PORT: '0',
+    },
+  });
+  let output = '';
+  started.program.stdout?.on('data', chunk => (output += chunk));
+  started.program.stderr?.on('data', chunk => (output += chunk));
+  await until(() => output.includes('The site is at'));
+
+  expect(output).toContain(`The site is at ${socket}`);
+  expect(output).toContain('There are no metrics');
+  expect((await ask(socket, '/java')).status).toBe(200);
+  const enquiry = { fname: 'Asha', mobile: '9876543210', email: 'asha@example.in', course: 'Java' };
+  expect((await ask(socket, '/mail.php', enquiry)).status).toBe(303);
+});
