@@ -1,7 +1,7 @@
 /**
- * `npm run release`: packs the build into `institute-site.tar.gz`, for a host on which nothing can
- * be built (server/deploy/cpanel.md). The binary of SQLite in it is for the system of this machine. An argument
- * names another file.
+ * `npm run release`: packs the build into `institute-site.tar.gz`, or into the file that is named,
+ * for a host on which nothing can be built (server/deploy/cpanel.md). The binary of SQLite in it is
+ * for the system of this machine.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -25,8 +25,8 @@ type EnquiryMailSettings = Recipients &
  * Writes the mail of an enquiry, from the form definition that the visitor filled in.
  *
  * The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer
- * exists is mailed by its field names. `diskWarning`: what the office must know where this site keeps
- * nothing for long (`temporaryDisk`).
+ * exists is mailed by its field names. `diskWarning`: what the office must know where the disk does
+ * not last (`temporaryDisk`).
  */
 export function composeMail(
   enquiry: Enquiry,

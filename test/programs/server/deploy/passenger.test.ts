@@ -1,4 +1,4 @@
-/** The release on a host with Passenger, as server/deploy/cpanel.md says: without packages, behind a socket. */
+/** The release on a host with Passenger, as server/deploy/cpanel.md says. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';

@@ -83,10 +83,13 @@ function foldersOfSettings(): readonly Owned[] {
   return [{ folder, owner: 'institute-site' }];
 }
 
-/** What stands in README.md under a heading, without what is below the next of its kind. */
+/** What an operator reads. */
+const guide = ['README.md', 'several-machines.md'].map(textOf).join('\n');
+
+/** What stands there under a heading, without what is below the next of its kind. */
 function sectionOf(heading: string): string {
   const [kind = ''] = heading.split(' ');
-  const [, after = ''] = textOf('README.md').split(`\n${heading}\n`);
+  const [, after = ''] = guide.split(`\n${heading}\n`);
   return after.split(`\n${kind} `)[0] ?? '';
 }
 
@@ -117,15 +120,15 @@ describe('the recipes', () => {
   it('end what copies SQLite where they lead to the database that machines share', () => {
     const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
     expect(shared).toEqual(['compose.yaml', 'machines.env']);
-    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
+    const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
     // It copies SQLite: with DATABASE_URL it fails each night.
-    expect(steps.split('### ')[0]).toContain(
+    expect(steps.split('\n## ')[0]).toContain(
       '`systemctl disable --now institute-site-backup.timer`',
     );
   });
 
   it('go back by commands of their own: on a commit that is checked out by itself, git pull fails', () => {
-    const rows = textOf('README.md').split('\n');
+    const rows = guide.split('\n');
     const commandsOf = (task: string) => rows.find(row => row.startsWith(`| ${task} |`)) ?? '';
     const build = '&& npm ci && npm run build && systemctl restart institute-site`';
 
@@ -135,9 +138,7 @@ describe('the recipes', () => {
   });
 
   it('tell which of the files that an operator has copied an update has changed', () => {
-    const [, after = ''] = textOf('README.md').split(
-      '\nAn update takes nothing from the running site',
-    );
+    const [, after = ''] = guide.split('\nAn update takes nothing from the running site');
     const [update = ''] = after.split('\n## ');
     expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
     // A unit that was copied counts only then.
@@ -145,7 +146,7 @@ describe('the recipes', () => {
   });
 
   it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
-    const [, after = ''] = textOf('README.md').split('## Move to another machine\n');
+    const [, after = ''] = guide.split('## Move to another machine\n');
     const [steps = ''] = after.split('\n## ');
     // Else a restart of the old machine starts a second sender.
     const started = recipes.flatMap(name => {
@@ -166,7 +167,7 @@ describe('the recipes', () => {
     expect(steps).toContain(`chown -R caddy: ${folderOfCaddy.folder} && systemctl restart caddy`);
   });
 
-  it.each(['## Move to another machine', '### From SQLite to PostgreSQL'])(
+  it.each(['## Move to another machine', '## From SQLite to PostgreSQL'])(
     '%s ends with what nothing deletes any more: the copies of a timer that is off',
     heading => {
       const [, folder = ''] =
@@ -181,10 +182,8 @@ describe('the recipes', () => {
   it('have /readyz asked by nothing that restarts the site, or leaves it out', () => {
     expect(textOf('Procfile')).toMatch(/^# Health check: \/healthz\./m);
     expect(textOf('Dockerfile')).toMatch(/^HEALTHCHECK .*\n.*:3000\/healthz'/m);
-    expect(sectionOf('## On a small platform')).toContain('Use `/healthz` for the health check');
-    expect(sectionOf('## Several machines')).toContain(
-      'a load balancer in front (`machines.env`). It asks `/healthz`',
-    );
+    expect(sectionOf('## Other hosting')).toContain('use `/healthz` for its health check');
+    expect(guide).toContain('a load balancer in front (`machines.env`). It asks `/healthz`');
   });
 
   it('bring the page for a site that is away out of a container, to where nginx and Caddy look', () => {
@@ -196,20 +195,20 @@ describe('the recipes', () => {
   });
 
   it('name no way back to SQLite once its enquiries may be mailed from PostgreSQL, as the command copy does not', () => {
-    const [, steps = ''] = textOf('README.md').split('### From SQLite to PostgreSQL');
-    expect(steps.split('### ')[0]).toContain(
+    const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
+    expect(steps.split('\n## ')[0]).toContain(
       'until the site is started the way back is to take `DATABASE_URL` out again',
     );
   });
 
   it('keep enquiries on two disks after a failover, too', () => {
-    const [, standby = ''] = textOf('README.md').split('### The standby');
-    const [, failover = ''] = (standby.split('### ')[0] ?? '').split('When the primary has died');
+    const [, standby = ''] = guide.split('## The standby');
+    const [, failover = ''] = (standby.split('\n## ')[0] ?? '').split('When the primary has died');
     expect(failover).toContain('`synchronous_standby_names`');
   });
 
   it('have every change of PostgreSQL’s settings read', () => {
-    const changes = textOf('README.md').match(/`ALTER SYSTEM [^`]*`/g) ?? [];
+    const changes = guide.match(/`ALTER SYSTEM [^`]*`/g) ?? [];
     expect(changes.length).toBeGreaterThan(1);
     expect(changes.filter(change => !change.includes('; SELECT pg_reload_conf();'))).toEqual([]);
   });
@@ -221,7 +220,7 @@ describe('the recipes', () => {
   });
 
   it('name the folder of programs that Debian puts into no PATH', () => {
-    const named = textOf('README.md').match(/\S*\bpg_(?:ctl|rewind)\b/g) ?? [];
+    const named = guide.match(/\S*\bpg_(?:ctl|rewind)\b/g) ?? [];
     expect(named).toEqual(['(`/usr/lib/postgresql/15/bin/pg_rewind']);
   });
 
@@ -243,7 +242,7 @@ describe('the recipes', () => {
 
   it('back up and restore PostgreSQL by the same lines as the commands name', () => {
     const lines =
-      sectionOf('### Backups, and for how long').match(/sudo -u postgres [^`\n]+/g) ?? [];
+      sectionOf('## Backups, and for how long').match(/sudo -u postgres [^`\n]+/g) ?? [];
     expect(lines).toHaveLength(6);
     const address = addressOf('postgres://site:change-me@db.example.org/institute');
     const sentence = backupOfPostgres(address);
