@@ -40,7 +40,10 @@ describePostgres('a PostgreSQL as the recipe says', () => {
 
   describe.each([
     ['compose.yaml', linesOf(textOf('compose.yaml'), 'docker exec (?:-i )?institute-database')],
-    ['several-machines.md', linesOf(textOf('README.md').split('## Backups')[1], 'sudo -u postgres')],
+    [
+      'several-machines.md',
+      linesOf(textOf('several-machines.md').split('## Backups')[1], 'sudo -u postgres'),
+    ],
   ])('backed up and restored by the lines of %s', (name, [backup = '', ...restore]) => {
     async function run(line: string, file: string): Promise<void> {
       const [program = '', ...args] = wordsOf(line, file);
