@@ -1,5 +1,7 @@
 /** What the operator has decided: every setting, read and checked once, at the start. */
+
 import type { Institute, Site } from '../../shared/site';
+import { type TargetKind, targetKinds } from '../../shared/targets';
 import { minuteMs } from '../../shared/time';
 import { isLoopbackHost } from '../system/loopback';
 import { ConfigError, type Environment, given } from './environment';
@@ -99,6 +101,16 @@ export interface LastGoodFile {
   readonly fault: string;
 }
 
+/**
+ * Whether enquiries go by a target to a system where this site erases nothing: the privacy page
+ * says it then (`forwarded` in shared/text/…/privacy.ts).
+ */
+const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>> = {
+  mail: () => false,
+  webhook: ({ ENQUIRY_WEBHOOK_URL: url }) => url !== undefined,
+  receipt: () => false,
+};
+
 /** Where enquiries are kept: known also where SITE_FILE has a fault. */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
@@ -140,7 +152,7 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
     ...institute,
     url: values.SITE_URL ?? localUrl(values),
     retentionDays: values.DATA_RETENTION_DAYS,
-    forwardsEnquiries: values.ENQUIRY_WEBHOOK_URL !== undefined,
+    forwardsEnquiries: targetKinds.some(kind => forwards[kind](values)),
     login: {
       username: values.LOGIN_USERNAME,
       password: values.LOGIN_PASSWORD,

@@ -1,9 +1,7 @@
-/**
- * What a target of enquiries has to offer. Adding one is a file beside this one, and a line in
- * targets.ts.
- */
+/** What a target of enquiries has to offer. How to add one: shared/README.md. */
+import type { TargetKind } from '../../shared/targets';
 import type { Claim, DeliveryOutcome } from '../store/deliveries';
-import type { Enquiry, TargetKind } from '../store/enquiries';
+import type { Enquiry } from '../store/enquiries';
 
 export interface DeliveryTarget {
   readonly kind: TargetKind;

@@ -1,5 +1,6 @@
 /** All targets of this site, by its settings. */
 import type { Site as Facts } from '../../shared/site';
+import type { TargetKind } from '../../shared/targets';
 import { recipientsFor, type Settings } from '../config/config';
 import { temporaryDisk } from '../config/findings';
 import { composeMail } from '../mail/mails';
@@ -22,15 +23,16 @@ export function openTargets(
   transport: Transport | undefined,
   now: () => number,
 ): readonly DeliveryTarget[] {
-  return [
-    mailTarget(
+  const byKind: Readonly<Record<TargetKind, DeliveryTarget>> = {
+    mail: mailTarget(
       transport,
       form => recipientsFor(form, config),
       async enquiry => composeMail(enquiry, config, facts(), await temporaryDisk(config, facts())),
     ),
-    webhookTarget(config, facts, now),
-    receiptTarget(config, facts, store, transport, now),
-  ];
+    webhook: webhookTarget(config, facts, now),
+    receipt: receiptTarget(config, facts, store, transport, now),
+  };
+  return Object.values(byKind);
 }
 
 /** Every place where an enquiry goes by today's settings. */

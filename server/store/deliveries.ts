@@ -2,6 +2,7 @@
  * The deliveries that are due, for those who carry them out. Each process takes what it sends by a
  * claim in the row; a process that dies leaves its claims to time.
  */
+import type { TargetKind } from '../../shared/targets';
 import { hourMs, minuteMs } from '../../shared/time';
 import {
   type Changed,
@@ -11,7 +12,6 @@ import {
   isThis,
   lockStatement,
   type Place,
-  type TargetKind,
 } from './enquiries';
 import type { Dialect, Row, Sql, Statement } from './sql';
 

@@ -5,6 +5,7 @@
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
 import type { Visit } from '../../shared/forms/visit';
+import type { TargetKind } from '../../shared/targets';
 import { joinStatements } from './onePerson';
 import { type Person, personOf, type SentForm } from './people';
 import { searchTextOf } from './searchText';
@@ -46,9 +47,6 @@ interface Earlier {
   readonly ids: readonly [string, string];
   readonly windowMs: number;
 }
-
-/** The kinds of places where an enquiry goes. */
-export type TargetKind = 'mail' | 'webhook' | 'receipt';
 
 /**
  * One place where an enquiry goes. `recipient`: a mail

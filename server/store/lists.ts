@@ -1,5 +1,6 @@
 /** The office's list of people: who is to be called, in which order, and how many there are. */
 
+import { targetKinds, targets } from '../../shared/targets';
 import {
   type EnquiryState,
   type StoredEnquiry,
@@ -556,6 +557,12 @@ function conditionsOf(filter: EnquiryFilter): Condition {
   return { text: conditions.join(' AND ') || '1 = 1', values };
 }
 
+/** SQL, for IN. */
+const retriedKinds = targetKinds
+  .filter(kind => targets[kind].isRetried)
+  .map(kind => `'${kind}'`)
+  .join(', ');
+
 /**
  * A state is one of our own words. What is open stands in the deliveries: of an enquiry's own state
  * only mails decide.
@@ -568,6 +575,6 @@ function isIn(state: EnquiryState): string {
     case 'waiting':
     case 'refused':
       return `number IN (SELECT enquiry FROM delivery
-        WHERE delivery.state = '${state}' AND delivery.target IN ('mail', 'webhook'))`;
+        WHERE delivery.state = '${state}' AND delivery.target IN (${retriedKinds}))`;
   }
 }

@@ -2,6 +2,7 @@
  * The tables. A later release adds a step at the end and changes none. A step only adds what the
  * release before can live with: that server may still run while a command makes the step.
  */
+import { targetKinds } from '../../shared/targets';
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
@@ -74,7 +75,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
 
     `CREATE TABLE delivery (
       enquiry ${bigint} NOT NULL REFERENCES enquiry (number) ON DELETE CASCADE,
-      target text NOT NULL CHECK (target IN ('mail', 'webhook', 'receipt')),
+      target text NOT NULL CHECK (target IN (${targetKinds.map(kind => `'${kind}'`).join(', ')})),
       recipient text NOT NULL,
       state text NOT NULL CHECK (state IN ('waiting', 'delivered', 'refused', 'ended')),
       due_at ${bigint} NOT NULL,

@@ -1,5 +1,6 @@
 /** How the store is: whether it can keep an enquiry, what waits and since when, what came. */
 import { statfs } from 'node:fs/promises';
+import { type TargetKind, targetKinds } from '../../shared/targets';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
 import { countDamaged } from './damagedFolder';
@@ -8,7 +9,7 @@ import { type EnquiryState, numberOrNone } from './enquiries';
 import { setPropertyStatement } from './properties';
 import { messageOf, notAnswering, type Sql } from './sql';
 
-/** Of mails to the institute, but for the last two. */
+/** Of mails to the institute, but for `refusedBy`. */
 export interface Figures {
   readonly waiting: number;
   /** Of those that wait: since the sending limit of the mail provider is used up. */
@@ -17,8 +18,8 @@ export interface Figures {
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
   readonly lastDeliveredAt: number | undefined;
-  readonly webhooksWaiting: number;
-  readonly webhooksRefused: number;
+  /** Deliveries that their target has refused for good. */
+  readonly refusedBy: Readonly<Record<TargetKind, number>>;
 }
 
 export interface StoreStatus extends Figures {
@@ -108,7 +109,7 @@ export function watchWrites(log: Log): WriteWatch {
  * ended today.
  */
 const lastOnes = `SELECT enquiry FROM delivery
-    WHERE state = 'waiting' AND target IN ('webhook', 'receipt')
+    WHERE state = 'waiting' AND target <> 'mail'
   UNION ALL
   SELECT number FROM (
     SELECT number FROM enquiry
@@ -128,14 +129,18 @@ const lastOnes = `SELECT enquiry FROM delivery
     ORDER BY ended_at DESC LIMIT 20
   ) AS ended`;
 
+function refusedCount(kind: TargetKind): string {
+  return `(SELECT count(*) FROM delivery
+    WHERE state = 'refused' AND target = '${kind}') AS refused_${kind}`;
+}
+
 /** States are literals: a bound one uses no partial index. */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
   (SELECT count(DISTINCT enquiry) FROM delivery
     WHERE state = 'waiting' AND target = 'mail' AND reason LIKE '${overLimit}%') AS over_limit,
-  (SELECT count(*) FROM delivery WHERE state = 'waiting' AND target = 'webhook') AS webhooks_waiting,
-  (SELECT count(*) FROM delivery WHERE state = 'refused' AND target = 'webhook') AS webhooks_refused,
+  ${targetKinds.map(refusedCount).join(',\n  ')},
   (SELECT kept_at FROM enquiry
     WHERE state = 'waiting' ORDER BY number LIMIT 1) AS oldest_waiting_at,
   (SELECT max(ended_at) FROM delivery
@@ -150,8 +155,11 @@ export async function readFigures(sql: Sql): Promise<Figures> {
     refused: Number(row.refused),
     oldestWaitingAt: numberOrNone(row.oldest_waiting_at),
     lastDeliveredAt: numberOrNone(row.last_delivered_at),
-    webhooksWaiting: Number(row.webhooks_waiting),
-    webhooksRefused: Number(row.webhooks_refused),
+    refusedBy: {
+      mail: Number(row.refused_mail),
+      webhook: Number(row.refused_webhook),
+      receipt: Number(row.refused_receipt),
+    },
   };
 }
 

@@ -2,6 +2,7 @@
  * The store as the server uses it: keeps enquiries, says how they are, and deletes them in time.
  */
 import { randomBytes } from 'node:crypto';
+import type { TargetKind } from '../../shared/targets';
 import type { Config } from '../config/config';
 import type { Log } from '../system/log';
 import { withTimeout } from '../system/timers';
@@ -14,7 +15,7 @@ import {
   type Queue,
 } from './deliveries';
 import { type DeskStore, openDeskStore } from './deskStore';
-import { type Kept, keepEnquiry, type NewEnquiry, type Place, type TargetKind } from './enquiries';
+import { type Kept, keepEnquiry, type NewEnquiry, type Place } from './enquiries';
 import { type FactsRows, openFactsRows } from './factsRows';
 import { noteDigest, readDigestsSent, readOrMakeProperty } from './properties';
 import { startRetention } from './retention';

@@ -1,4 +1,5 @@
 /** What each of the office's pages shows: the server fills these, and the pages draw them. */
+import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
 /** What every page of the desk has. */
@@ -158,7 +159,7 @@ export interface FieldLine {
 }
 
 export interface DeliveryLine {
-  readonly target: 'mail' | 'webhook' | 'receipt';
+  readonly target: TargetKind;
   readonly recipient: string;
   readonly state: 'waiting' | 'delivered' | 'refused' | 'ended';
   readonly reason: string | undefined;

@@ -1,7 +1,9 @@
 /** Checks what DATA_DIR or PostgreSQL keeps: disk, database, what waits, the backup's age. */
+
 import { existsSync } from 'node:fs';
 import { readdir, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { type TargetKind, targetKinds, targets } from '../../../shared/targets';
 import { dayMs, minuteMs } from '../../../shared/time';
 import { alertAfterMs } from '../../config/config';
 import { type Finding, ok, warning, wrong } from '../../config/finding';
@@ -85,7 +87,7 @@ export async function damagedFindings(dataDir: string): Promise<readonly Finding
 }
 
 export function enquiryFindings(figures: Figures, now: number): readonly Finding[] {
-  const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt, webhooksRefused } = figures;
+  const { waiting, refused, oldestWaitingAt = now, lastDeliveredAt, refusedBy } = figures;
   const minutes = Math.floor((now - oldestWaitingAt) / minuteMs);
   const isLate = now - oldestWaitingAt >= alertAfterMs;
   const oldest = isLate ? `, the oldest for ${minutes} minutes` : '';
@@ -100,12 +102,14 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
       : ok('Enquiries', text),
   ];
 
-  const refusals = [
-    { by: 'The mail server', count: refused },
-    { by: 'ENQUIRY_WEBHOOK_URL', count: webhooksRefused },
-  ];
-  for (const { by, count } of refusals)
-    if (count > 0)
+  const counts: Readonly<Record<TargetKind, readonly [by: string, count: number]>> = {
+    mail: ['The mail server', refused],
+    webhook: ['ENQUIRY_WEBHOOK_URL', refusedBy.webhook],
+    receipt: ["A visitor's mail server", refusedBy.receipt],
+  };
+  for (const kind of targetKinds) {
+    const [by, count] = counts[kind];
+    if (count > 0 && targets[kind].isRetried)
       found.push(
         wrong(
           'Refused',
@@ -113,6 +117,7 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
           `Read why: ${commandLine('enquiries', 'list --refused')}, then show ID. Mend the cause, then retry ID.`,
         ),
       );
+  }
   return found;
 }
 

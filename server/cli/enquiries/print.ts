@@ -1,4 +1,5 @@
 /** Enquiries for a person at a terminal, and for programs. */
+import { targets } from '../../../shared/targets';
 import { allLinesOf, formOf, officeOf } from '../../desk/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiries';
 import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
@@ -29,9 +30,9 @@ function lineOf(enquiry: StoredEnquiry): string {
   ].join('  ');
 }
 
-/** What can be retried. A receipt that was refused is nobody's to mend. */
+/** What can be retried. */
 function isOpen({ target, state }: Delivery): boolean {
-  return target !== 'receipt' && (state === 'waiting' || state === 'refused');
+  return targets[target].isRetried && (state === 'waiting' || state === 'refused');
 }
 
 /** All of one enquiry: `Label: text`, the further lines of a text indented. */

@@ -1,3 +1,4 @@
+import type { TargetKind } from '../../targets';
 import { siteEn } from './site/en';
 
 /** What the desk says. Every language has the same; `{…}` is filled in by shared/text/fill.ts. */
@@ -168,7 +169,11 @@ export const en = {
     page: 'Page',
     language: 'Language',
     deliveries: 'Mails',
-    target: { mail: 'Mail to {to}', webhook: 'Your own system', receipt: 'Receipt to {to}' },
+    target: {
+      mail: 'Mail to {to}',
+      webhook: 'Your own system',
+      receipt: 'Receipt to {to}',
+    } satisfies Record<TargetKind, string>,
     state: {
       waiting: 'waiting',
       delivered: 'delivered',

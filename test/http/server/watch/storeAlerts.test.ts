@@ -22,8 +22,7 @@ const well: StoreStatus = {
   damaged: 0,
   oldestWaitingAt: undefined,
   lastDeliveredAt: undefined,
-  webhooksWaiting: 0,
-  webhooksRefused: 0,
+  refusedBy: { mail: 0, webhook: 0, receipt: 0 },
   freeBytes: 1e9,
 };
 /** Of several machines that share a database. */

@@ -1,6 +1,6 @@
 import { erase, eraseIn } from '../../../../../server/cli/enquiries/deleteCommand';
 import type { Given } from '../../../../../server/cli/enquiries/operator';
-import type { TargetKind } from '../../../../../server/store/enquiries';
+import type { TargetKind } from '../../../../../shared/targets';
 import { recordingTarget } from '../../../../support/delivery/recordingTarget';
 import { tempFolder } from '../../../../support/run/tempFolder';
 import { enquiry, idOf } from '../../../../support/store/enquiries';

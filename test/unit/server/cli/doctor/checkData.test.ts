@@ -115,8 +115,7 @@ describe('the enquiries', () => {
     refused: 0,
     oldestWaitingAt: undefined,
     lastDeliveredAt: undefined,
-    webhooksWaiting: 0,
-    webhooksRefused: 0,
+    refusedBy: { mail: 0, webhook: 0, receipt: 0 },
   };
   const said = (changes: Partial<typeof none> | object) =>
     enquiryFindings({ ...none, ...changes }, now).map(
@@ -137,7 +136,11 @@ describe('the enquiries', () => {
     ],
     [
       'some that were refused',
-      { refused: 2, webhooksRefused: 1, lastDeliveredAt: now - 60_000 },
+      {
+        refused: 2,
+        refusedBy: { mail: 2, webhook: 1, receipt: 3 },
+        lastDeliveredAt: now - 60_000,
+      },
       [
         'ok Enquiries: 0 wait. The last was delivered a minute ago.',
         'wrong Refused: The mail server has refused 2 for good.',
