@@ -23,10 +23,11 @@ const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND coun
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store of express-rate-limit; what has another name is counted apart. `secret`: the same on all
- * machines, and known to none but them, so that nobody can tell from the database whom a key stands
- * for. While the database is away, or does not answer in time, this process counts for itself: a
- * post does not wait longer, and forms still say why they fail.
+ * A store of express-rate-limit. Each name and each window is counted apart.
+ *
+ * `secret`: the same on all machines, and known to none but them, so that nobody can tell from the
+ * database whom a key stands for. While the database is away, or does not answer in time, this
+ * process counts for itself: a post does not wait longer, and forms still say why they fail.
  */
 export function postgresRateCounters(
   sql: Sql,
@@ -39,9 +40,12 @@ export function postgresRateCounters(
   const sweepAtTimes = createSweep(sql);
   let windowMs = 0;
 
-  /** An address of a visitor has no business in a database, its log or its backups. */
+  /**
+   * An address of a visitor has no business in a database, its log or its backups. Each window
+   * counts for itself: a count that two of them share would begin anew by the shorter one.
+   */
   function keyOf(client: string): string {
-    return createHmac('sha256', secret).update(`${name} ${client}`).digest('base64url');
+    return createHmac('sha256', secret).update(`${name} ${windowMs} ${client}`).digest('base64url');
   }
 
   async function increment(client: string): Promise<IncrementResponse> {

@@ -73,6 +73,13 @@ describePostgres('postgresRateCounters', () => {
     await feedback().expect(200);
   });
 
+  it('count another window apart', async () => {
+    const minute = appWith(await counters());
+    const hour = appWith(await counters(), 3_600_000);
+    for (const status of [200, 200, 200, 429]) await minute().expect(status);
+    await hour().expect(200);
+  });
+
   it('count each of many that come at once', async () => {
     const send = appWith(await counters());
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
