@@ -7,19 +7,6 @@ import { stampInIndia } from '../system/timeInIndia';
 import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
 import { sourceIn } from './sources';
 
-const head = [
-  'Received (IST)',
-  'Desk',
-  'Notes',
-  'Mail',
-  'Form',
-  'How they came',
-  'Name',
-  'Mobile',
-  'Email',
-  'Course',
-];
-
 /** A column for everything else that any of the forms asks. */
 const labels = [
   ...new Set(
@@ -31,49 +18,54 @@ const labels = [
   ),
 ];
 
-/** Where the visit came from. */
-const visitHead = ['Source', 'Campaign', 'First page'];
+interface Column {
+  readonly head: string;
+  readonly cell: (enquiry: StoredEnquiry) => string;
+}
+
+const columns: readonly Column[] = [
+  { head: 'Received (IST)', cell: ({ receivedAt }) => stampInIndia(receivedAt) },
+  { head: 'Desk', cell: officeOf },
+  { head: 'Notes', cell: notesOf },
+  { head: 'Mail', cell: ({ state }) => state },
+  { head: 'Form', cell: formOf },
+  { head: 'How they came', cell: channelOf },
+  { head: 'Name', cell: ({ name }) => name },
+  { head: 'Mobile', cell: ({ phone }) => phone },
+  { head: 'Email', cell: ({ email }) => email },
+  { head: 'Course', cell: ({ course }) => course },
+  ...labels.map(label => ({
+    head: label,
+    cell: (enquiry: StoredEnquiry) =>
+      otherLinesOf(enquiry).find(each => each.label === label)?.value ?? '',
+  })),
+  { head: 'Other', cell: withoutColumn },
+  { head: 'Page', cell: ({ page }) => page },
+  { head: 'Source', cell: enquiry => sourceIn(enquiry, 'en') },
+  { head: 'Campaign', cell: ({ visit }) => visit?.campaign ?? '' },
+  { head: 'First page', cell: ({ visit }) => visit?.page ?? '' },
+  { head: 'Agreed to', cell: ({ consent }) => consentSaid(consent) ?? '' },
+  { head: 'Id', cell: ({ id }) => id },
+];
+
+/** Answers of a form that no longer exists, or of a field that it no longer has. */
+function withoutColumn(enquiry: StoredEnquiry): string {
+  return otherLinesOf(enquiry)
+    .filter(({ label, value }) => value !== '' && !labels.includes(label))
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join('\n');
+}
 
 /** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
-export const csvHead = `\ufeff${line([...head, ...labels, 'Other', 'Page', ...visitHead, 'Agreed to', 'Id'])}`;
+export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 
 /** What comes below it, in as many parts as one likes. */
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
-  return enquiries.map(row).join('');
-}
-
-function row(enquiry: StoredEnquiry): string {
-  const { receivedAt, state, name, phone, email, course, page, visit, consent, id } = enquiry;
-  const others = otherLinesOf(enquiry);
-  const valueBelow = (label: string) => others.find(each => each.label === label)?.value ?? '';
-  // Of a form that no longer exists, or of a field that it no longer has.
-  const withoutColumn = others
-    .filter(({ label, value }) => value !== '' && !labels.includes(label))
-    .map(({ label, value }) => `${label}: ${value}`);
-  return line([
-    stampInIndia(receivedAt),
-    officeOf(enquiry),
-    notesOf(enquiry),
-    state,
-    formOf(enquiry),
-    channelOf(enquiry),
-    name,
-    phone,
-    email,
-    course,
-    ...labels.map(valueBelow),
-    withoutColumn.join('\n'),
-    page,
-    sourceIn(enquiry, 'en'),
-    visit?.campaign ?? '',
-    visit?.page ?? '',
-    consentSaid(consent) ?? '',
-    id,
-  ]);
+  return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }
 
 function line(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
+  return `${cells.map(quoted).join(',')}\r\n`;
 }
 
 /**
@@ -82,7 +74,7 @@ function line(cells: readonly string[]): string {
  * Injection". The apostrophe of a file is seen in the sheet, so a number has none: it is written in
  * groups and without its sign, which every spreadsheet takes for a text.
  */
-function cell(text: string): string {
+function quoted(text: string): string {
   const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
   const isExponent = /^\d+[eE]\d+$/.test(text);
   const safe = asNumber(text) ?? (isFormula || isExponent ? `'${text}` : text);
