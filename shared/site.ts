@@ -248,11 +248,13 @@ export interface Site extends Institute {
 
 /**
  * `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code.
- * `subject`: what is asked about; it stands in the message, in letters that need no long encoding.
+ * `message`: what one finds written there. Letters of any script stay as they are: a browser
+ * encodes them, and a page has them elsewhere too. Source: URL Standard, "query state".
  */
-export function chatLink(phone: string, subject = ''): string {
+export function chatLink(phone: string, message = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
-  return subject === '' ? address : `${address}?text=${encodeURIComponent(`Namaste! ${subject}?`)}`;
+  const encoded = message.replace(/[^\p{L}\p{M}\p{N}!?.,]/gu, encodeURIComponent);
+  return message === '' ? address : `${address}?text=${encoded}`;
 }
 
 /**

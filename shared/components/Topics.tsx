@@ -48,14 +48,25 @@ export function Topics({
               {title}
             </Heading>
           )}
-          <ul className="topics__list" lang={langOf(lines.join(' '))}>
-            {lines.map(line => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <TopicLines lines={lines} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** In English all of them, or those that are. */
+function TopicLines({ lines }: { readonly lines: readonly string[] }) {
+  const langOf = useLangOf();
+  const lang = langOf(lines.join(' '));
+  return (
+    <ul className="topics__list" lang={lang}>
+      {lines.map(line => (
+        <li key={line} lang={lang === undefined ? langOf(line) : undefined}>
+          {line}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -4,7 +4,7 @@
  */
 export const validationMessages = {
   tooLong: 'Use at most {max} characters; this has {length}',
-  noNumber: 'Enter a whole mobile number in digits, like 98765 43210',
+  noNumber: 'Enter all ten digits, like 98765 43210',
   tooManyDigits: 'Enter a 10-digit number, without +91: digits after the tenth are left out',
   leftOut: 'Use letters only. Left out: {left}',
   notEmail: 'Enter an email address like name@example.com',

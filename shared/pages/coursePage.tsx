@@ -8,7 +8,7 @@ import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Syllabus } from '../components/Syllabus';
-import { countAllTopics } from '../components/Topics';
+import { countAllTopics, topicLists } from '../components/Topics';
 import { coverIn } from '../content/cards';
 import { nextCourses } from '../content/nextCourses';
 import type { Course } from '../content/types';
@@ -40,6 +40,8 @@ function CourseBody({ course: english }: { readonly course: Course }) {
   const course = courseIn(english, lang);
   const { syllabus, secondDemo = 'below syllabus' } = course;
   const { batches = [] } = site.courses[course.path] ?? {};
+  const topics = syllabus.flatMap(section => topicLists(section.topics));
+  const hasEnglishTopics = useLangOf()(topics.flatMap(list => list.topics).join(' ')) === 'en';
   return (
     <article className="course">
       <CourseBanner
@@ -66,7 +68,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
           {syllabus.length > 0 && (
             <section className="course__syllabus">
               <h2 id="syllabus">{text.syllabus}</h2>
-              {translation && <p>{translation.topicsInEnglish}</p>}
+              {translation && hasEnglishTopics && <p>{translation.topicsInEnglish}</p>}
               <Syllabus sections={syllabus} group="syllabus" />
               {secondDemo === 'inside syllabus' && <NextStep />}
             </section>

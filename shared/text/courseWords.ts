@@ -1,6 +1,7 @@
 /**
  * What a translation says of a course or a service: all of its prose. The topics of a syllabus stay
- * in English, as they are spoken of, and so do names that are left out.
+ * in English, as they are spoken of, and so do names that are left out. `lines` has those of a
+ * course for beginners, who do not know the English ones yet.
  */
 import type { Course, Section, Service, Topic } from '../content/types';
 import type { Translated } from './translated';
@@ -54,8 +55,16 @@ interface Names {
 type SyllabusWords<S extends readonly Section[]> = {
   readonly [E in S[number] as E['id']]: Pick<Names, 'title'> &
     Translated<Omit<E, 'id' | 'title' | 'topics'>> &
-    GroupWords<Extract<E['topics'][number], { readonly title: string }>['title']>;
+    GroupWords<Extract<E['topics'][number], { readonly title: string }>['title']> & {
+      readonly lines?: Readonly<Partial<Record<LinesOf<E>, string>>>;
+    };
 };
+
+/** The lines of a section's groups, in English. */
+type LinesOf<E extends Section> = Extract<
+  E['topics'][number],
+  { readonly title: string }
+>['topics'][number];
 
 /** By the English titles of the groups. A section without groups has none. */
 type GroupWords<Title extends string> = [Title] extends [never]
@@ -64,14 +73,20 @@ type GroupWords<Title extends string> = [Title] extends [never]
 
 type SectionWords = Partial<Omit<Section, 'id'>> & {
   readonly groups?: Readonly<Record<string, string>>;
+  readonly lines?: Readonly<Record<string, string | undefined>>;
 };
 
 /** The sections in the language of the words; what these do not name stays as it is. */
 export function sectionsIn(sections: readonly Section[], words: SectionsWords): readonly Section[] {
   return sections.map(section => {
-    const { groups = {}, ...own } = words[section.id] ?? {};
+    const { groups = {}, lines = {}, ...own } = words[section.id] ?? {};
     const renamed = (topic: Topic): Topic =>
-      typeof topic === 'string' ? topic : { ...topic, title: groups[topic.title] ?? topic.title };
+      typeof topic === 'string'
+        ? topic
+        : {
+            title: groups[topic.title] ?? topic.title,
+            topics: topic.topics.map(line => lines[line] ?? line),
+          };
     return { ...section, topics: section.topics.map(renamed), ...own };
   });
 }

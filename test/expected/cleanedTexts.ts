@@ -218,7 +218,7 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
 
 const long = 'a'.repeat(20_000);
 const choose = /^Choose/;
-const tooFew = /^Enter a whole mobile number in digits, like 98765 43210$/;
+const tooFew = /^Enter all ten digits, like 98765 43210$/;
 const date = /^Enter a date like 2026-11-24 \(year-month-day\)$/;
 const email = /^Enter an email/;
 
@@ -230,7 +230,7 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ['name', 'a'.repeat(101), /^Use at most 100 characters; this has 101$/],
   ['text', 'a'.repeat(201), /^Use at most 200 characters; this has 201$/],
   ['message', 'a'.repeat(4001), /^Use at most 4000 characters; this has 4001$/],
-  ['phone', '()- +', /^Enter a whole mobile number in digits/],
+  ['phone', '()- +', /^Enter all ten digits/],
   ['phone', '98765 43210 or 99999 88888', /^Enter a 10-digit number/],
   ...refusing('phone', tooFew, ['1', '12', '98765', '१२३', '+91 98', '(12) 34-5', '00000']),
   ...refusing('digits', tooFew, ['1', '12', '98765', '१२३', '+91 98', '(12) 34-5', '00000']),

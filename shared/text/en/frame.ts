@@ -21,6 +21,8 @@ export const quickContact = {
   label: 'Quick contact',
   call: 'Call',
   chat: 'WhatsApp chat',
+  /** What one finds written in a chat from a course's page. */
+  message: 'Namaste! What are the fee and the next batch of {course}?',
 };
 export const action = {
   bookDemo: 'Book A Demo',

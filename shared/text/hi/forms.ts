@@ -54,7 +54,7 @@ export const commonForms: Pick<Translation['forms'], CommonFormId> = {
 
 export const wrong: Translation['wrong'] = {
   tooLong: 'ज़्यादा से ज़्यादा {max} अक्षर लिखें; यहाँ {length} हैं',
-  noNumber: 'पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210',
+  noNumber: 'मोबाइल नंबर के पूरे दस अंक लिखें, जैसे 98765 43210',
   leftOut: 'नाम में सिर्फ़ अक्षर लिखें। हटाया गया: {left}',
   tooManyDigits: 'दस अंकों का नंबर लिखें, +91 के बिना: बाक़ी अंक हटा दिए जाते हैं',
   notEmail: 'ईमेल का पता ऐसे लिखें: name@example.com',

@@ -21,6 +21,7 @@ export const quickContact: Text['quickContact'] = {
   label: 'तुरंत संपर्क',
   call: 'कॉल',
   chat: 'WhatsApp चैट',
+  message: 'नमस्ते! {course} की फ़ीस और अगला बैच?',
 };
 export const action: Text['action'] = {
   bookDemo: 'डेमो बुक करें',

@@ -53,7 +53,7 @@ export const commonForms: Pick<Translation['forms'], CommonFormId> = {
 
 export const wrong: Translation['wrong'] = {
   tooLong: 'जास्तीत जास्त {max} अक्षरे लिहा; येथे {length} आहेत',
-  noNumber: 'पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210',
+  noNumber: 'मोबाइल नंबरचे सर्व दहा अंक लिहा, उदा. 98765 43210',
   leftOut: 'नावात फक्त अक्षरे लिहा. हे काढले: {left}',
   tooManyDigits: 'दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात',
   notEmail: 'ईमेलचा पत्ता असा लिहा: name@example.com',

@@ -21,6 +21,7 @@ export const quickContact: Text['quickContact'] = {
   label: 'त्वरित संपर्क',
   call: 'कॉल',
   chat: 'WhatsApp चॅट',
+  message: 'नमस्कार! {course} ची फी आणि पुढची बॅच?',
 };
 export const action: Text['action'] = {
   bookDemo: 'डेमो बुक करा',

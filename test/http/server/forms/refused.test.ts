@@ -105,7 +105,7 @@ const mobileOf = (fields: object) =>
   ['mobile_no', 'mobile', 'mobileno'].find(each => each in fields) ?? '';
 
 const tooMany = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
-const tooFew = 'Enter a whole mobile number in digits, like 98765 43210';
+const tooFew = 'Enter all ten digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],

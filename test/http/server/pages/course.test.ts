@@ -96,7 +96,13 @@ it('leads from a course to its file, to WhatsApp with its address, and to the co
 it('names the course in the message to WhatsApp, and nothing where a page is about none', async () => {
   const messageOn = async (path: string) =>
     part(await site.read(path), 'aside a[href^="https://wa.me/"]').getAttribute('href');
-  expect(await messageOn('/hi/java')).toBe('https://wa.me/910000000008?text=Namaste!%20Java%3F');
+  const chat = 'https://wa.me/910000000008';
+  expect(await messageOn('/c')).toBe(
+    `${chat}?text=Namaste!%20What%20are%20the%20fee%20and%20the%20next%20batch%20of%20C%20%26%20C%2B%2B?`,
+  );
+  expect(await messageOn('/hi/java')).toBe(
+    `${chat}?text=नमस्ते!%20Java%20की%20फ़ीस%20और%20अगला%20बैच?`,
+  );
   expect(await messageOn('/website')).toBe('https://wa.me/910000000008');
   expect(await messageOn('/gallery')).toBe('https://wa.me/910000000008');
 });

@@ -246,6 +246,25 @@ describe('the name of a course', () => {
   });
 });
 
+it.each([
+  ['hi', 'कंप्यूटर का परिचय: हार्डवेयर, सॉफ़्टवेयर और मेमोरी'],
+  ['mr', 'कॉम्प्युटरची ओळख: हार्डवेअर, सॉफ्टवेअर आणि मेमरी'],
+])(
+  'beginners read the topics of the Basic Courses in %s, and names of products as they are',
+  async (lang, first) => {
+    const main = part(await pages.read(`/${lang}/basiccourses`), 'main');
+    const lines = parts(main, '.topics__list > li');
+    expect(text(lines[0])).toBe(first);
+    expect(
+      attributes(
+        lines.filter(line => text(line).startsWith('Looking up')),
+        'lang',
+      ),
+    ).toEqual(['en']);
+    expect(text(main)).not.toMatch(/विषयों के नाम|विषयांची नावे/);
+  },
+);
+
 it('a syllabus in Hindi says that its topics are in English, and marks them so', async () => {
   const page = await pages.read('/hi/professional');
   expect(text(part(page, 'main'))).toContain('विषयों के नाम अंग्रेज़ी में हैं');
@@ -275,8 +294,8 @@ describe('a form on a Hindi page', () => {
     expect(await said('/mr/java', '98765432101')).toBe(
       'दहा अंकी नंबर लिहा, +91 शिवाय: जास्तीचे अंक काढले जातात',
     );
-    expect(await said('/hi/java', '123')).toBe('पूरा मोबाइल नंबर अंकों में लिखें, जैसे 98765 43210');
-    expect(await said('/mr/java', '123')).toBe('पूर्ण मोबाइल नंबर अंकांत लिहा, उदा. 98765 43210');
+    expect(await said('/hi/java', '123')).toBe('मोबाइल नंबर के पूरे दस अंक लिखें, जैसे 98765 43210');
+    expect(await said('/mr/java', '123')).toBe('मोबाइल नंबरचे सर्व दहा अंक लिहा, उदा. 98765 43210');
   });
 
   it('gets JSON in Hindi, and reaches the institute in English', async () => {

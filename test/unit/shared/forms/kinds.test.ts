@@ -80,8 +80,8 @@ it('a field goes by its own limit where it has one, and speaks the language of i
 
 it.each<[Kind, string, string | undefined]>([
   ['name', "Anne-Marie D'Souza-Rao 2", "Use letters only. Left out: - ' 2"],
-  ['phone', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
-  ['digits', '98a', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['phone', '98a', 'Enter all ten digits, like 98765 43210'],
+  ['digits', '98a', 'Enter all ten digits, like 98765 43210'],
   ['text', 'a'.repeat(500), undefined],
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],
@@ -90,7 +90,7 @@ it.each<[Kind, string, string | undefined]>([
   ['phone', 'tel:+919876543210', undefined],
   ['digits', 'Mob: 98765 43210', undefined],
   ['digits', 'मोबाईल ९८७६५ ४३२१०', undefined],
-  ['digits', 'Mob: 98765 432', 'Enter a whole mobile number in digits, like 98765 43210'],
+  ['digits', 'Mob: 98765 432', 'Enter all ten digits, like 98765 43210'],
   ['digits', 'Mob: 98765 432101', tooManyDigits],
   ['digits', '૯૮૭૬૫૪૩૨૧૦', undefined],
   ['digits', '૯૮૭૬૫૪૩૨૧૦૧', tooManyDigits],
