@@ -1,7 +1,7 @@
 /** Pages with parameters: the answers to a search, a comparison of courses. */
 import type { Request, RequestHandler } from 'express';
 import type { PageState } from '../../shared/pageState';
-import { courseParameter, questionParameter } from '../../shared/parameters';
+import { courseParameter, questionParameter, teamTopic } from '../../shared/parameters';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
@@ -22,8 +22,8 @@ const maxValues = 20;
 const maxQuestions = 60;
 
 /**
- * Answers `/courses?q=` and `/compare?course=`; without these, the page is the same for everyone,
- * and next.
+ * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`; without these, the page
+ * is the same for everyone, and next.
  */
 export function queryPages({ facts, pages, log }: Site): RequestHandler[] {
   const searches = new Map<Lang, Search>();
@@ -57,6 +57,7 @@ function queryOf(req: Request): PageQuery | undefined {
   const question = cleanQuestion(valuesOf(req, questionParameter)[0] ?? '');
   if (path === '/courses' && question !== '') return { question };
   const chosen = valuesOf(req, courseParameter).filter(value => value !== '');
+  if (path === '/contact' && chosen.includes(teamTopic)) return { chosen: [teamTopic] };
   return path === '/compare' && chosen.length > 0 ? { chosen } : undefined;
 }
 

@@ -18,11 +18,14 @@ interface FormSectionProps {
   readonly form: Form;
   /** `page`: the form is the page, and its title the h1. */
   readonly heading?: 'page' | 'section';
+  /** What fields begin with, by their names. */
+  readonly prefill?: Readonly<Record<string, string>>;
 }
 
 export function FormSection({
   form: definition,
   heading = 'section',
+  prefill,
 }: FormSectionProps): ReactElement {
   const context = usePageContext();
   const form = formIn(definition, context.lang);
@@ -38,7 +41,7 @@ export function FormSection({
         name="MailForm"
         of={MailForm}
         when="interaction"
-        props={mailFormProps(definition, context)}
+        props={mailFormProps(definition, context, prefill)}
         draft={draftKey(form)}
       >
         <PrivacyNote form={form} />

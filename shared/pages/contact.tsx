@@ -12,6 +12,7 @@ import { PostalAddress } from '../components/PostalAddress';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
 import { namedPage, type Page, usePageContext, useText } from '../page';
+import { teamTopic } from '../parameters';
 import { languagesIn } from '../text/factWords';
 import { fill } from '../text/fill';
 
@@ -23,7 +24,7 @@ export const contactPage: Page = {
 };
 
 function Body() {
-  const { site, lang } = usePageContext();
+  const { site, lang, state } = usePageContext();
   const { pages, contact: text, facts } = useText();
   const { address, languages, mapPosition } = site;
   return (
@@ -50,7 +51,10 @@ function Body() {
           <Branches />
           {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
         </section>
-        <FormSection form={contactEnquiry} />
+        <FormSection
+          form={contactEnquiry}
+          prefill={state.chosen?.includes(teamTopic) ? { course_name: text.team } : {}}
+        />
       </div>
     </>
   );

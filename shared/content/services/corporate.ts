@@ -118,7 +118,10 @@ export const corporate = {
       review: 'Review with your team lead after the course',
     } satisfies Offers<CorporateService>['lines'],
   },
-  firstStep: { label: 'Ask for a training plan', path: '/contact#contact-enquiry' },
+  firstStep: {
+    label: 'Ask for a training plan',
+    path: '/contact?course=corporate#contact-enquiry',
+  },
   call: 'Call us',
   nextStep: 'Tell us what your team needs, and we will suggest a training plan.',
   picture: 'workshop',

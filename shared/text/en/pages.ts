@@ -136,7 +136,12 @@ export const service = {
     '/corporate': 'Training for your team',
   },
 };
-export const contact = { lead: 'Call, write or visit us.', visit: 'Visit or call' };
+export const contact = {
+  lead: 'Call, write or visit us.',
+  visit: 'Visit or call',
+  /** What a message for a team begins with; one writes behind each. */
+  team: 'Company (optional):\nNumber of people (optional):\nSubject, place and time:',
+};
 export const map = {
   label: 'Map of {address}',
   open: 'Open in Maps',

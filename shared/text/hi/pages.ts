@@ -126,6 +126,7 @@ export const service: Text['service'] = {
 export const contact: Text['contact'] = {
   lead: 'कॉल कीजिए, लिखिए या मिलने आइए।',
   visit: 'मिलने आइए या कॉल कीजिए',
+  team: 'कंपनी (ज़रूरी नहीं):\nकितने लोग (ज़रूरी नहीं):\nविषय, जगह और समय:',
 };
 export const map: Text['map'] = {
   label: '{address} का नक़्शा',

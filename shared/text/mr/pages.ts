@@ -131,6 +131,7 @@ export const service: Text['service'] = {
 export const contact: Text['contact'] = {
   lead: 'कॉल करा, लिहा किंवा भेटायला या.',
   visit: 'भेट द्या किंवा कॉल करा',
+  team: 'कंपनी (असल्यास):\nकिती जण (असल्यास):\nविषय, ठिकाण आणि वेळ:',
 };
 export const map: Text['map'] = {
   label: 'नकाशा: {address}',

@@ -20,7 +20,7 @@ export const corporate: ServiceWords<typeof english> = {
       review: 'कोर्स के बाद आपके टीम लीड के साथ रिव्यू',
     },
   },
-  firstStep: { label: 'ट्रेनिंग प्लान माँगें', path: '/contact#contact-enquiry' },
+  firstStep: { label: 'ट्रेनिंग प्लान माँगें', path: '/contact?course=corporate#contact-enquiry' },
   call: 'हमें कॉल करें',
   nextStep: 'बताएँ कि आपकी टीम को क्या चाहिए; हम ट्रेनिंग की योजना सुझाएँगे।',
   paragraphs: [

@@ -20,7 +20,7 @@ export const corporate: ServiceWords<typeof english> = {
       review: 'कोर्सनंतर तुमच्या टीम लीडसोबत आढावा',
     },
   },
-  firstStep: { label: 'प्रशिक्षणाची योजना मागवा', path: '/contact#contact-enquiry' },
+  firstStep: { label: 'प्रशिक्षणाची योजना मागवा', path: '/contact?course=corporate#contact-enquiry' },
   call: 'आम्हाला कॉल करा',
   nextStep: 'तुमच्या टीमला काय हवे आहे ते सांगा; आम्ही प्रशिक्षणाची योजना सुचवू.',
   paragraphs: [

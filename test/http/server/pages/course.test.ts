@@ -176,7 +176,7 @@ it.each([
   expect(parts(main, '.next-step .button').map(text)).toEqual(last);
   const root = path.replace('/corporate', '');
   for (const link of all(main, 'link', first[0] ?? '')) {
-    expect(link.getAttribute('href')).toBe(`${root}/contact#contact-enquiry`);
+    expect(link.getAttribute('href')).toBe(`${root}/contact?course=corporate#contact-enquiry`);
   }
 });
 
@@ -186,6 +186,19 @@ it('the page /contact has the form that /corporate leads to, and says what to wr
     'For a team: how many people, which subject, when',
   );
 });
+
+it.each([
+  ['', 'Company (optional):\nNumber of people (optional):\nSubject, place and time:'],
+  ['/mr', 'कंपनी (असल्यास):\nकिती जण (असल्यास):\nविषय, ठिकाण आणि वेळ:'],
+])(
+  'who comes to %s/contact from /corporate writes company and people into the message',
+  async (root, lines) => {
+    const message = async (address: string) =>
+      part(await mainOf(root + address), '#contact-enquiry textarea').textContent;
+    expect(await message('/contact?course=corporate')).toBe(lines);
+    expect(await message('/contact?course=java')).toBe('');
+  },
+);
 
 it('/corporate names subjects, each with its syllabus, and shows a plan as an example', async () => {
   const main = await mainOf('/corporate');
