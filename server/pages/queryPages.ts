@@ -22,8 +22,8 @@ const maxValues = 20;
 const maxQuestions = 60;
 
 /**
- * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`; without these, the page
- * is the same for everyone, and next.
+ * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`; without these, the
+ * page is the same for everyone, and next.
  */
 export function queryPages({ facts, pages, log }: Site): RequestHandler[] {
   const searches = new Map<Lang, Search>();
