@@ -134,7 +134,7 @@ export const settings = z.object({
     ),
   DESK_USERS: kinds.emails.optional().meta({
     description:
-      'The mail addresses that may sign in to /desk, separated by commas: all of them see all enquiries, and whoever is taken out is signed out at the next start. Left out, each recipient of MAIL_TO and MAIL_TO_* sees the forms whose mails he gets, and no others.',
+      'The mail addresses of the owners, who sign in to /desk, separated by commas: all of them see all enquiries, change the website and let colleagues in, and whoever is taken out is signed out at the next start. Left out, each recipient of MAIL_TO and MAIL_TO_* sees the forms whose mails he gets, and no others; those of MAIL_TO are the owners.',
     defaultText: 'those of MAIL_TO and MAIL_TO_*',
     example: 'office@example.org,head@example.org',
   }),

@@ -11,6 +11,7 @@ import type { Fields, SecurityHeaders } from '../http/security';
 import type { Site } from '../site';
 import type { StoredEnquiry } from '../store/enquiries';
 import { allForms, type FormScope, isInScope } from '../store/formScope';
+import type { DeskSession } from '../store/sessions';
 import { callForms } from './deskClock';
 import type { ShowPage } from './deskPage';
 import { listTimes } from './listView';
@@ -44,7 +45,7 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
       const session = await sessions.of(req);
       if (session === undefined) return askToSignIn(req, res);
 
-      const sees = formsSeenBy(session.address, site.config);
+      const sees = formsSeenBy(session, site.config);
       const counts = await desk.counts(listTimes(site.now()), sees);
       const name = cleanName(session.name ?? '') || undefined;
       const [newCount, dueCount] = [counts.new, counts.promised];
@@ -90,14 +91,18 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * Owners see all. Else one sees what is mailed to him: a form may have recipients of its own, so
- * that others do not read what it brings. Whoever calls people sees whom the office wrote down.
+ * DESK_USERS see all. Without that setting one sees what is mailed to him: a form may have
+ * recipients of its own, so that others do not read what it brings. Colleagues see the forms
+ * without recipients of their own. Whoever calls people sees whom the office wrote down.
  */
 function formsSeenBy(
-  address: string,
+  { address }: Pick<DeskSession, 'address'>,
   config: Pick<Config, 'desk' | 'mailTo' | 'mailToByForm'>,
 ): FormScope {
-  if (config.desk.areOwners) return allForms;
+  const { mailToByForm, desk } = config;
+  if (!desk.users.includes(address))
+    return { without: Object.keys(mailToByForm).filter(form => mailToByForm[form] !== undefined) };
+  if (desk.areOwners) return allForms;
   const isMailed = (form: string): boolean =>
     recipientsFor(form, config).some(each => each.toLowerCase() === address);
   const forms = mailForms.map(({ id }) => id);
@@ -107,9 +112,13 @@ function formsSeenBy(
     : { only: [...forms.filter(isMailed), ...(callForms.some(isMailed) ? [deskEnquiry.id] : [])] };
 }
 
-/** Who may change what the site says: DESK_USERS; without them, the recipients of MAIL_TO. */
+/**
+ * Who may change what the site says, and let colleagues in: DESK_USERS; without them, the
+ * recipients of MAIL_TO.
+ */
 function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mailTo'>): boolean {
-  return desk.areOwners || mailTo.some(each => each.toLowerCase() === address);
+  if (desk.areOwners) return desk.users.includes(address);
+  return mailTo.some(each => each.toLowerCase() === address);
 }
 
 /** No script, no frame, nothing of another host. */

@@ -28,6 +28,7 @@ const columns: readonly Column[] = [
   { head: 'Desk', cell: officeOf },
   { head: 'Notes', cell: notesOf },
   { head: 'Mail', cell: ({ state }) => state },
+  { head: 'Taken by', cell: ({ takenBy }) => takenBy ?? '' },
   { head: 'Form', cell: formOf },
   { head: 'How they came', cell: channelOf },
   { head: 'Name', cell: ({ name }) => name },

@@ -13,8 +13,10 @@ import { deskHeaders, openAccess, ownPostsOnly, refuseAhead, setHeaders } from '
 import { addHandlers } from './addHandlers';
 import { changeHandlers } from './changeHandlers';
 import { openDeskPages, type ShowPage } from './deskPage';
+import { deviceHandlers } from './deviceHandlers';
 import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
+import { takenHandler } from './officeNames';
 import { openSessions, type Sessions } from './session';
 import { signInHandlers } from './signIn';
 import { siteHandlers } from './siteHandlers';
@@ -33,6 +35,7 @@ export function deskRouter(site: Site): RequestHandler {
   const { inSession, asOwner, enquiryInSession } = openAccess(site, sessions, show);
   const signIn = signInHandlers(site, sessions, show);
   const office = officeHandlers(site, sessions, show);
+  const devices = deviceHandlers(site, sessions, show);
   const enquiries = enquiryHandlers(site, sessions, show);
   const add = addHandlers(site, sessions, show);
   const changes = changeHandlers(site, sessions, show);
@@ -61,6 +64,7 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/enquiry/:id/apart', enquiryInSession(enquiries.setApart));
   router.post('/enquiry/:id/together', enquiryInSession(enquiries.setTogether));
   router.post('/enquiry/:id/sent', enquiryInSession(changes.sent));
+  router.post('/enquiry/:id/taken', enquiryInSession(takenHandler(site)));
   router.post('/enquiry/:id/not-spam', enquiryInSession(changes.notSpam));
   router.get('/enquiry/:id/correct', enquiryInSession(changes.askCorrect));
   router.post('/enquiry/:id/correct', enquiryInSession(changes.correct));
@@ -70,8 +74,13 @@ export function deskRouter(site: Site): RequestHandler {
   router.get('/sources', inSession(office.sources));
   router.get('/export.csv', inSession(office.exportAll));
   router.get('/help', inSession(office.help));
-  router.get('/sessions', inSession(office.sessions));
-  router.post('/sessions', inSession(office.endSession));
+  router.get('/today', inSession(office.today));
+  router.get('/sessions', inSession(devices.sessions));
+  router.post('/sessions', inSession(devices.endSession));
+  router.post('/sessions/let-in', asOwner(devices.letIn));
+  router.post('/sessions/qr', asOwner(devices.showCode));
+  router.get('/sessions/put-out', asOwner(devices.askPutOut));
+  router.post('/sessions/put-out', asOwner(devices.putOut));
   router.get('/name', inSession(office.askName));
   router.post('/name', inSession(office.keepName));
 

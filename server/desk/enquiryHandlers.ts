@@ -21,6 +21,7 @@ import {
 import { audit } from './deskAudit';
 import type { ShowOptions, ShowPage } from './deskPage';
 import { enquiryView, newestOf } from './enquiryView';
+import { officeNames } from './officeNames';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
 import { actorOf, cleanName, type DeskUser, nameOf, type Sessions } from './session';
@@ -61,6 +62,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       row,
       facts: site.facts(),
       sees: user.sees,
+      names: await officeNames(site),
     });
     await show(res, 'enquiry', view, { status, user });
   }

@@ -55,6 +55,8 @@ export interface EnquiryDeps {
   readonly facts: Facts;
   /** The forms whose enquiries one sees. */
   readonly sees: FormScope;
+  /** The office's first names. */
+  readonly names: readonly string[];
 }
 
 /** `opened`: the enquiry that the address names. */
@@ -62,7 +64,7 @@ export async function enquiryView(
   person: StoredPerson,
   opened: StoredEnquiry,
   { doneEvent, refused }: TapShown,
-  { config, desk, row, facts, sees }: EnquiryDeps,
+  { config, desk, row, facts, sees, names }: EnquiryDeps,
 ): Promise<EnquiryView> {
   const ordered = seenOf(person, opened, sees);
   const [, ...others] = ordered;
@@ -79,6 +81,7 @@ export async function enquiryView(
     courseFacts: courseFactsOf(ordered, facts, row.language),
     chatTexts: chatTexts(ordered, facts),
     isFeedback: isFeedback(seen),
+    officeNames: names,
     lastNote: history.findLast(({ kind, note }) => isNote(kind) && note !== ''),
     history,
     deletedOn: days.some(day => day === undefined)
@@ -109,9 +112,9 @@ function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   return (open.length > 0 ? open : enquiries).every(({ form }) => form === feedback.id);
 }
 
-/** What was corrected stands in the history alone. */
+/** What was corrected or handed over stands in the history alone. */
 function isNote(kind: HistoryLine['kind']): boolean {
-  return kind !== 'came' && !kind.startsWith('corrected-');
+  return kind !== 'came' && kind !== 'taken' && !kind.startsWith('corrected-');
 }
 
 /** A label has room for so many. */
@@ -281,6 +284,7 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'together':
     case 'sent':
     case 'not-spam':
+    case 'taken':
     case 'corrected-name':
     case 'corrected-phone':
     case 'corrected-course':

@@ -20,6 +20,8 @@ export interface ListAsked {
   readonly tab: ListTab;
   readonly form: string;
   readonly text: string;
+  /** Only the people whom one takes care of. */
+  readonly isMine: boolean;
   readonly page: number;
 }
 
@@ -36,7 +38,8 @@ export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
   const tab = listTabs.find(each => each === textOf('tab')) ?? 'call';
   const form = mailForms.find(({ id }) => id === textOf('form'))?.id ?? '';
   const page = /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
-  return { tab, form, text: textOf('q').trim().slice(0, 200), page };
+  const text = textOf('q').trim().slice(0, 200);
+  return { tab, form, text, isMine: textOf('mine') === 'yes', page };
 }
 
 /** What divides the list at a moment: that moment, and the end of its day in India. */
@@ -51,6 +54,10 @@ export interface ListDeps {
   readonly row: RowContext;
   /** The forms whose enquiries one sees. */
   readonly sees: FormScope;
+  /** One's own first name; undefined where it was not asked for yet. */
+  readonly name: string | undefined;
+  /** The office's. */
+  readonly names: readonly string[];
 }
 
 /** The enquiry that leads; where another form brought it, the newest that one sees. */
@@ -59,15 +66,16 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
 }
 
 export async function listView(
-  { tab, form, text, page }: ListAsked,
-  { config, facts, desk, row, sees }: ListDeps,
+  { tab, form, text, isMine, page }: ListAsked,
+  { config, facts, desk, row, sees, name, names }: ListDeps,
 ): Promise<ListView> {
   const times = listTimes(row.now);
   const offset = (page - 1) * rowsPerPage;
   const parts = partsOfTab[tab];
+  const takenBy = isMine ? name : undefined;
   const [counts, found, unmailed, soonDeleted, temporary] = await Promise.all([
     desk.counts(times, sees),
-    desk.page({ ...times, parts, form, text, scope: sees, offset, limit: rowsPerPage }),
+    desk.page({ ...times, parts, form, text, takenBy, scope: sees, offset, limit: rowsPerPage }),
     // One more than is shown: it tells whether there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
@@ -96,7 +104,8 @@ export async function listView(
     })),
     isDiskTemporary: temporary !== undefined,
     soonDeleted,
-    filter: { form, text },
+    filter: { form, text, isMine: takenBy !== undefined },
+    hasMine: name !== undefined && (isMine || names.length > 1),
     forms: mailForms
       .filter(({ id }) => isInScope(id, sees))
       .map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),

@@ -1,34 +1,32 @@
 /**
- * What only a session opens beside the enquiries: the list, figures, the export, help, the devices
- * that are signed in.
+ * What only a session opens beside the enquiries: the list, figures, the export, help, one's own
+ * first name.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { nextIn } from '../../shared/desk/addresses';
-import { deviceKinds, type SessionLine } from '../../shared/desk/views';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
-import { seesAll } from '../store/formScope';
-import type { DeskSession, SessionRef } from '../store/sessions';
 import type { UserHandler } from './access';
 import { csvHead, csvLines } from './csvExport';
 import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import { figuresView } from './figuresView';
 import { listAsked, listTimes, listView } from './listView';
+import { officeNames } from './officeNames';
 import { rowContextOf } from './rowView';
 import { actorOf, cleanName, type DeskUser, type Sessions } from './session';
 import { sourcesView } from './sourcesView';
+import { todayView } from './todayView';
 
 export interface OfficeHandlers {
   readonly list: UserHandler;
   readonly figures: UserHandler;
   readonly sources: UserHandler;
+  readonly today: UserHandler;
   readonly exportAll: UserHandler;
   readonly help: UserHandler;
-  readonly sessions: UserHandler;
-  readonly endSession: UserHandler;
   readonly askName: UserHandler;
   readonly keepName: UserHandler;
 }
@@ -42,14 +40,6 @@ const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
   const { config, store, now } = site;
   const { desk } = store;
-
-  /** Who sees all forms sees all devices; others see those of their own address. */
-  async function sessionsOf({ session, sees }: DeskUser): Promise<readonly DeskSession[]> {
-    const all = await desk.sessions.list(now());
-    return all.filter(({ address }) =>
-      seesAll(sees) ? config.desk.users.includes(address) : address === session.address,
-    );
-  }
 
   /** One at a time: each reads all enquiries. */
   let isExporting = false;
@@ -84,6 +74,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         desk,
         row,
         sees: user.sees,
+        name: user.name,
+        names: await officeNames(site),
       });
       const what = deletedWords.find(word => word === req.query.done);
       const shown = what === undefined ? view : { ...view, done: { what } };
@@ -110,6 +102,11 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       await show(res, 'sources', view, { user });
     },
 
+    async today(user, req, res) {
+      const day = req.query.day === 'yesterday' ? 'yesterday' : 'today';
+      await show(res, 'today', await todayView(day, desk, now(), user.sees), { user });
+    },
+
     async exportAll(user, _req, res) {
       if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
       isExporting = true;
@@ -124,23 +121,6 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async help(user, _req, res) {
       await show(res, 'help', undefined, { user });
-    },
-
-    async sessions(user, _req, res) {
-      const lines = (await sessionsOf(user)).map(each => sessionLine(each, user.session));
-      await show(res, 'sessions', { sessions: lines }, { user });
-    },
-
-    async endSession(user, req, res) {
-      const { end = '' } = await readBody(req);
-      const own = idOf(user.session);
-      const isMeant = (id: string): boolean => (end === 'others' ? id !== own : id === end);
-      for (const session of await sessionsOf(user))
-        if (isMeant(idOf(session))) await desk.sessions.end(session);
-      if (end !== own) return res.redirect(303, '/desk/sessions');
-
-      sessions.take(res);
-      await show(res, 'message', { kind: 'signed-out' });
     },
 
     async askName(user, req, res) {
@@ -159,31 +139,5 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       await desk.sessions.name(user.session, name);
       res.redirect(303, next);
     },
-  };
-}
-
-/** Names a session in a post that ends it. */
-function idOf({ number, begunAt }: SessionRef): string {
-  return `${number}-${begunAt}`;
-}
-
-/** As deviceOf writes it. */
-function deviceIn(text = ''): Pick<SessionLine, 'device' | 'browser'> {
-  const [, kind, browser] = /^(\S+)(?: (.+))?$/.exec(text) ?? [];
-  return { device: deviceKinds.find(each => each === kind) ?? 'other', browser };
-}
-
-function sessionLine(
-  { number, address, name, device, begunAt, usedAt }: DeskSession,
-  own: DeskSession,
-): SessionLine {
-  return {
-    id: idOf({ number, begunAt }),
-    address,
-    name,
-    ...deviceIn(device),
-    begunAt,
-    usedAt,
-    isThisOne: number === own.number,
   };
 }

@@ -55,6 +55,7 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
     isDue: followUpAt !== undefined && followUpAt <= context.now,
     outcome,
     looksLikeSpam: enquiry.suspicions.length > 0,
+    takenBy: enquiry.takenBy,
     last: lastOf([enquiry], context.language),
     message: messageOf(enquiry),
   };
@@ -84,6 +85,7 @@ export function personRow(
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
     // Who asks again is new, whatever came of an earlier enquiry: the last line says that.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
+    takenBy: lead.takenBy,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),
     last: lastOf(newestFirst, context.language),
     message: newestFirst.map(messageOf).find(text => text !== '') ?? '',
@@ -118,7 +120,7 @@ export function sharesPhone(
 }
 
 /** Upper and lower case alike, as the store compares names. */
-function distinct(texts: readonly string[]): readonly string[] {
+export function distinct(texts: readonly string[]): readonly string[] {
   const keys = texts.map(text => text.toLowerCase());
   return texts.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
 }
@@ -160,6 +162,7 @@ export function historyLine(event: EnquiryEvent, language: Lang): HistoryLine {
 function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   const words = deskText(language);
   if (kind.startsWith('corrected-')) return fill(words.correct.was, { was: text });
+  if (kind === 'taken') return text || words.enquiry.nobody;
   if (kind !== 'sent') return text;
   const [, said = '', says = ''] = /^(\S+) ?(.*)$/.exec(text) ?? [];
   const sent = chatKinds.find(each => each === said);

@@ -20,7 +20,7 @@ export interface DeskUser {
   readonly newCount: number;
   /** People who were promised a call whose hour has come. */
   readonly dueCount: number;
-  /** Whether one may change what the site says. */
+  /** Whether one may change what the site says, and let colleagues in. */
   readonly isOwner: boolean;
 }
 
@@ -50,6 +50,17 @@ export interface Sessions {
 }
 
 /**
+ * Whether a session may go on: its address is among those of the settings, or an owner has let it
+ * in. The store says so at each request: so whoever is put out is out at once, on all machines.
+ */
+export function mayUse(
+  { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,
+  { desk }: Pick<Site['config'], 'desk'>,
+): boolean {
+  return isColleague || desk.users.includes(address);
+}
+
+/**
  * Chrome keeps no cookie longer. Whether a session is over is the store's to say, which knows when
  * it was last used.
  */
@@ -57,14 +68,13 @@ const cookieDays = 400;
 
 export function openSessions({ config, facts, store, now }: Site): Sessions {
   const cookies = deskCookies(facts().url.startsWith('https:'));
-  const { users } = config.desk;
 
   return {
     async of(req) {
       const key = cookies.read(req, 'session');
       if (key === undefined) return undefined;
       const session = await store.desk.sessions.find(hashOf(key), now());
-      return session !== undefined && users.includes(session.address) ? session : undefined;
+      return session !== undefined && mayUse(session, config) ? session : undefined;
     },
 
     languageOf(req) {

@@ -9,7 +9,15 @@ import type { Site } from '../site';
 import { faultCode } from '../system/durableFiles';
 import type { ShowPage } from './deskPage';
 import { deviceOf } from './deviceOf';
-import { hashOf, isToken, newToken, type Sessions, signInCommand, signInLink } from './session';
+import {
+  hashOf,
+  isToken,
+  mayUse,
+  newToken,
+  type Sessions,
+  signInCommand,
+  signInLink,
+} from './session';
 import { signInMail } from './signInMail';
 
 export interface SignInHandlers {
@@ -100,7 +108,8 @@ async function sendLink(
   { address, next, language }: LinkAsked,
   { config, facts, store, mail, log, now }: Site,
 ): Promise<void> {
-  if (!config.desk.users.includes(address)) return;
+  const isColleague = (await store.desk.colleagues.find(address)) !== undefined;
+  if (!mayUse({ address, isColleague }, config)) return;
 
   const token = newToken();
   if (!(await store.desk.sessions.addLink(hashOf(token), address, now(), true))) {
@@ -110,10 +119,8 @@ async function sendLink(
 
   const site = facts();
   const url = signInLink(site.url, token, next);
-  await mail?.send(
-    signInMail({ site, mailFrom: config.mailFrom, address, url, language, now: now() }),
-    address,
-  );
+  const from = { name: site.name, address: config.mailFrom };
+  await mail?.send(signInMail(from, address, url, language, now()), address);
 }
 
 /**
@@ -133,7 +140,7 @@ async function beginSession(
 
   const session = await sessions.find(begun.key, now());
   if (session === undefined) return 'link-ended';
-  if (config.desk.users.includes(address)) return undefined;
+  if (mayUse(session, config)) return undefined;
 
   await sessions.end(session);
   return 'link-ended';

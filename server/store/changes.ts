@@ -62,6 +62,27 @@ export async function writeNotSpam(
   return numberOf(inserted[0]);
 }
 
+const takenText = `INSERT INTO event (enquiry, at, by, kind, text)
+  SELECT number, cast($2 AS bigint), cast($3 AS text), 'taken', cast($4 AS text)
+  FROM enquiry WHERE id = $1 AND EXISTS (
+    SELECT 1 FROM enquiry AS other
+    WHERE other.person = ${theirs} AND coalesce(other.taken_by, '') <> cast($4 AS text))
+  RETURNING number`;
+
+const takeText = `UPDATE enquiry SET taken_by = nullif(cast($2 AS text), '')
+  WHERE person = ${theirs}`;
+
+/** All enquiries of the person have the same name: whichever leads, the list shows it. */
+export async function writeTaken(
+  sql: Sql,
+  id: string,
+  name: string,
+  { by, at }: Made,
+): Promise<number | undefined> {
+  const [inserted = []] = await sql.write([takenText, id, at, by, name], [takeText, id, name]);
+  return numberOf(inserted[0]);
+}
+
 /** The text of the event is what stood there before. Nothing is noted of what stays as it is. */
 function correction(
   id: string,

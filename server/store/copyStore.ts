@@ -12,6 +12,7 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['event', ['number']],
   ['property', ['name']],
   ['facts', ['number']],
+  ['colleague', ['address']],
 ]);
 
 /** So few that memory stays small, and the parameters of one statement suffice. */

@@ -1,6 +1,8 @@
 /** The store as the office's desk uses it. */
 
-import { type Corrected, writeCorrection, writeNotSpam, writeSent } from './changes';
+import { type Corrected, writeCorrection, writeNotSpam, writeSent, writeTaken } from './changes';
+import { type Colleagues, openColleagues } from './colleagues';
+import { type DayWork, readDayWork } from './dayWork';
 import { retryEnquiries } from './deliveries';
 import type { Changed, StoredEnquiry, StoredPerson } from './enquiries';
 import {
@@ -67,6 +69,8 @@ export interface DeskStore {
 
   /** Each gives the number of its event; undefined where there was nothing to write. */
   noteSent(id: string, text: string, made: Made): Promise<number | undefined>;
+  /** Who takes care of the person from now on; nobody where the name is empty. */
+  noteTaken(id: string, name: string, made: Made): Promise<number | undefined>;
   noteNotSpam(id: string, made: Made): Promise<number | undefined>;
   correct(id: string, corrected: Corrected, made: Made): Promise<number | undefined>;
 
@@ -86,6 +90,7 @@ export interface DeskStore {
   erase(ids: readonly string[]): Promise<Erased>;
 
   readonly sessions: DeskSessions;
+  readonly colleagues: Colleagues;
 
   /**
    * When the first touch of all was: the clock begins there. Undefined where nobody uses the desk.
@@ -94,6 +99,8 @@ export interface DeskStore {
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
   /** Where those came from who came in a time, and what became of them. */
   funnel(from: number, to: number): AsyncIterable<readonly FunnelEnquiry[]>;
+  /** What the office did in a time, and who. */
+  dayWork(from: number, to: number, scope?: FormScope): Promise<readonly DayWork[]>;
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
   missed(query: MissedQuery): Promise<readonly StoredEnquiry[]>;
@@ -117,6 +124,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
 
     tap: (id, tap) => writeTap(sql, id, tap),
     noteSent: (id, text, made) => writeSent(sql, id, text, made),
+    noteTaken: (id, name, made) => writeTaken(sql, id, name, made),
     noteNotSpam: (id, made) => writeNotSpam(sql, id, made),
     correct: (id, corrected, made) => writeCorrection(sql, id, corrected, made),
     setApart: (id, made) => setApart(sql, id, made),
@@ -127,10 +135,12 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     erase: ids => eraseEnquiries(sql, ids),
 
     sessions: openDeskSessions(sql),
+    colleagues: openColleagues(sql),
 
     since: () => readSince(sql),
     period: (from, to) => readPeriod(sql, from, to),
     funnel: (from, to) => readFunnel(sql, from, to),
+    dayWork: (from, to, scope) => readDayWork(sql, from, to, scope),
     touchTimes: (from, to, query) => readTouchTimes(sql, from, to, query),
     overdue: query => readOverdue(sql, query),
     missed: query => readMissed(sql, query),

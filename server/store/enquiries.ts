@@ -98,6 +98,8 @@ export type EventKind =
   /** A message by WhatsApp: which one, and what it named. */
   | 'sent'
   | 'not-spam'
+  /** The text is who takes care of the person from then on; empty for nobody. */
+  | 'taken'
   /** What stood there before is the text. */
   | 'corrected-name'
   | 'corrected-phone'
@@ -140,6 +142,8 @@ export interface StoredEnquiry extends Enquiry, Person {
   /** When the person is to be called again. */
   readonly followUpAt: number | undefined;
   readonly closedAt: number | undefined;
+  /** The first name of whoever takes care of the person. */
+  readonly takenBy: string | undefined;
   /** When its last delivery ended; undefined while one waits, or the mail of one was refused. */
   readonly endedAt: number | undefined;
   readonly deliveries: readonly Delivery[];
@@ -320,6 +324,7 @@ export function storedEnquiryOf(
     firstTouchAt: numberOrNone(row.first_touch_at),
     followUpAt: numberOrNone(row.follow_up_at),
     closedAt: numberOrNone(row.closed_at),
+    takenBy: textOrNone(row.taken_by),
     endedAt: numberOrNone(row.ended_at),
     deliveries: deliveries.map(deliveryOf),
     events: events.map(eventOf),

@@ -41,6 +41,8 @@ export interface DeskQuery extends ListTimes {
   readonly parts: readonly DeskPart[];
   readonly form: string;
   readonly text: string;
+  /** Of the people whom this first name takes care of; of all where it is left out. */
+  readonly takenBy?: string | undefined;
   /** Whose forms are seen; all where it is left out. */
   readonly scope?: FormScope;
   /** Past the end, the last page is given. */
@@ -117,10 +119,12 @@ function conditionOf(
   part: DeskPart,
   query: Omit<DeskQuery, 'parts' | 'offset' | 'limit'>,
 ): Condition {
-  const { form, text, scope = allForms } = query;
+  const { form, text, takenBy, scope = allForms } = query;
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
   const conditions = [isInPart(part, query, bound)];
+  if (takenBy !== undefined)
+    conditions.push(`taken_by IS NOT NULL AND lower(taken_by) = lower(${bound(takenBy)})`);
   // What is asked for may stand in any enquiry of the person.
   const asked = [...(form === '' ? [] : [`form = ${bound(form)}`])];
   if (text !== '') asked.push(holds(text, bound));

@@ -47,17 +47,20 @@ const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
  * Of several that lead one goes on: the first that is new, else the one that is open, else the one
- * that was closed last. It takes over the call that was promised, and how often somebody called.
+ * that was closed last. It takes over the call that was promised, how often somebody called, and
+ * who takes care of the person.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,
     follow_up_at = CASE WHEN enquiry.number = lead.number THEN lead.due_at ELSE follow_up_at END,
-    calls = CASE WHEN enquiry.number = lead.number THEN lead.all_calls ELSE calls END
+    calls = CASE WHEN enquiry.number = lead.number THEN lead.all_calls ELSE calls END,
+    taken_by = CASE WHEN enquiry.number = lead.number THEN lead.taken_by ELSE enquiry.taken_by END
   FROM (
     SELECT number,
       (SELECT min(follow_up_at) FROM enquiry
         WHERE person = ${theirs} AND stage IN ('new', 'open')) AS due_at,
-      (SELECT max(calls) FROM enquiry WHERE person = ${theirs} AND stage <> 'also') AS all_calls
+      (SELECT max(calls) FROM enquiry WHERE person = ${theirs} AND stage <> 'also') AS all_calls,
+      coalesce(taken_by, (SELECT max(taken_by) FROM enquiry WHERE person = ${theirs})) AS taken_by
     FROM enquiry
     WHERE person = ${theirs} AND stage <> 'also'
     ORDER BY CASE stage WHEN 'new' THEN 0 WHEN 'open' THEN 1 ELSE 2 END,

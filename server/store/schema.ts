@@ -23,6 +23,8 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
  * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing. `device`:
  * `android-phone Chrome`.
+ * `enquiry.taken_by`: the first name of whoever of the office takes care of the person.
+ * `colleague`: addresses that an owner has let in, beside the settings (colleagues.ts).
  * `lease`: which of several processes on one database leads, and until when.
  * `facts.document` is the facts as they stood with that row (factsRows.ts): the newest counts.
  */
@@ -53,6 +55,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       follow_up_at ${bigint},
       closed_at ${bigint},
       told_at ${bigint},
+      taken_by text,
       channel text,
       visit text,
       consent text
@@ -72,6 +75,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX enquiry_new ON enquiry (number) WHERE stage = 'new'`,
     `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
     `CREATE INDEX enquiry_closed ON enquiry (closed_at) WHERE stage = 'closed'`,
+    'CREATE INDEX enquiry_taken ON enquiry (lower(taken_by)) WHERE taken_by IS NOT NULL',
 
     `CREATE TABLE delivery (
       enquiry ${bigint} NOT NULL REFERENCES enquiry (number) ON DELETE CASCADE,
@@ -104,6 +108,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       due_at ${bigint}
     )${strict}`,
     'CREATE INDEX event_enquiry ON event (enquiry)',
+    'CREATE INDEX event_at ON event (at)',
 
     `CREATE TABLE desk_link (
       key text PRIMARY KEY,
@@ -121,6 +126,13 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       begun_at ${bigint} NOT NULL,
       used_at ${bigint} NOT NULL
     )${strict}`,
+
+    `CREATE TABLE colleague (
+      address text PRIMARY KEY,
+      name text NOT NULL,
+      added_by text NOT NULL,
+      added_at ${bigint} NOT NULL
+    )${keyed}`,
 
     `CREATE TABLE property (name text PRIMARY KEY, value text NOT NULL)${keyed}`,
 

@@ -15,6 +15,8 @@ const noteUseMs = hourMs;
 export interface DeskSession {
   readonly number: number;
   readonly address: string;
+  /** An owner has let this address in; else it is one of the settings', now or before. */
+  readonly isColleague: boolean;
   /** The first name of who uses this device. */
   readonly name: string | undefined;
   /** `android-phone Chrome`; undefined where it began before this was noted. */
@@ -45,7 +47,12 @@ export interface DeskSessions extends SignInLinks {
   end(session: SessionRef): Promise<void>;
 }
 
-const listText = 'SELECT * FROM desk_session WHERE used_at > $1 ORDER BY used_at DESC, number';
+const selectText = `SELECT desk_session.*, colleague.address AS let_in
+  FROM desk_session LEFT JOIN colleague ON colleague.address = desk_session.address`;
+
+const listText = `${selectText} WHERE used_at > $1 ORDER BY used_at DESC, number`;
+
+const findText = `${selectText} WHERE key = $1`;
 
 const useText = 'UPDATE desk_session SET used_at = $2 WHERE key = $1';
 
@@ -93,7 +100,7 @@ async function sweep(sql: Sql, at: number): Promise<void> {
 }
 
 async function findSession(sql: Sql, key: string, at: number): Promise<DeskSession | undefined> {
-  const [row] = await sql.read('SELECT * FROM desk_session WHERE key = $1', key);
+  const [row] = await sql.read(findText, key);
   if (row === undefined) return undefined;
 
   const session = sessionOf(row);
@@ -110,6 +117,7 @@ function sessionOf(row: Row): DeskSession {
   return {
     number: Number(row.number),
     address: String(row.address),
+    isColleague: row.let_in !== null,
     name: row.name === null ? undefined : String(row.name),
     device: row.device === null ? undefined : String(row.device),
     begunAt: Number(row.begun_at),
@@ -150,8 +158,11 @@ const spendText = `UPDATE desk_link SET used_by = $2,
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
   RETURNING address`;
 
-const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device)
-  SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text) FROM desk_link
+/** A colleague's name is known: the first tap asks for none. */
+const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device, name)
+  SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text),
+    (SELECT name FROM colleague WHERE colleague.address = desk_link.address)
+  FROM desk_link
   WHERE key = $1 AND used_by = $2 AND expires_at > $3
   ON CONFLICT (key) DO NOTHING`;
 

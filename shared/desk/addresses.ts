@@ -8,7 +8,11 @@ export const deskPaths = {
   figures: '/desk/figures',
   sources: '/desk/sources',
   csv: '/desk/export.csv',
+  today: '/desk/today',
   sessions: '/desk/sessions',
+  letIn: '/desk/sessions/let-in',
+  qr: '/desk/sessions/qr',
+  putOut: '/desk/sessions/put-out',
   help: '/desk/help',
   site: '/desk/site',
   name: '/desk/name',
@@ -20,21 +24,35 @@ export interface ListQuestion {
   readonly tab: ListTab;
   readonly form?: string;
   readonly text?: string;
+  /** Only the people whom one takes care of. */
+  readonly isMine?: boolean;
   readonly page?: number;
 }
 
 /** `/desk?tab=later&q=kiran`: what is as at first is left out. */
-export function listAddress({ tab, form = '', text = '', page = 1 }: ListQuestion): string {
+export function listAddress({
+  tab,
+  form = '',
+  text = '',
+  isMine = false,
+  page = 1,
+}: ListQuestion): string {
   const query = new URLSearchParams();
   if (tab !== 'call') query.set('tab', tab);
   if (form !== '') query.set('form', form);
   if (text !== '') query.set('q', text);
+  if (isMine) query.set('mine', 'yes');
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? deskPaths.list : `${deskPaths.list}?${query}`;
 }
 
 export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
+}
+
+/** Where one is asked before a colleague is put out. */
+export function putOutAddress(address: string): string {
+  return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
 
 /** Of the page below /desk/site: `course/java`. */
@@ -58,15 +76,15 @@ export function nextIn(text: unknown): string {
 
 /** What only posts have is no page. */
 function pageAfter(address: string): string {
-  return address.replace(/\/(?:retry|undo|apart|together)$/, '');
+  return address.replace(postsOnly, '');
 }
+
+const postsOnly = /\/(?:retry|undo|apart|together|sent|not-spam|taken|let-in|qr)$/;
 
 /** The page whose form was posted to an address. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
-  return path === deskPaths.signOut
-    ? deskPaths.list
-    : path.replace(/\/(?:retry|undo|apart|together)$/, '');
+  return path === deskPaths.signOut ? deskPaths.list : path.replace(postsOnly, '');
 }
 
 /** The same page in another language: `/desk?tab=all` -> `/desk?tab=all&lang=mr`. */

@@ -11,7 +11,10 @@ export interface DeskViews {
   readonly delete: views.DeleteView;
   readonly figures: views.FiguresView;
   readonly sources: views.SourcesView;
+  readonly today: views.TodayView;
   readonly sessions: views.SessionsView;
+  readonly qr: views.QrView;
+  readonly putOut: views.PutOutView;
   readonly signIn: views.SignInView;
   readonly confirm: views.ConfirmView;
   readonly add: views.AddView;
@@ -69,10 +72,16 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
       return text.messages[shown.view.kind].title;
     case 'siteForm':
       return `${shown.view.problem?.kind === 'wrong' ? error : ''}${siteFormTitle(shown.view, text)}`;
+    case 'today':
+      return text.today[shown.view.day];
+    case 'sessions':
+      return `${shown.view.letIn.problem === undefined ? '' : error}${text.sessions.title}`;
+    case 'qr':
+    case 'putOut':
+      return fill(text[shown.page].title, { name: shown.view.name });
     case 'figures':
     case 'sources':
     case 'site':
-    case 'sessions':
     case 'confirm':
     case 'help':
       return text[shown.page].title;

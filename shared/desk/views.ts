@@ -94,6 +94,8 @@ export interface ListRow {
   /** What ended or goes on; undefined for who is new, also where an earlier enquiry has one. */
   readonly outcome: Outcome | undefined;
   readonly looksLikeSpam: boolean;
+  /** The first name of whoever takes care of the person; undefined for nobody. */
+  readonly takenBy: string | undefined;
   /** What the office did last. */
   readonly last: HistoryLine | undefined;
   /** What the person wrote last; empty where nothing was. */
@@ -128,7 +130,11 @@ export interface ListView {
   readonly filter: {
     readonly form: string;
     readonly text: string;
+    /** Only the people whom one takes care of. */
+    readonly isMine: boolean;
   };
+  /** Whether the list can be narrowed to one's own: the office has several first names. */
+  readonly hasMine: boolean;
   readonly forms: readonly { readonly id: string; readonly title: string }[];
   readonly page: number;
   readonly pages: number;
@@ -180,6 +186,7 @@ export interface HistoryLine {
     | 'together'
     | 'sent'
     | 'not-spam'
+    | 'taken'
     | 'corrected-name'
     | 'corrected-phone'
     | 'corrected-course';
@@ -250,6 +257,8 @@ export interface EnquiryView {
   readonly chatTexts: readonly ChatText[];
   /** All that is to be decided is feedback: it is read, and nobody is called. */
   readonly isFeedback: boolean;
+  /** The office's first names: who may take care of the person. */
+  readonly officeNames: readonly string[];
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
   /** When each enquiry came, and what was done, of all of them; oldest first. */
@@ -404,8 +413,80 @@ export interface SessionLine {
   readonly isThisOne: boolean;
 }
 
-export interface SessionsView {
+/** Whom an owner has let in. */
+export interface ColleagueLine {
+  readonly address: string;
+  readonly name: string;
+  readonly addedBy: string;
+  readonly addedAt: number;
   readonly sessions: readonly SessionLine[];
+}
+
+/** The form that lets a colleague in, as it was sent, and why it was refused. */
+export interface LetInForm {
+  readonly name: string;
+  readonly address: string;
+  readonly problem:
+    | 'name-missing'
+    | 'not-an-address'
+    /** By DESK_USERS or MAIL_TO. */
+    | 'in-settings'
+    | 'let-in-already'
+    | undefined;
+}
+
+export interface SessionsView {
+  /** Without the devices of colleagues, where these stand below. */
+  readonly sessions: readonly SessionLine[];
+  /** Undefined for whoever may let nobody in. */
+  readonly colleagues: readonly ColleagueLine[] | undefined;
+  readonly letIn: LetInForm;
+  /**
+   * Where a colleague enters the mail address: `https://www.example.org/desk`. Undefined where no
+   * mail goes out.
+   */
+  readonly deskUrl: string | undefined;
+  readonly done: 'let-in' | 'put-out' | undefined;
+}
+
+/** A sign-in link for a colleague's phone. It is shown once: the store has its hash alone. */
+export interface QrView {
+  readonly name: string;
+  readonly link: string;
+  readonly code: QrCode;
+}
+
+/** `path`: the dark squares, as the path of an SVG with `size` units to a side. */
+export interface QrCode {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** Asked before a colleague is put out. */
+export interface PutOutView {
+  readonly name: string;
+  readonly address: string;
+  /** How many are signed in. */
+  readonly devices: number;
+}
+
+/** What the office did in a day. */
+export interface DayFigures {
+  /** How often somebody called. */
+  readonly calls: number;
+  /** People; so the next two. */
+  readonly reached: number;
+  readonly promised: number;
+  readonly joined: number;
+}
+
+export interface TodayView {
+  readonly day: 'today' | 'yesterday';
+  /** The midnight in India with which it begins. */
+  readonly midnight: number;
+  readonly all: DayFigures;
+  /** By first name, the one with the most calls first. */
+  readonly byName: readonly (DayFigures & { readonly name: string })[];
 }
 
 /**

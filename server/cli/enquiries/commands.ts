@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { csvHead, csvLines } from '../../desk/csvExport';
-import { hashOf, newToken, signInLink } from '../../desk/session';
+import { hashOf, mayUse, newToken, signInLink } from '../../desk/session';
+import { openColleagues } from '../../store/colleagues';
 import { retryEnquiries } from '../../store/deliveries';
 import type { StoredEnquiry } from '../../store/enquiries';
 import { listEnquiries } from '../../store/lists';
@@ -151,13 +152,14 @@ export const signIn: Run = async ({ words: [typed = ''] }, { config, audit }) =>
   const address = typed.trim().toLowerCase();
   if (desk.off !== undefined)
     throw new Error(`There is no desk: ${desk.off}. ${desk.wanted ?? ''}`.trim());
-  if (!desk.users.includes(address))
-    throw new Error(
-      `${address} may not sign in: DESK_USERS or MAIL_TO has ${desk.users.join(', ')}.`,
-    );
 
   const token = newToken();
   const siteUrl = await inStore(config, async sql => {
+    const isColleague = (await openColleagues(sql).find(address)) !== undefined;
+    if (!mayUse({ address, isColleague }, config))
+      throw new Error(
+        `${address} may not sign in: DESK_USERS or MAIL_TO has ${desk.users.join(', ')}, and nobody has let this address in at the desk.`,
+      );
     const sessions = openDeskSessions(sql);
     await sessions.addLink(hashOf(token), address, Date.now(), false);
     return sessions.siteUrl();

@@ -77,11 +77,12 @@ export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement
   );
 }
 
-type MenuPage = 'list' | 'figures' | 'sources' | 'site' | 'csv' | 'sessions' | 'help';
+type MenuPage = 'list' | 'today' | 'figures' | 'sources' | 'site' | 'csv' | 'sessions' | 'help';
 
 function menuPages({ isOwner = false }: DeskFrame): readonly MenuPage[] {
   return [
     'list',
+    'today',
     'figures',
     'sources',
     ...(isOwner ? (['site'] as const) : []),

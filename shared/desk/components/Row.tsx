@@ -34,6 +34,7 @@ export function Row({ frame, row }: RowProps): ReactElement {
           <About frame={frame} row={row} />
           {row.looksLikeSpam && row.outcome !== 'spam' && `, ${deskText(language).row.spam}`}
         </p>
+        <TakenByLine frame={frame} row={row} />
         <OneLine frame={frame} row={row} />
         {row.phone !== undefined && <p className="row__phone">{row.phone}</p>}
       </div>
@@ -73,6 +74,19 @@ function SharingNames({ frame: { language }, row }: RowProps): ReactNode {
       </span>
     );
   });
+}
+
+/** `Ravi takes care` */
+function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): ReactNode {
+  if (takenBy === undefined) return null;
+  const [before = '', after = ''] = deskText(language).row.takenBy.split('{name}');
+  return (
+    <p className="row__about">
+      {before}
+      <Said text={takenBy} language={language} />
+      {after}
+    </p>
+  );
 }
 
 /** What the office did last, with its note; before that what the person wrote. */

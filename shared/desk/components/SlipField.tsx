@@ -9,7 +9,7 @@ interface SlipFieldProps {
   readonly hint?: string;
   readonly type: 'text' | 'email';
   /** Source: HTML, autofill; WCAG 1.3.5. */
-  readonly autoComplete: 'email' | 'given-name';
+  readonly autoComplete: 'email' | 'given-name' | 'off';
   readonly value: string;
   readonly error: string | undefined;
 }

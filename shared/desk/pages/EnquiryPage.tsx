@@ -14,6 +14,7 @@ import { dateFieldId, isOfDate } from '../components/FollowUp';
 import { Deliveries, History, HistoryWords, historyId, SentFields } from '../components/Lines';
 import { nameFieldId, noteFieldId, Outcomes } from '../components/Outcomes';
 import { Problem } from '../components/Problem';
+import { TakenBy } from '../components/TakenBy';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import { dayIn } from '../time';
@@ -35,6 +36,7 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
           <Outcomes frame={frame} view={view} />
         </div>
         <div className="enquiry__know">
+          <TakenBy frame={frame} view={view} />
           <Corrections frame={frame} view={view} />
           {view.enquiries.map((enquiry, index) => (
             <SentFields key={enquiry.id} frame={frame} enquiry={enquiry} isFirst={index === 0} />

@@ -9,6 +9,7 @@ import { DoneLine } from '../components/DoneLine';
 import { ListNotices } from '../components/ListNotices';
 import { Row } from '../components/Row';
 import { Asked, Search } from '../components/Search';
+import { Whose } from '../components/Whose';
 import { deskText } from '../text';
 import { type DeskFrame, type ListGroup, type ListView, listTabs } from '../views';
 
@@ -34,6 +35,7 @@ export function ListPage({ frame, view }: ListProps): ReactElement {
       {view.done !== undefined && <DoneLine frame={frame} done={view.done} />}
       <ListNotices frame={frame} view={view} />
       <Tabs frame={frame} view={view} />
+      <Whose frame={frame} view={view} />
       <Asked frame={frame} view={view} />
       {groups.map(group => (
         <Group key={group.kind} frame={frame} view={view} group={group} />
@@ -90,7 +92,7 @@ function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }
 }
 
 function isAsked({ filter }: ListView): boolean {
-  return filter.text !== '' || filter.form !== '';
+  return filter.text !== '' || filter.form !== '' || filter.isMine;
 }
 
 function Empty({ frame, view }: ListProps) {

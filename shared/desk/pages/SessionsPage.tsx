@@ -1,13 +1,15 @@
-/** Who is signed in where, and a button that ends each. */
+/** Who is signed in where, with a button that ends each; for owners, whom they have let in. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';
+import { Colleagues } from '../components/Colleagues';
 import { DeskPage } from '../components/DeskPage';
-import { Said } from '../components/Said';
+import { LetIn, letInField, letInProblem } from '../components/LetIn';
+import { Problem } from '../components/Problem';
+import { SessionList } from '../components/SessionList';
 import { deskText } from '../text';
-import { momentIn } from '../time';
-import type { DeskFrame, SessionLine, SessionsView } from '../views';
+import type { DeskFrame, SessionsView } from '../views';
 
 interface SessionsProps {
   readonly frame: DeskFrame;
@@ -15,62 +17,43 @@ interface SessionsProps {
 }
 
 export function SessionsPage({ frame, view }: SessionsProps): ReactElement {
-  const text = deskText(frame.language).sessions;
+  const text = deskText(frame.language);
+  const { colleagues, letIn } = view;
+  const problem = letInProblem(letIn, frame);
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
-      <h1>{text.title}</h1>
-      <p>{text.intro}</p>
-      <form method="post" action={deskPaths.sessions} aria-label={text.title}>
+      {problem !== undefined && (
+        <Problem frame={frame} text={problem} leadsTo={letInField(letIn)} />
+      )}
+      {view.done !== undefined && (
+        // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just done
+        <div className="done" tabIndex={-1} autoFocus>
+          <p role="status">{text.colleagues.done[view.done]}</p>
+        </div>
+      )}
+      <h1>{text.sessions.title}</h1>
+      <p>{text.sessions.intro}</p>
+      <form method="post" action={deskPaths.sessions} aria-label={text.sessions.title}>
         {view.sessions.length > 1 && (
           <button className="button sessions__others" type="submit" name="end" value="others">
-            {text.endOthers}
+            {text.sessions.endOthers}
           </button>
         )}
-        <ul className="sessions">
-          {view.sessions.map(session => (
-            <Session key={session.id} frame={frame} session={session} />
-          ))}
-        </ul>
+        <SessionList frame={frame} sessions={view.sessions} />
       </form>
+      {colleagues !== undefined && (
+        <section className="colleagues" aria-labelledby="colleagues">
+          <h2 id="colleagues">{text.colleagues.title}</h2>
+          <p>{text.colleagues.intro}</p>
+          <p>
+            {view.deskUrl === undefined
+              ? text.colleagues.wayWithoutMail
+              : fill(text.colleagues.way, { url: view.deskUrl })}
+          </p>
+          <Colleagues frame={frame} colleagues={colleagues} />
+          <LetIn frame={frame} form={letIn} />
+        </section>
+      )}
     </DeskPage>
-  );
-}
-
-interface SessionProps {
-  readonly frame: DeskFrame;
-  readonly session: SessionLine;
-}
-
-function Session({ frame: { language, now }, session }: SessionProps) {
-  const text = deskText(language).sessions;
-  const name = session.name ?? text.noName;
-  return (
-    <li className="sessions__one">
-      <div>
-        <p>
-          <b>
-            <Said text={name} language={language} />
-          </b>
-          {session.isThisOne && `, ${text.thisOne}`}
-        </p>
-        <p>{session.address}</p>
-        <p>{[text.devices[session.device], session.browser].filter(Boolean).join(', ')}</p>
-        <p className="sessions__when">
-          {fill(text.begun, { when: momentIn(session.begunAt, now, language) })}
-        </p>
-        <p className="sessions__when">
-          {fill(text.used, { when: momentIn(session.usedAt, now, language) })}
-        </p>
-      </div>
-      <button
-        className="button sessions__end"
-        type="submit"
-        name="end"
-        value={session.id}
-        aria-label={fill(text.endOf, { name, address: session.address })}
-      >
-        {text.end}
-      </button>
-    </li>
   );
 }

@@ -72,6 +72,7 @@ const pages = [
   `${asha}/delete`,
   `${asha}/correct`,
   '/desk/new',
+  '/desk/today',
   '/desk/figures',
   '/desk/sources',
   '/desk/sessions',

@@ -9,6 +9,7 @@ const minute = 60_000;
 // A Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
 const recipient = 'office@example.org';
+const colleague = 'ravi@example.org';
 const visits = browserVisits({
   env: { MAIL_TO: recipient, SMTP_URL: 'smtp://127.0.0.1:1' },
   now: () => now,
@@ -36,6 +37,9 @@ beforeAll(async () => {
   await store.desk.erase([idOf('Gone Example')]);
   await tapAsha('Rings, nobody answers');
 
+  const ravi = { name: 'Ravi', address: colleague, addedBy: 'Meena', addedAt: now - minute };
+  await store.desk.colleagues.add(ravi);
+  await newSession(store, colleague, now, '');
   session = await newSession(store, recipient, now);
   unnamed = await newSession(store, recipient, now, '');
 });
@@ -89,6 +93,33 @@ const pages: readonly SeldomPage[] = [
       await page.locator('.button--danger:not([name=only])').click();
     },
     has: '.error-summary a[href="#named"]',
+  },
+  {
+    what: 'a colleague who is let in already',
+    status: 400,
+    device: 'signed in',
+    path: () => '/desk/sessions',
+    async act(page) {
+      await page.locator('input[name=name]').fill('Ravi');
+      await page.locator('input[name=address]').fill(colleague);
+      await page.locator('.colleagues__form button').click();
+    },
+    has: '.error-summary a[href="#address"]',
+  },
+  {
+    what: 'a code with which a colleague signs in',
+    status: 200,
+    device: 'signed in',
+    path: () => '/desk/sessions',
+    act: page => page.locator('button[name=address]').click(),
+    has: 'svg.qr',
+  },
+  {
+    what: 'the question before a colleague is put out',
+    status: 200,
+    device: 'signed in',
+    path: () => `/desk/sessions/put-out?address=${colleague}`,
+    has: 'form[action="/desk/sessions/put-out"] .button--danger',
   },
   {
     what: 'the button behind a sign-in link',

@@ -42,6 +42,7 @@ export function listRow(own: Partial<ListRow> = {}): ListRow {
     isDue: false,
     outcome: undefined,
     looksLikeSpam: false,
+    takenBy: undefined,
     last: undefined,
     message: '',
     ...own,
@@ -57,11 +58,12 @@ export function listView(own: Partial<ListView> = {}): ListView {
     hasMoreFailedMails: false,
     isDiskTemporary: false,
     soonDeleted: 0,
-    filter: { form: '', text: '' },
+    filter: { form: '', text: '', isMine: false },
     forms: [
       { id: 'course-enquiry', title: 'demo' },
       { id: 'contact', title: 'contact message' },
     ],
+    hasMine: false,
     page: 1,
     pages: 1,
     done: undefined,
@@ -100,6 +102,7 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     otherNames: [],
     chatTexts: [{ kind: 'fee', says: '₹24,000', link: 'https://wa.me/910000000012?text=Hello' }],
     isFeedback: false,
+    officeNames: ['Meena'],
     courseFacts: [{ course: 'Java', said: '₹24,000; Next batch: 7 December 2026' }],
     lastNote: undefined,
     history: [
@@ -157,7 +160,7 @@ export function figuresView(): FiguresView {
   };
 }
 
-export function sessionsView(): SessionsView {
+export function sessionsView(own: Partial<SessionsView> = {}): SessionsView {
   return {
     sessions: [
       {
@@ -181,6 +184,11 @@ export function sessionsView(): SessionsView {
         isThisOne: false,
       },
     ],
+    colleagues: undefined,
+    letIn: { name: '', address: '', problem: undefined },
+    deskUrl: undefined,
+    done: undefined,
+    ...own,
   };
 }
 

@@ -48,6 +48,7 @@ export function storedEnquiry(course: string | number, receivedAt: number): Stor
     followUpAt: undefined,
     closedAt: undefined,
     endedAt: undefined,
+    takenBy: undefined,
     deliveries: [],
     events: [],
   };

@@ -124,6 +124,49 @@ describe.each(testDatabases)('the desk, in $name', database => {
     ]);
   });
 
+  it('hands a person over with all enquiries, once, and the next one goes along', async () => {
+    const { desk, keep, tap, names } = await start();
+    const second = (id: string) => ({ ...enquiry('Java', monday), id: idOf(id) });
+    await keep(enquiry('Java', monday));
+    await keep(enquiry('Python', monday));
+    const meena = { by: 'Meena', at: monday };
+    expect(await desk.noteTaken(idOf('Java'), 'Ravi', meena)).toBeGreaterThan(0);
+    expect(await desk.noteTaken(idOf('Java'), 'Ravi', meena)).toBeUndefined();
+    expect(await names(['new'], { takenBy: 'ravi' })).toBe('new: Java of 1');
+
+    await tap(idOf('Java'), outcome('joined'));
+    await keep(second('asks again'));
+    const found = await desk.person(idOf('Java'));
+    expect(found?.lead).toMatchObject({ id: idOf('asks again'), takenBy: 'Ravi' });
+    expect(await names(['new'], { takenBy: 'Ravi' })).toBe('new: Java of 1');
+
+    await desk.noteTaken(idOf('Java'), '', meena);
+    expect(await names(['all'], { takenBy: 'Ravi' })).toBe(' of 0');
+  });
+
+  it('says what each of the office did with whom, between two moments', async () => {
+    const { desk, tap } = await startWithFive();
+    await tap(idOf('d'), { ...outcome('called', tonight + day), by: 'Ravi' });
+    const work = await desk.dayWork(monday - 1, tonight, { only: ['course-enquiry'] });
+    const people = new Set(work.map(({ person }) => person));
+    expect(people.size).toBe(4);
+    expect(work.filter(({ by }) => by === 'Ravi')).toEqual([
+      {
+        by: 'Ravi',
+        person: expect.any(Number),
+        calls: 1,
+        isReached: true,
+        isPromised: true,
+        hasJoined: false,
+      },
+    ]);
+    expect(work.map(({ calls }) => calls)).toEqual([1, 1, 1, 0, 1]);
+    expect(work.filter(({ isReached }) => isReached)).toHaveLength(3);
+    expect(work.filter(({ hasJoined }) => hasJoined)).toHaveLength(1);
+    expect(await desk.dayWork(monday - 1, tonight, { only: ['feedback'] })).toEqual([]);
+    expect(await desk.dayWork(tonight, tonight + day)).toEqual([]);
+  });
+
   async function startWithFive() {
     const site = await start();
     for (const course of ['a', 'b', 'c', 'd', 'e']) await site.keep(enquiry(course, monday));
@@ -485,6 +528,33 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');
       await desk.sessions.end(found);
       expect(await desk.sessions.find('one', monday)).toBeUndefined();
+    });
+
+    it('a colleague is let in once, known by name, and put out with sessions and links', async () => {
+      const { desk } = await start();
+      const ravi = { address: 'r@x.in', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
+      expect(await desk.colleagues.add(ravi)).toBe(true);
+      expect(await desk.colleagues.add({ ...ravi, name: 'Lata' })).toBe(false);
+      expect(await desk.colleagues.list()).toEqual([ravi]);
+      for (const [link, address] of [
+        ['one', 'r@x.in'],
+        ['two', 'r@x.in'],
+        ['other', 'office@x.in'],
+      ] as const)
+        await desk.sessions.addLink(link, address, monday, false);
+      await desk.sessions.spendLink('one', 'key', monday);
+      await desk.sessions.spendLink('other', 'office', monday);
+      expect(await desk.sessions.find('key', monday)).toMatchObject({
+        name: 'Ravi',
+        isColleague: true,
+      });
+
+      expect(await desk.colleagues.putOut('r@x.in')).toBe(true);
+      expect(await desk.colleagues.putOut('r@x.in')).toBe(false);
+      expect(await desk.colleagues.find('r@x.in')).toBeUndefined();
+      expect(await desk.sessions.find('key', monday)).toBeUndefined();
+      expect(await desk.sessions.hasLink('two', monday)).toBe(false);
+      expect(await desk.sessions.find('office', monday)).toMatchObject({ isColleague: false });
     });
   });
 });

@@ -16,6 +16,8 @@ import { addressOf } from '../../../support/store/postgresSetUp';
 import { sqlite } from '../../../support/store/sqliteDatabase';
 import { openTestStore } from '../../../support/store/testStore';
 
+const ravi = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: 1 };
+
 /** A text with all that a copy may spoil. */
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
 
@@ -33,6 +35,7 @@ async function startOf(data: string): Promise<void> {
   await site.tap(idOf('noted'), { note: difficult });
   await site.tap(idOf('noted'), { kind: 'outcome', outcome: 'called' });
   await site.store.noteDigest(2_900);
+  await site.store.desk.colleagues.add(ravi);
   await site.close();
 
   const later = await openTestStore(sqlite, data, { targets: [recordingTarget()] });
@@ -71,7 +74,7 @@ describePostgres('copy', () => {
     expect(JSON.parse(after.out)).toHaveLength(3);
   });
 
-  it('keeps numbers, the secret and the digests, and numbers what comes next after them', async () => {
+  it('keeps numbers, the secret, the digests and colleagues, and numbers what comes next after them', async () => {
     const { data, url, run } = await start();
     const first = await openTestStore(sqlite, data);
     const { secret } = first.store;
@@ -82,6 +85,7 @@ describePostgres('copy', () => {
     const site = await openTestStore(postgres, url, { targets: [target] });
     expect(site.store.secret).toBe(secret);
     expect(await site.store.digestsSent()).toEqual([2_900]);
+    expect(await site.store.desk.colleagues.list()).toEqual([ravi]);
     expect(await site.keep(enquiry('new'))).toBe('kept');
     expect(await site.keep(enquiry('noted'))).toBe('repeat');
     await site.tap(idOf('new'), { note: 'its own event' });

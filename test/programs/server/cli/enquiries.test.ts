@@ -137,7 +137,7 @@ describe('beside a running server, enquiries', () => {
     expect((await press()).status).toBe(410);
     expect(await run('sign-in', 'stranger@example.org')).toMatchObject({
       code: 1,
-      err: 'stranger@example.org may not sign in: DESK_USERS or MAIL_TO has desk@example.org.\n',
+      err: 'stranger@example.org may not sign in: DESK_USERS or MAIL_TO has desk@example.org, and nobody has let this address in at the desk.\n',
     });
   });
 
@@ -254,10 +254,10 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(
-      /^\ufeff"Received \(IST\)","Desk","Notes","Mail","Form","How they came","Name","Mobile","Email","Course",/,
+      /^\ufeff"Received \(IST\)","Desk","Notes","Mail","Taken by","Form","How they came","Name","Mobile","Email","Course",/,
     );
     expect(text).toMatch(
-      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","Course enquiry","Website","Asha Patil","9876543210","asha@example\.in","Java",/m,
+      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","","Course enquiry","Website","Asha Patil","9876543210","asha@example\.in","Java",/m,
     );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(1);

@@ -32,9 +32,10 @@ describePostgres('the desk of two servers', () => {
       await startServer({ ...shared, DATA_DIR: await tempFolder() }),
     ];
     const [one = '', other = ''] = await Promise.all(servers.map(server => server.url()));
+    const folder = await tempFolder();
     const link = await runCommand('enquiries', ['sign-in', 'office@example.org'], {
       ...shared,
-      DATA_DIR: await tempFolder(),
+      DATA_DIR: folder,
     });
     const [path = ''] = /\/desk\/sign-in\/[\w-]+/.exec(link.out) ?? [];
 
@@ -44,6 +45,23 @@ describePostgres('the desk of two servers', () => {
     const session = /desk-session=[\w-]+/.exec(cookies.join())?.[0] ?? '';
     for (const url of [one, other])
       expect((await fetch(`${url}/desk`, { headers: { Cookie: session } })).status).toBe(200);
+
+    // Let in at one, put out at the other.
+    const ravi = { name: 'Ravi', address: 'ravi@example.org' };
+    expect((await post(`${one}/desk/sessions/let-in`, session, ravi)).status).toBe(303);
+    const shown = await (await post(`${other}/desk/sessions/qr`, session, ravi)).text();
+    const [code = ''] = /\/desk\/sign-in\/[\w-]{43}/.exec(shown) ?? [];
+    const colleague = (await post(`${one}${code}`, '')).headers.getSetCookie().join();
+    const [phone = ''] = /desk-session=[\w-]+/.exec(colleague) ?? [];
+    const asColleague = () =>
+      fetch(`${one}/desk`, { headers: { Cookie: phone }, redirect: 'manual' });
+    expect((await asColleague()).status).toBe(200);
+    const printed = () =>
+      runCommand('enquiries', ['sign-in', ravi.address], { ...shared, DATA_DIR: folder });
+    expect((await printed()).out).toMatch(/\/desk\/sign-in\/[\w-]{43}/);
+    expect((await post(`${other}/desk/sessions/put-out`, session, ravi)).status).toBe(303);
+    expect((await printed()).code).toBe(1);
+    expect((await asColleague()).status).toBe(303);
 
     await postFields(one, '/mail.php', {
       fname: 'Asha',

@@ -188,7 +188,10 @@ it('says what is deleted soon though nobody touched it', () => {
 });
 
 it('the tabs have counts, keep what was searched, and one is the current', () => {
-  const document = page({ tab: 'closed', filter: { form: 'contact', text: 'kiran & co' } });
+  const document = page({
+    tab: 'closed',
+    filter: { form: 'contact', text: 'kiran & co', isMine: false },
+  });
   const tabs = parts(document, '.tabs a');
   expect(tabs.map(text)).toEqual(['To call 5', 'Later 12', 'Closed 197', 'All 214']);
   expect(attributes(tabs, 'aria-current')).toEqual(['page']);
@@ -201,7 +204,7 @@ it('the tabs have counts, keep what was searched, and one is the current', () =>
 });
 
 it('the search looks in every state, by a form that needs no script', () => {
-  const document = page({ filter: { form: 'contact', text: 'kiran' } });
+  const document = page({ filter: { form: 'contact', text: 'kiran', isMine: false } });
   const form = part(document, '.search');
   expect(form.getAttribute('action')).toBe('/desk');
   expect(form.getAttribute('method')).toBeNull();
@@ -209,7 +212,7 @@ it('the search looks in every state, by a form that needs no script', () => {
 });
 
 it('says what was searched for, with the way back', () => {
-  const document = page({ tab: 'all', filter: { form: 'contact', text: 'kiran' } });
+  const document = page({ tab: 'all', filter: { form: 'contact', text: 'kiran', isMine: false } });
   expect(text(part(document, '.asked'))).toContain('Search: “kiran”, contact message');
   expect(one(document, 'link', 'Show all again').getAttribute('href')).toBe('/desk?tab=all');
 });
@@ -217,7 +220,7 @@ it('says what was searched for, with the way back', () => {
 it('pages keep tab and search', () => {
   const document = page({
     tab: 'all',
-    filter: { form: '', text: '00012' },
+    filter: { form: '', text: '00012', isMine: false },
     page: 2,
     pages: 3,
   });
@@ -233,7 +236,11 @@ it.each<[string, Partial<ListView>, string]>([
   ['nothing is planned', { tab: 'later' }, 'No call is planned for later.'],
   ['nothing is closed', { tab: 'closed' }, 'Nothing closed is here.'],
   ['nothing has come', { tab: 'all' }, 'Send one from the website to try it'],
-  ['nothing is found', { tab: 'all', filter: { form: '', text: 'x' } }, 'Nothing found.'],
+  [
+    'nothing is found',
+    { tab: 'all', filter: { form: '', text: 'x', isMine: false } },
+    'Nothing found.',
+  ],
 ])('where %s, it says what to do', (_case, own, said) => {
   expect(text(part(page({ ...own, groups: [] }), '.empty'))).toContain(said);
 });
@@ -258,6 +265,7 @@ it('the menu leads everywhere, and signs out by a post', () => {
   const menu = one(document, 'navigation', 'Pages of the desk');
   expect(attributes(parts(menu, 'a'), 'href')).toEqual([
     '/desk',
+    '/desk/today',
     '/desk/figures',
     '/desk/sources',
     '/desk/export.csv',

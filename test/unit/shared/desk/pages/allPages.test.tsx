@@ -3,7 +3,13 @@ import { gzipSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as pages from '../../../../../shared/desk/pages';
-import type { AddView, DeskFrame, SourcesView } from '../../../../../shared/desk/views';
+import type {
+  AddView,
+  DeskFrame,
+  SessionsView,
+  SourcesView,
+  TodayView,
+} from '../../../../../shared/desk/views';
 import type { Lang } from '../../../../../shared/text/languages';
 import {
   deskFrame,
@@ -40,6 +46,7 @@ const row = listRow({
   formTitle: 'Java',
   isLate: true,
   otherNames: [{ name: 'Karthik', shares: 'phone' }],
+  takenBy: 'Ravi',
   last: history[0],
 });
 const forms = [{ id: 'contact', title: 'फ़ॉर्म' }];
@@ -60,6 +67,7 @@ const list = listView({
   failedMails,
   isDiskTemporary: true,
   soonDeleted: 1,
+  hasMine: true,
   pages: 2,
   forms,
   done,
@@ -73,6 +81,7 @@ const enquiry = enquiryView({
     { id: 'b', name: 'Karthik', shares: 'phone', isApart: false },
     { id: 'c', name: 'Lata', shares: 'email', isApart: true },
   ],
+  officeNames: ['Meena', 'Ravi'],
   lastNote: history[0],
   history,
 });
@@ -91,6 +100,37 @@ const deletion = {
   unseen: 0,
   apart: [],
   hasChanged: false,
+};
+
+const office: Partial<SessionsView> = {
+  colleagues: [
+    {
+      address: 'ravi@example.com',
+      name: 'Ravi',
+      addedBy: 'Meena',
+      addedAt: now - minuteMs,
+      sessions: sessionsView().sessions.slice(1),
+    },
+    {
+      address: 'lata@example.com',
+      name: 'Lata',
+      addedBy: 'Meena',
+      addedAt: now,
+      sessions: [],
+    },
+  ],
+  letIn: { name: 'Ravi', address: 'ravi@example.com', problem: 'let-in-already' },
+  deskUrl: 'https://www.example.org/desk',
+};
+const figures = { calls: 5, reached: 3, promised: 1, joined: 1 };
+const today: TodayView = {
+  day: 'today',
+  midnight: todayAt('00:00'),
+  all: { ...figures, calls: 9 },
+  byName: [
+    { name: 'Ravi', ...figures },
+    { name: 'Lata', ...figures },
+  ],
 };
 
 const add: AddView = {
@@ -144,6 +184,25 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   ),
   sources: frame => <pages.SourcesPage frame={frame} view={sources} />,
   sessions: frame => <pages.SessionsPage frame={frame} view={sessionsView()} />,
+  'colleagues, of whom one is refused': frame => (
+    <pages.SessionsPage frame={frame} view={sessionsView(office)} />
+  ),
+  'a code to sign in': frame => (
+    <pages.QrPage
+      frame={frame}
+      view={{ name: 'Ravi', link: 'https://x/', code: { size: 9, path: 'M4 4h1v1h-1z' } }}
+    />
+  ),
+  'putting a colleague out': frame => (
+    <pages.PutOutPage
+      frame={frame}
+      view={{ name: 'Ravi', address: 'ravi@example.com', devices: 2 }}
+    />
+  ),
+  today: frame => <pages.TodayPage frame={frame} view={today} />,
+  'a day without work': frame => (
+    <pages.TodayPage frame={frame} view={{ ...today, day: 'yesterday', byName: [] }} />
+  ),
   'signing in': frame => (
     <pages.SignInPage frame={frame} view={{ state: 'ask', address: '', next: '/desk' }} />
   ),

@@ -1,0 +1,177 @@
+/** The devices that are signed in, and the colleagues whom owners let in and put out. */
+import type { Response } from 'express';
+import { deskPaths } from '../../shared/desk/addresses';
+import { deviceKinds, type LetInForm, type SessionLine } from '../../shared/desk/views';
+import { isEmail } from '../../shared/forms/kinds';
+import { readBody } from '../forms/readBody';
+import type { Site } from '../site';
+import { seesAll } from '../store/formScope';
+import type { DeskSession, SessionRef } from '../store/sessions';
+import type { UserHandler } from './access';
+import { audit } from './deskAudit';
+import type { ShowOptions, ShowPage } from './deskPage';
+import { qrCodeOf } from './qrCode';
+import {
+  actorOf,
+  cleanName,
+  type DeskUser,
+  hashOf,
+  nameOf,
+  newToken,
+  type Sessions,
+  signInLink,
+} from './session';
+
+/** All but the first two are for owners. */
+export interface DeviceHandlers {
+  readonly sessions: UserHandler;
+  readonly endSession: UserHandler;
+  readonly letIn: UserHandler;
+  readonly showCode: UserHandler;
+  readonly askPutOut: UserHandler;
+  readonly putOut: UserHandler;
+}
+
+/** What the page of devices comes back with. */
+const doneWords = ['let-in', 'put-out'] as const;
+
+const emptyForm: LetInForm = { name: '', address: '', problem: undefined };
+
+export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): DeviceHandlers {
+  const { config, facts, store, mail, now } = site;
+  const { desk } = store;
+
+  /**
+   * Who sees all forms sees all devices; others see those of their own address. Owners see those of
+   * colleagues, too.
+   */
+  async function sessionsOf({ session, sees, isOwner }: DeskUser): Promise<readonly DeskSession[]> {
+    const all = await desk.sessions.list(now());
+    return all.filter(({ address, isColleague }) => {
+      if (address === session.address) return true;
+      if (!isOwner) return false;
+      return isColleague || (seesAll(sees) && config.desk.users.includes(address));
+    });
+  }
+
+  async function showSessions(
+    user: DeskUser,
+    res: Response,
+    letIn: LetInForm,
+    { status = 200 }: Pick<ShowOptions, 'status'> = {},
+  ): Promise<void> {
+    const shown = await sessionsOf(user);
+    const lines = (isWanted: (session: DeskSession) => boolean): readonly SessionLine[] =>
+      shown.filter(isWanted).map(each => sessionLine(each, user.session));
+    const colleagues = user.isOwner ? await desk.colleagues.list() : undefined;
+    const view = {
+      sessions: lines(({ isColleague }) => !user.isOwner || !isColleague),
+      colleagues: colleagues?.map(colleague => ({
+        ...colleague,
+        sessions: lines(({ address }) => address === colleague.address),
+      })),
+      letIn,
+      deskUrl: mail === undefined ? undefined : `${facts().url}${deskPaths.list}`,
+      done: doneWords.find(word => word === res.req.query.done),
+    };
+    await show(res, 'sessions', view, { status, user });
+  }
+
+  /** Undefined where nothing is wrong with the form. */
+  function problemOf(name: string, address: string): LetInForm['problem'] {
+    if (name === '') return 'name-missing';
+    if (!isEmail(address)) return 'not-an-address';
+    return config.desk.users.includes(address) ? 'in-settings' : undefined;
+  }
+
+  return {
+    async sessions(user, _req, res) {
+      await showSessions(user, res, emptyForm);
+    },
+
+    async endSession(user, req, res) {
+      const { end = '' } = await readBody(req);
+      const own = idOf(user.session);
+      const isMeant = (id: string): boolean => (end === 'others' ? id !== own : id === end);
+      for (const session of await sessionsOf(user))
+        if (isMeant(idOf(session))) await desk.sessions.end(session);
+      if (end !== own) return res.redirect(303, deskPaths.sessions);
+
+      sessions.take(res);
+      await show(res, 'message', { kind: 'signed-out' });
+    },
+
+    async letIn(user, req, res) {
+      const raw = await readBody(req);
+      const name = cleanName(raw.name ?? '');
+      const address = (raw.address ?? '').trim().toLowerCase();
+      const typed = { name, address: address.slice(0, 320) };
+      const problem = problemOf(name, address);
+      if (problem !== undefined)
+        return showSessions(user, res, { ...typed, problem }, { status: 400 });
+
+      const colleague = { name, address, addedBy: nameOf(user), addedAt: now() };
+      if (!(await desk.colleagues.add(colleague)))
+        return showSessions(user, res, { ...typed, problem: 'let-in-already' }, { status: 400 });
+
+      await audit({ by: actorOf(user), command: `let-in ${address}`, ids: [], count: 1 }, site);
+      res.redirect(303, `${deskPaths.sessions}?done=let-in`);
+    },
+
+    async showCode(user, req, res) {
+      const { address = '' } = await readBody(req);
+      const colleague = await desk.colleagues.find(address);
+      if (colleague === undefined) return res.redirect(303, deskPaths.sessions);
+
+      const token = newToken();
+      await desk.sessions.addLink(hashOf(token), address, now(), false);
+      await audit({ by: actorOf(user), command: `sign-in ${address}`, ids: [], count: 1 }, site);
+      const link = signInLink(facts().url, token);
+      await show(res, 'qr', { name: colleague.name, link, code: qrCodeOf(link) }, { user });
+    },
+
+    async askPutOut(user, req, res) {
+      const colleague = await desk.colleagues.find(String(req.query.address));
+      // Put out meanwhile, by another owner.
+      if (colleague === undefined) return res.redirect(303, deskPaths.sessions);
+
+      const { name, address } = colleague;
+      const all = await desk.sessions.list(now());
+      const devices = all.filter(session => session.address === address).length;
+      await show(res, 'putOut', { name, address, devices }, { user });
+    },
+
+    async putOut(user, req, res) {
+      const { address = '' } = await readBody(req);
+      if (await desk.colleagues.putOut(address))
+        await audit({ by: actorOf(user), command: `put-out ${address}`, ids: [], count: 1 }, site);
+      res.redirect(303, `${deskPaths.sessions}?done=put-out`);
+    },
+  };
+}
+
+/** Names a session in a post that ends it. */
+function idOf({ number, begunAt }: SessionRef): string {
+  return `${number}-${begunAt}`;
+}
+
+/** As deviceOf writes it. */
+function deviceIn(text = ''): Pick<SessionLine, 'device' | 'browser'> {
+  const [, kind, browser] = /^(\S+)(?: (.+))?$/.exec(text) ?? [];
+  return { device: deviceKinds.find(each => each === kind) ?? 'other', browser };
+}
+
+function sessionLine(
+  { number, address, name, device, begunAt, usedAt }: DeskSession,
+  own: DeskSession,
+): SessionLine {
+  return {
+    id: idOf({ number, begunAt }),
+    address,
+    name,
+    ...deviceIn(device),
+    begunAt,
+    usedAt,
+    isThisOne: number === own.number,
+  };
+}

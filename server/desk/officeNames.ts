@@ -1,0 +1,36 @@
+/** The first names of the office, and who of them takes care of a person. */
+import { enquiryAddress } from '../../shared/desk/addresses';
+import { readBody } from '../forms/readBody';
+import type { Site } from '../site';
+import type { EnquiryHandler } from './access';
+import { seeOther } from './postedTap';
+import { distinct } from './rowView';
+import { mayUse, nameOf } from './session';
+
+/** Of colleagues, and of the devices that are signed in: each once, by the alphabet. */
+export async function officeNames({
+  config,
+  store,
+  now,
+}: Pick<Site, 'config' | 'store' | 'now'>): Promise<readonly string[]> {
+  const { colleagues, sessions } = store.desk;
+  const [letIn, signedIn] = await Promise.all([colleagues.list(), sessions.list(now())]);
+  const ofDevices = signedIn.filter(session => mayUse(session, config)).map(({ name }) => name);
+  const names = [...letIn.map(({ name }) => name), ...ofDevices];
+  return distinct(names.filter(name => name !== undefined)).toSorted((one, other) =>
+    one.localeCompare(other),
+  );
+}
+
+/** A tap on a first name hands the person over. */
+export function takenHandler(site: Site): EnquiryHandler {
+  return async (enquiry, user, req, res) => {
+    const { name = '' } = await readBody(req);
+    const path = enquiryAddress(enquiry.id);
+    // The page that was tapped may be older than the office's names.
+    const isOffered = name === '' || (await officeNames(site)).includes(name);
+    if (!isOffered) return seeOther(res, path, undefined);
+    const made = { by: nameOf(user), at: site.now() };
+    seeOther(res, path, await site.store.desk.noteTaken(enquiry.id, name, made));
+  };
+}

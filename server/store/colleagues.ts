@@ -1,0 +1,72 @@
+/** Colleagues: the people whom an owner has let in at the desk, beside the settings. */
+import type { Row, Sql } from './sql';
+
+export interface Colleague {
+  /** In lower case. */
+  readonly address: string;
+  /** The first name, by which the history and the list know the colleague. */
+  readonly name: string;
+  readonly addedBy: string;
+  readonly addedAt: number;
+}
+
+/** Each method rejects with a StoreError. */
+export interface Colleagues {
+  /** In the order in which they were let in. */
+  list(): Promise<readonly Colleague[]>;
+
+  find(address: string): Promise<Colleague | undefined>;
+
+  /** False where the address is let in already. */
+  add(colleague: Colleague): Promise<boolean>;
+
+  /** Ends all sessions and sign-in links of the address, too. False where it was not let in. */
+  putOut(address: string): Promise<boolean>;
+}
+
+export function openColleagues(sql: Sql): Colleagues {
+  return {
+    async list() {
+      const rows = await sql.read('SELECT * FROM colleague ORDER BY added_at, address');
+      return rows.map(colleagueOf);
+    },
+
+    async find(address) {
+      const [row] = await sql.read('SELECT * FROM colleague WHERE address = $1', address);
+      return row && colleagueOf(row);
+    },
+
+    async add({ address, name, addedBy, addedAt }) {
+      const [added = []] = await sql.write([
+        `INSERT INTO colleague (address, name, added_by, added_at) VALUES ($1, $2, $3, $4)
+          ON CONFLICT (address) DO NOTHING
+          RETURNING address`,
+        address,
+        name,
+        addedBy,
+        addedAt,
+      ]);
+      return added.length > 0;
+    },
+
+    async putOut(address) {
+      // Links before sessions: a link that is used at this moment holds its row until its session
+      // is there.
+      const [removed = []] = await sql.write(
+        ['DELETE FROM colleague WHERE address = $1 RETURNING address', address],
+        ['DELETE FROM desk_link WHERE address = $1', address],
+        ['DELETE FROM desk_session WHERE address = $1', address],
+      );
+      return removed.length > 0;
+    },
+  };
+}
+
+function colleagueOf(row: Row): Colleague {
+  return {
+    address: String(row.address),
+    name: String(row.name),
+    addedBy: String(row.added_by),
+    addedAt: Number(row.added_at),
+  };
+}

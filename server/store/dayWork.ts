@@ -1,0 +1,65 @@
+/** What the office did in a day: one line for each person who was called, and who called. */
+import { allForms, type FormScope, inScope } from './formScope';
+import type { Sql, Value } from './sql';
+
+/** What one of the office did with one person. */
+export interface DayWork {
+  /** The first name. */
+  readonly by: string;
+  readonly person: number;
+  /** How often the person was called, with and without an answer. */
+  readonly calls: number;
+  /** Somebody spoke with the person. */
+  readonly isReached: boolean;
+  /** It was agreed when to call again. */
+  readonly isPromised: boolean;
+  readonly hasJoined: boolean;
+}
+
+const isOneOf = (outcomes: readonly string[]): string =>
+  `event.outcome IN (${outcomes.map(outcome => `'${outcome}'`).join(', ')})`;
+
+const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']);
+
+/** As the page of sources counts them (funnels.ts). */
+const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
+
+/** 1 where it is so for one of several events. */
+const either = (condition: string): string => `max(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
+
+/** One statement. Rejects with a StoreError. */
+export async function readDayWork(
+  sql: Sql,
+  from: number,
+  to: number,
+  scope: FormScope = allForms,
+): Promise<readonly DayWork[]> {
+  const values: Value[] = [];
+  const bound = (value: Value): string => `$${values.push(value)}`;
+  const conditions = [
+    `event.at >= ${bound(from)}`,
+    `event.at < ${bound(to)}`,
+    `event.kind = 'outcome'`,
+    ...inScope(scope, bound),
+  ];
+  const rows = await sql.read(
+    `SELECT event.by AS by_name, enquiry.person AS person,
+        sum(CASE WHEN ${isCall} THEN 1 ELSE 0 END) AS calls,
+        ${either(isReached)} AS reached,
+        ${either(`${isReached} AND event.due_at IS NOT NULL`)} AS promised,
+        ${either(`event.outcome = 'joined'`)} AS joined
+      FROM event JOIN enquiry ON enquiry.number = event.enquiry
+      WHERE ${conditions.join(' AND ')}
+      GROUP BY event.by, enquiry.person
+      ORDER BY min(event.number)`,
+    ...values,
+  );
+  return rows.map(row => ({
+    by: String(row.by_name),
+    person: Number(row.person),
+    calls: Number(row.calls),
+    isReached: Number(row.reached) === 1,
+    isPromised: Number(row.promised) === 1,
+    hasJoined: Number(row.joined) === 1,
+  }));
+}

@@ -1,0 +1,59 @@
+/** The form with which an owner lets a colleague in. */
+import type { ReactElement } from 'react';
+import { deskPaths } from '../addresses';
+import { deskText } from '../text';
+import type { DeskFrame, LetInForm } from '../views';
+import { SlipField } from './SlipField';
+
+interface LetInProps {
+  readonly frame: DeskFrame;
+  readonly form: LetInForm;
+}
+
+export function LetIn({ frame, form }: LetInProps): ReactElement {
+  const text = deskText(frame.language).colleagues;
+  const problem = letInProblem(form, frame);
+  const wrong = letInField(form);
+  return (
+    <form
+      className="slip colleagues__form"
+      method="post"
+      action={deskPaths.letIn}
+      noValidate
+      aria-labelledby="let-in"
+    >
+      <h3 id="let-in">{text.letIn}</h3>
+      <SlipField
+        name="name"
+        label={text.name}
+        hint={text.nameHint}
+        type="text"
+        autoComplete="off"
+        value={form.name}
+        error={wrong === 'name' ? problem : undefined}
+      />
+      <SlipField
+        name="address"
+        label={text.address}
+        hint={text.addressHint}
+        type="email"
+        autoComplete="off"
+        value={form.address}
+        error={wrong === 'address' ? problem : undefined}
+      />
+      <button className="button button--primary" type="submit">
+        {text.go}
+      </button>
+    </form>
+  );
+}
+
+/** Why it was refused, in words. */
+export function letInProblem({ problem }: LetInForm, frame: DeskFrame): string | undefined {
+  return problem && deskText(frame.language).colleagues.problems[problem];
+}
+
+/** The field that is to be mended. */
+export function letInField({ problem }: LetInForm): 'name' | 'address' {
+  return problem === 'name-missing' ? 'name' : 'address';
+}
