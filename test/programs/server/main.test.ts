@@ -13,7 +13,7 @@ import { dist } from '../../support/run/dist';
 import { freePort } from '../../support/run/freePort';
 import { tempFolder } from '../../support/run/tempFolder';
 import { until } from '../../support/run/until';
-import { siteFileOf } from '../../support/site/factsFiles';
+import { sampleFacts, siteFileOf } from '../../support/site/factsFiles';
 import { runCommand } from '../../support/site/runCommand';
 import { startServer } from '../../support/site/serverProcess';
 import { enquiry } from '../../support/store/enquiries';
@@ -54,7 +54,7 @@ describe('the start', () => {
     const server = await startServer({ DATA_DIR: folder });
     const url = await server.url();
     await until(() => server.output().includes('sign-in'));
-    const siteFile = join(__dirname, '../../../shared/institute.json');
+    const siteFile = join(dist, '../shared/institute.json');
     expect(server.output().trim().split('\n').sort()).toEqual(
       [
         `info  Nothing was kept in ${folder} before: the tables are made there`,
@@ -237,7 +237,7 @@ it('a part of the program that could not be loaded once is loaded when it is the
   const server = await startServer(
     {
       DATA_DIR: join(folder, 'data'),
-      SITE_FILE: join(__dirname, '../../../shared/institute.json'),
+      SITE_FILE: sampleFacts,
       SMTP_URL: smtp.url,
     },
     { program: join(build, 'server.cjs') },

@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { sampleFacts } from '../site/factsFiles';
 import { dist } from './dist';
 import { tempFolder } from './tempFolder';
 
@@ -25,10 +26,13 @@ const parts = [
   'public',
 ];
 
-/** Without a build. */
+/** Without a build, and with the tests' own sample of facts. */
 export async function copyOfProject(): Promise<string> {
   const folder = realpathSync(await tempFolder());
   for (const name of parts) cpSync(join(root, name), join(folder, name), { recursive: true });
+  const schema = { $schema: './institute.schema.json' };
+  const facts = { ...JSON.parse(readFileSync(sampleFacts, 'utf8')), ...schema };
+  writeFileSync(join(folder, 'shared/institute.json'), JSON.stringify(facts, undefined, 2));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   return folder;
 }

@@ -1,8 +1,11 @@
 /**
- * Says at the end of `npm test` what it did not ask. JavaScript, since Jest loads a reporter
+ * Says at the end of `npm test` whose facts it took, and what it did not ask. JavaScript, since Jest loads a reporter
  * without its transforms.
  */
 const lines = [
+  'The tests have facts of their own, test/expected/sampleFacts.json:',
+  'what shared/institute.json and .env say of your institute changes none of them.',
+  '',
   'Not asked by npm test:',
   '  builds, the server and the commands as processes, PostgreSQL   npm run test:programs',
   '  the store on the engine of PostgreSQL (PGlite)                 npx jest test/http/server/store',

@@ -7,6 +7,12 @@ import { tempFolder } from '../run/tempFolder';
 /** The project's file with every fact. */
 export const everyFact = join(__dirname, '../../../shared/institute.example.json');
 
+/**
+ * What every site of the tests says unless a test chooses otherwise: the facts of an institute, in
+ * shared/institute.json, break no test.
+ */
+export const sampleFacts = join(__dirname, '../../expected/sampleFacts.json');
+
 /** Those without which no site can be. */
 export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 

@@ -1,11 +1,12 @@
 /** A built command for operators, as a process of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { symlink } from 'node:fs/promises';
+import { mkdir, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dist } from '../run/dist';
 import { tempFolder } from '../run/tempFolder';
+import { sampleFacts } from './factsFiles';
 
 export interface ToolRun {
   /** The exit code; null when a signal ended it. */
@@ -27,10 +28,12 @@ export async function runCommand(
 ): Promise<ToolRun> {
   const project = folder ?? (await tempFolder());
   const root = join(__dirname, '../../..');
-  const parts = [dist, join(root, 'shared')];
+  const parts = [dist];
   if (folder === undefined) parts.push(join(root, 'package.json'));
   for (const part of parts)
     await symlink(part, join(project, basename(part))).catch(() => undefined);
+  await mkdir(join(project, 'shared'), { recursive: true });
+  await symlink(sampleFacts, join(project, 'shared/institute.json')).catch(() => undefined);
   // So that the program takes itself to be in that project.
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
   const program = join(project, basename(dist), `${name}.cjs`);

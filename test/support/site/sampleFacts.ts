@@ -1,4 +1,5 @@
-/** The site that the project comes with: its sample of facts, and the defaults of all settings. */
+/** The site of the tests' own sample of facts, with the defaults of all settings. */
 import { readConfig } from '../../../server/config/config';
+import { sampleFacts } from './factsFiles';
 
-export const sampleSite = readConfig({}).site;
+export const sampleSite = readConfig({ SITE_FILE: sampleFacts }).site;

@@ -18,6 +18,7 @@ import { openStore, type Store } from '../../../server/store/store';
 import type { Log } from '../../../server/system/log';
 import { recordingTarget } from '../delivery/recordingTarget';
 import { dist } from '../run/dist';
+import { sampleFacts } from './factsFiles';
 
 export interface SiteOptions {
   /**
@@ -61,7 +62,12 @@ export async function startSiteInProcess({
   now = Date.now,
 }: SiteOptions = {}): Promise<StartedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
-  const config = readConfig({ RATE_LIMIT_MAX: '100000', DATA_DIR: folder, ...env });
+  const config = readConfig({
+    SITE_FILE: sampleFacts,
+    RATE_LIMIT_MAX: '100000',
+    DATA_DIR: folder,
+    ...env,
+  });
   const { log, logged } = textLog();
   const sql = await openSqlite(folder, join(dist, 'database.cjs'), log);
   const isLeader = async (): Promise<boolean> => true;

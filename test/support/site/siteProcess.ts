@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../run/comesTrue';
 import { memoryMb, type RunningProgram, startProgram } from '../run/startProgram';
+import { sampleFacts } from './factsFiles';
 
 /** The flags that `npm start` and the recipes give, and the built server. */
 export const serverArgs = [
@@ -74,6 +75,7 @@ export async function startSiteProcess(
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
       PORT: '0',
+      SITE_FILE: sampleFacts,
       DATA_DIR: join(folder, 'data'),
       RATE_LIMIT_MAX: '1000000',
       SMTP_URL: smtpUrl,

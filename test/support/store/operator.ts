@@ -2,6 +2,7 @@
 import type { Operator } from '../../../server/cli/enquiries/operator';
 import { readConfig } from '../../../server/config/config';
 import type { AuditEntry } from '../../../server/system/auditLog';
+import { sampleFacts } from '../site/factsFiles';
 
 export interface TestOperator extends Operator {
   /** What was noted of the commands that ran. */
@@ -15,7 +16,7 @@ export function operatorOf(folder: string, isSure = false): TestOperator {
   const audited: AuditEntry[] = [];
   const asked: string[] = [];
   return {
-    config: readConfig({ DATA_DIR: folder }),
+    config: readConfig({ SITE_FILE: sampleFacts, DATA_DIR: folder }),
     by: 'asha',
     folder,
     audited,

@@ -8,6 +8,7 @@ import { endsWithin } from '../../../../server/system/timers';
 import { bodyFor, openWebhook } from '../../../../server/watch/alertWebhook';
 import { watchStore } from '../../../../server/watch/storeAlerts';
 import { startSilentReceiver, startWebhookServer } from '../../../support/delivery/webhookServer';
+import { sampleFacts } from '../../../support/site/factsFiles';
 import { recordedLog } from '../../../support/site/recordedLog';
 
 const minute = 60_000;
@@ -37,6 +38,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
   let status: StoreStatus | undefined = well;
   const log = recordedLog();
   const config = readConfig({
+    SITE_FILE: sampleFacts,
     SITE_URL: 'https://example.org',
     SITE_NAME: 'Test Academy',
     SMTP_URL: 'smtp://127.0.0.1:1',

@@ -11,6 +11,7 @@ import { settingNames } from '../../../../server/config/settings';
 import { dist } from '../../../support/run/dist';
 import { isInstalled } from '../../../support/run/isInstalled';
 import { tempFolder } from '../../../support/run/tempFolder';
+import { sampleFacts } from '../../../support/site/factsFiles';
 import { otherSettings } from '../../../support/site/otherSettings';
 import { runCommand } from '../../../support/site/runCommand';
 import { addressOf } from '../../../support/store/postgresSetUp';
@@ -25,7 +26,9 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 /** What the proxy shows while a site with these settings is away. */
 function unavailableWith(env: Readonly<Record<string, string>>): string {
   const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
-  return unavailablePage(readConfig({ ENQUIRY_WEBHOOK_SECRET, ...env }).site);
+  return unavailablePage(
+    readConfig({ SITE_FILE: sampleFacts, ENQUIRY_WEBHOOK_SECRET, ...env }).site,
+  );
 }
 
 /** A folder, and whom a recipe gives it to. */

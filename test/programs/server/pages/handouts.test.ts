@@ -22,6 +22,7 @@ import { part, parts } from '../../../support/page/dom';
 import { few } from '../../../support/run/shortForm';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
+import { sampleSite } from '../../../support/site/sampleFacts';
 import { site } from '../../../support/site/visitorWithoutScript';
 
 const tools = '.course-label a[download]';
@@ -121,7 +122,7 @@ it('whom to ask stands on one sheet with the notes above it, wherever the sheet 
 describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
   let handouts: readonly Buffer[];
   beforeAll(async () => {
-    const facts = printedFacts(readConfig({}).site, lang);
+    const facts = printedFacts(sampleSite, lang);
     const faces = lang === 'en' ? latin : devanagari;
     const printed = allCourses.filter(course => handoutOf(course, lang)?.lang === lang);
     handouts = await Promise.all(

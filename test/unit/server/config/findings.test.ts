@@ -5,10 +5,9 @@ import { parseEnv } from 'node:util';
 import { readConfig } from '../../../../server/config/config';
 import type { Finding } from '../../../../server/config/finding';
 import { findings, logFindings, temporaryDisk } from '../../../../server/config/findings';
-import { everyFact, siteFileOf } from '../../../support/site/factsFiles';
+import { everyFact, sampleFacts, siteFileOf } from '../../../support/site/factsFiles';
 import { recordedLog } from '../../../support/site/recordedLog';
 
-const sampleFacts = join(__dirname, '../../../../shared/institute.json');
 const publicFolder = join(__dirname, '../../../../public');
 const now = Date.parse('2026-11-28T06:00:00Z');
 
@@ -16,7 +15,7 @@ type Env = Readonly<Record<string, string>>;
 
 /** What is found with these variables, and this text in .env. */
 async function found(env: Env, envFile = ''): Promise<readonly Finding[]> {
-  const config = readConfig({ ...parseEnv(envFile), ...env }, envFile);
+  const config = readConfig({ SITE_FILE: sampleFacts, ...parseEnv(envFile), ...env }, envFile);
   return findings(config, config, now, publicFolder);
 }
 
