@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('one notice after the other tells of them, and covers none', async () => {
+it('several queued enquiries: one notice after the other tells of them, and covers none', async () => {
   for (const key of ['k1', 'k2']) await refuse(key);
   await load();
   for (const key of ['k1', 'k2']) {

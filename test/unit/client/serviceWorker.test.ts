@@ -25,7 +25,7 @@ async function wake(tag: string): Promise<void> {
   await Promise.all(work);
 }
 
-it('stays awake until what was queued is sent', async () => {
+it('the service worker stays awake until the queued enquiries are sent', async () => {
   visitor.answer = res => res.end(JSON.stringify({ success: true, message: 'Thanks' }));
   await writeQueued(queued({ writtenAt: Date.now() }));
 
@@ -34,13 +34,13 @@ it('stays awake until what was queued is sent', async () => {
   expect(await readQueued('k1')).toMatchObject({ result: { kind: 'sent' } });
 });
 
-it('has the browser wake it again while something waits', async () => {
+it('the service worker has the browser wake it again while an enquiry waits', async () => {
   await writeQueued(queued({ writtenAt: Date.now() }));
 
   await expect(wake(syncTag)).rejects.toThrow('Enquiries wait to be sent.');
 });
 
-it('sends nothing for a sync that is not its own', async () => {
+it('the service worker sends nothing for a sync that is not its own', async () => {
   await writeQueued(queued({ writtenAt: Date.now() }));
 
   await wake('another');

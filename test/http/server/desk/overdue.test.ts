@@ -8,6 +8,7 @@ import { weeklyDigest } from '../../../../server/watch/weeklyDigest';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { tempFolder } from '../../../support/run/tempFolder';
+import { sampleFacts } from '../../../support/site/factsFiles';
 import { recordedLog } from '../../../support/site/recordedLog';
 import { stranger as enquiry, idOf } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/sqliteDatabase';
@@ -26,7 +27,11 @@ interface StartOptions {
 async function start(env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) {
   let time = monday;
   const now = () => time;
-  const config = readConfig({ MAIL_TO: 'one@example.org,two@example.org', ...env });
+  const config = readConfig({
+    SITE_FILE: sampleFacts,
+    MAIL_TO: 'one@example.org,two@example.org',
+    ...env,
+  });
   const site = await openTestStore(sqlite, await tempFolder(), { now });
   const smtp = await startTestMailServer();
   const transport = 'transport' in options ? options.transport : smtpTransport(smtp.url);
@@ -159,7 +164,7 @@ it('is one mail an hour at most, with all who came late meanwhile', async () => 
   expect(site.mails[1]?.text).toContain('Last');
 });
 
-it('is said again after a day, until somebody touches it', async () => {
+it('the mail of late enquiries comes again after a day, until somebody touches them', async () => {
   const site = await start();
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });

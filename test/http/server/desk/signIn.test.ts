@@ -10,6 +10,7 @@ import { deskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { filesWith } from '../../../support/run/filesWith';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { until } from '../../../support/run/until';
+import { sampleFacts } from '../../../support/site/factsFiles';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 import { idOf } from '../../../support/store/enquiries';
 
@@ -332,7 +333,7 @@ describe('a session', () => {
   });
 });
 
-it('goes to one address ten times a day, whoever asks and how slowly', async () => {
+it('the sign-in mail goes to one address ten times a day, whoever asks and how slowly', async () => {
   let time = monday;
   const site = await startSiteInProcess({ now: () => time });
   onTeardown('test', site.close);
@@ -367,13 +368,17 @@ it('ends as soon as its address may not sign in, also where it still gets mails'
   expect(moved.headers.location).toBe('/desk/sign-in');
 });
 
-it('ends as soon as its address is neither a recipient nor a user', async () => {
+it('a session of the desk ends as soon as its address is neither a recipient nor a user', async () => {
   const site = await startSiteInProcess({ env: { MAIL_TO: 'office@example.org' } });
   const visitor = await signedIn(site);
   const sessions = await site.store.desk.sessions.list(Date.now());
   expect(sessions).toHaveLength(1);
   // The same store under other settings, as after a restart.
-  const changed = readConfig({ DATA_DIR: site.folder, MAIL_TO: 'other@example.org' });
+  const changed = readConfig({
+    SITE_FILE: sampleFacts,
+    DATA_DIR: site.folder,
+    MAIL_TO: 'other@example.org',
+  });
   const app = createApp({ ...site.site, config: changed });
   const moved = await request(app)
     .get('/desk')

@@ -4,7 +4,7 @@ import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
 import { onTeardown } from '../../../support/run/onTeardown';
-import { everyFact } from '../../../support/site/factsFiles';
+import { everyFact, sampleFacts } from '../../../support/site/factsFiles';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 
 const now = () => Date.parse('2026-11-22T06:30:00Z');
@@ -247,7 +247,7 @@ describe('batches', () => {
   });
 });
 
-it('nothing that is typed becomes markup', async () => {
+it('/desk/site: nothing that is typed becomes markup', async () => {
   const { owner } = await start();
   const script = '<script>alert(1)</script>';
   const typed = await filled(owner, java, { 'fee-includes': script });
@@ -269,8 +269,8 @@ it('is for owners alone: others have no such page, no menu entry, and may not po
   expect((await site.owner.get('/desk')).html.includes('/desk/site')).toBe(true);
 });
 
-it('names what still is the sample, and who saved', async () => {
-  const { owner } = await start({ SITE_FILE: '' });
+it('/desk/site names what still is the sample, and who saved', async () => {
+  const { owner } = await start({ SITE_FILE: sampleFacts });
   const page = parsePage((await owner.get('/desk/site')).html);
   expect(text(part(page, '.notice-box'))).toContain('phones, email address, address');
 });
@@ -308,7 +308,7 @@ it('a notice in new words asks for its translations, which still say the old one
   expect(site.facts().notice?.words).toBe('Closed on Monday');
 });
 
-it('a certificate that is taken out is claimed no more', async () => {
+it('/desk/site: a certificate that is taken out is claimed on no page', async () => {
   const { owner, listener } = await start();
   const address = '/desk/site/certificate';
   const none = { number: '', body: '', validUntil: '' };
@@ -342,7 +342,7 @@ it('what the file may say of course, classes, branch and map has a form, and sav
 });
 
 it('a form says that its facts still are the sample, until they are saved', async () => {
-  const { owner } = await start({ SITE_FILE: '' });
+  const { owner } = await start({ SITE_FILE: sampleFacts });
   const address = '/desk/site/hours/0';
   const said = async () => (await owner.get(address)).html.includes('This still is the sample');
   expect(await said()).toBe(true);

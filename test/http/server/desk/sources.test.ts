@@ -88,7 +88,7 @@ it('counts people by source, course and first page, with the fees of those who j
   expect(byPage).toEqual(['/java | 3 | 2 | 1 | 1 | ₹18,000']);
 });
 
-it('says so where nobody came', async () => {
+it('/desk/sources says so where nobody came', async () => {
   const visitor = await signedIn(site, { at: monday });
   expect((await visitor.get('/desk/sources')).html).toContain('Nobody came in this time.');
 });

@@ -56,7 +56,7 @@ async function leaveSocket(): Promise<void> {
   expect(existsSync(path)).toBe(true);
 }
 
-it('answers at the path, gives it as its address, and takes it away at the end', async () => {
+it('PORT as a socket’s path: answers there, gives it as its address, and removes it at the end', async () => {
   const { address, server } = await listen();
   expect(address).toBe(path);
   expect((await ask('/java')).status).toBe(200);
@@ -64,7 +64,7 @@ it('answers at the path, gives it as its address, and takes it away at the end',
   expect(existsSync(path)).toBe(false);
 });
 
-it('takes the place of a socket that a killed process has left', async () => {
+it('PORT as a socket’s path: takes the place of a socket that a killed process has left', async () => {
   await leaveSocket();
   await listen();
   expect((await ask('/healthz')).body).toBe('ok\n');
@@ -84,7 +84,7 @@ it('leaves a file of another kind as it is', async () => {
   expect(readFileSync(path, 'utf8')).toBe('precious');
 });
 
-it('says where the folder is missing', async () => {
+it('PORT as a socket’s path: says where its folder is missing', async () => {
   path = join(path, 'site.sock');
   await expect(listen()).rejects.toThrow('PORT must be a path in a folder that is there');
 });

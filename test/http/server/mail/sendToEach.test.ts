@@ -40,7 +40,7 @@ it('the log says which mail was not taken and why, without an address', async ()
   expect(JSON.stringify(entries)).not.toContain('example.org');
 });
 
-it('none is counted where all are refused', async () => {
+it('mail: none is counted as sent where the server refuses all recipients', async () => {
   const { count } = await sendThrough(mail.to);
   expect(count).toBe(0);
 });

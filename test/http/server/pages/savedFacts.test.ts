@@ -47,7 +47,7 @@ it('what is not saved follows the file, and an earlier row comes back', async ()
   expect(site.facts().courses['/java']?.fee?.amount).toBe(24_000);
 });
 
-it('of two who save, the later one is refused and sees what the earlier has saved', async () => {
+it('/desk/site: of two who save, the later one is refused and sees what the earlier has saved', async () => {
   const { savedFacts, site, seen } = await start();
   const before = seen();
   await savedFacts.replace(dearer, 'Meera', before);
@@ -56,7 +56,7 @@ it('of two who save, the later one is refused and sees what the earlier has save
   expect(site.facts().email).toBe('desk@example.org');
 });
 
-it('what another process saves is seen when this one looks', async () => {
+it('facts that another process saves are on the pages when this one looks', async () => {
   const { site, savedFacts, seen } = await start();
   const other = openSavedFacts({ ...site, changeFacts: () => undefined });
   await other.open();

@@ -5,7 +5,7 @@ import { readConfig, wrongValues } from '../../../../server/config/config';
 import { ConfigError } from '../../../../server/config/environment';
 import { jsonSchema } from '../../../../server/config/factsFileSchema';
 import { missingPictures } from '../../../../server/config/oddFacts';
-import { everyFact, siteFileOf } from '../../../support/site/factsFiles';
+import { everyFact, sampleFacts, siteFileOf } from '../../../support/site/factsFiles';
 
 const shared = join(__dirname, '../../../../shared');
 
@@ -43,10 +43,11 @@ describe('SITE_FILE', () => {
   });
 
   it('that still has the sample says of which facts, but not of those that a setting replaces', () => {
-    expect(readConfig({}).factsSource.sample).toEqual(
+    expect(readConfig({ SITE_FILE: sampleFacts }).factsSource.sample).toEqual(
       expect.arrayContaining(['name', 'phones', 'hours']),
     );
     const { sample } = readConfig({
+      SITE_FILE: sampleFacts,
       SITE_NAME: 'Mine',
       SITE_PHONES: '+91 98765 43210',
     }).factsSource;
@@ -235,7 +236,7 @@ describe('shared/institute.schema.json', () => {
   );
 });
 
-it('names no picture of a partner that is not there', () => {
+it('SITE_FILE: the picture of a partner that is missing is named', () => {
   const partners = [
     { name: 'Tarvolisk Softworks', picture: '/pictures/partners/tarvolisk.svg' },
     { name: 'No Logo' },

@@ -52,7 +52,7 @@ it('joins two patches: the later value of each fact counts', () => {
   });
 });
 
-it('finds the patch that makes one document of another', () => {
+it('saved facts: the patch that makes one document of another is found', () => {
   const { hours, ...others } = file;
   const wanted = { ...others, ...java({ fee: { amount: 26_000 }, duration: { months: 4 } }) };
   const patch = { hours: null, ...java({ fee: { amount: 26_000 } }) };

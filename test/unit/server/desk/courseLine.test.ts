@@ -1,15 +1,13 @@
 /** What the label of a person says of the course, by the facts. */
-import { readConfig } from '../../../../server/config/config';
 import { courseAsked } from '../../../../server/desk/courseAsked';
 import { courseLine } from '../../../../server/desk/courseLine';
+import { sampleSite } from '../../../support/site/sampleFacts';
 
 const java = courseAsked({ course: 'Core Java', page: '/' });
-const { site } = readConfig({});
-
-it('says fee, instalments and next batch, and nothing where none is given', () => {
+it('the line of a course at the desk says fee, instalments and next batch, and nothing where none is given', () => {
   if (java === undefined) throw new Error('There is no course of Java.');
   const facts = {
-    ...site,
+    ...sampleSite,
     courses: {
       '/java': {
         fee: { amount: 24_000, instalments: { count: 3, amount: 8_500 } },
@@ -28,5 +26,5 @@ it('says fee, instalments and next batch, and nothing where none is given', () =
     course: 'Java / Advanced Java',
     said: '₹24,000; Or 3 instalments of ₹8,500; Next batch: 7 December 2026, Mon, Wed, Fri, 6:30 pm to 8 pm',
   });
-  expect(courseLine(java, { ...site, courses: {} }, 'en')).toBeUndefined();
+  expect(courseLine(java, { ...sampleSite, courses: {} }, 'en')).toBeUndefined();
 });

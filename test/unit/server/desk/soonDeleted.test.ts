@@ -16,7 +16,7 @@ function deskInUse(since: number | undefined) {
   };
 }
 
-it('what nobody touched is announced in the week before it is deleted', async () => {
+it('the desk announces what nobody touched in the week before it is deleted', async () => {
   const desk = deskInUse(now - dayMs);
   expect(await countAnnounced({ retentionDays: 90 }, desk, now)).toBe(3);
   expect(desk.asked).toEqual([now - 83 * dayMs]);

@@ -15,7 +15,7 @@ it.each([
   expect(labelsIn(lang).filter(label => label.includes('('))).toEqual([]);
 });
 
-it('the label of a field that must be filled keeps its brackets', () => {
+it('mail of an enquiry: the label of a field that must be filled keeps its brackets', () => {
   const name = {
     name: 'date',
     label: 'Date (day and month)',

@@ -31,7 +31,7 @@ async function startWith(target: TargetKind): Promise<() => Promise<string>> {
   return () => eraseIn(site.sql, ['9876543210'], true, operatorOf(folder));
 }
 
-it('says that the institute’s own system has a copy', async () => {
+it('enquiries delete says that the institute’s own system has a copy', async () => {
   const run = await startWith('webhook');
   expect(await run()).toContain(
     '\n1 enquiry went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.\n1 enquiry erased.',
@@ -57,7 +57,7 @@ describe('where the database fails after the first of two', () => {
   });
 });
 
-it('asks first, and erases nothing without a yes', async () => {
+it('enquiries delete asks first, and erases nothing without a yes', async () => {
   const folder = await tempFolder();
   const site = await openTestStore(sqlite, folder);
   await site.keep(enquiry('Java'));
@@ -76,6 +76,6 @@ it.each([
     'Asha',
     'delete takes phone numbers, email addresses or ids, but "Asha" is none: "list Asha" finds',
   ],
-])('refuses %s, by which strangers would be found', (word, sentence) => {
+])('enquiries delete refuses %s, by which strangers would be found', (word, sentence) => {
   expect(() => erase({ ...nothing, words: [word] }, operatorOf('/none'))).toThrow(sentence);
 });
