@@ -7,12 +7,20 @@ import { onTeardown } from '../run/onTeardown';
 
 const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.ts');
 
+/** Bundled once for the tests of a file. */
+let bundled: string | undefined;
+
 /**
  * The thread that owns the database, bundled from its source; removed when the tests of the file
  * are over. It loads the same file of SQLite as a test does: two copies in one process would not
  * see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
  */
 export function bundleThread(): string {
+  bundled ??= bundle();
+  return bundled;
+}
+
+function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
   // Not when the process ends: a worker of Jest is ended by a signal where it takes too long.
   onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
