@@ -29,8 +29,12 @@ const javascript: readonly RegExp[] = [
   /^build\.mjs$/,
   // It runs before there is a build.
   /^server\/cli\/built\.mjs$/,
-  // Jest loads its sequencer and its reporters without its transforms.
-  /^test\/support\/run\/(?:longestFirst|notAsked)\.cjs$/,
+  // It is what npm starts, before there is a build.
+  /^server\/cli\/start\.mjs$/,
+  // Jest loads its runtime and its reporters without its transforms.
+  /^test\/support\/run\/(?:runtime|notAsked)\.cjs$/,
+  // npm starts it as a program.
+  /^test\/support\/run\/plainShell\.cjs$/,
   // A thread of Node loads it without transforms.
   /^test\/support\/store\/pgliteThread\.cjs$/,
 ];

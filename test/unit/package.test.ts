@@ -5,6 +5,13 @@ import { join } from 'node:path';
 const read = (name: string) => readFileSync(join(__dirname, '../..', name), 'utf8');
 const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json')).scripts;
 
+it('no script of package.json needs a POSIX shell', () => {
+  const beyond = /['`$;|<>*?~\\()]|(?<!&)&(?!&)|(?:^|&&)\s*(?:exec\b|\w+=)/;
+  // cmd.exe finds no `exec`, and takes what stands behind it.
+  const texts = Object.values(scripts).map(text => text.replace(/^exec (.+) \|\| \1$/, '$1'));
+  expect(texts.filter(text => beyond.test(text))).toEqual([]);
+});
+
 it('no package runs a script of its own when it is installed', () => {
   expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
 });

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 
 /** Starts it as a supervisor does, which knows no process but npm's. */
-function npmStart(env: Readonly<Record<string, string>>) {
-  const npm = spawn('npm', ['start'], {
+function npmStart(env: Readonly<Record<string, string>>, ...options: readonly string[]) {
+  const npm = spawn('npm', ['start', ...options], {
     cwd: folder,
     env: { PATH: process.env.PATH ?? '', ...env },
   });
@@ -37,7 +37,7 @@ it('builds, says how long it took, serves, and ends with its server when npm is 
   expect(said()).toMatch(/Built in \d+\.\d s\./);
 
   npm.kill('SIGTERM');
-  await ended;
+  expect(await ended).toEqual([0, null]);
   await expect(ask()).rejects.toThrow();
 });
 
@@ -46,6 +46,13 @@ it('ends with a sentence on a wrong setting, said once, and builds nothing', asy
   expect(await ended).toEqual([1, null]);
   expect(said().split('PORT must be a whole number')).toHaveLength(2);
   expect(said()).not.toContain('Built in');
+});
+
+it('needs no POSIX shell', async () => {
+  const shell = join(__dirname, '../../../support/run/plainShell.cjs');
+  const { said, ended } = npmStart({ PORT: 'none' }, `--script-shell=${shell}`);
+  expect(await ended).toEqual([1, null]);
+  expect(said()).toContain('PORT must be a whole number');
 });
 
 it('ends with a sentence where the server cannot start', async () => {

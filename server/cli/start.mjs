@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * `npm start`: builds the site, then serves it. A shell that waits for the server passes no signal
+ * on to it, so package.json says `exec`. cmd.exe finds no such command, says so in a line, and
+ * takes what stands behind `||`.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants } from 'node:os';
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let child;
+let isEnding = false;
+
+/** @type {readonly NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+for (const signal of signals) {
+  process.on(signal, () => {
+    isEnding = true;
+    child?.kill(signal);
+  });
+}
+
+const built = await run('build.mjs');
+
+if (built === 0 && !isEnding) {
+  const flags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
+  process.exitCode = await run(...flags, 'dist/server.cjs');
+} else {
+  process.exitCode = built;
+}
+
+/**
+ * Gives the exit status of Node with these arguments; as a shell does, 128 and its number for a
+ * signal that ended it.
+ *
+ * @param {readonly string[]} args
+ * @returns {Promise<number>}
+ */
+async function run(...args) {
+  child = spawn(process.execPath, args, { stdio: 'inherit' });
+  /** @type {[number | null, NodeJS.Signals | null]} */
+  const [code, signal] = /** @type {any} */ (await once(child, 'close'));
+  return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
+}
