@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 
@@ -37,6 +38,18 @@ describe('the Content-Security-Policy', () => {
       'require-trusted-types-for': "'script'",
       'trusted-types': 'worker',
     });
+  });
+
+  it('names every script and style that a page inlines by its hash', async () => {
+    const { text } = await request(http.app).get('/');
+    const inlined = Array.from(
+      text.matchAll(/<(?:script(?![^>]* (?:src=|type="application))[^>]*|style)>(.+?)<\//gs),
+      ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    );
+    const { 'script-src': scripts, 'style-src': styles } = await policyOf(http);
+    const named = [scripts, styles].join(' ').split(' ');
+    expect(inlined).toHaveLength(3);
+    expect(named).toEqual(expect.arrayContaining(inlined));
   });
 
   it.each(['/login', '/mr/login'])(
