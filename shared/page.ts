@@ -4,9 +4,9 @@ import { createContext, useContext } from 'react';
 import type { PageState } from './pageState';
 import type { Site } from './site';
 import { pages } from './text/en/pages';
-import { langOf } from './text/langOf';
 import { type Lang, pathIn, type Text, texts } from './text/languages';
 import { type Names, namesOf, pageNames } from './text/names';
+import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /**

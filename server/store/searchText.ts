@@ -2,11 +2,13 @@
  * What a search looks through: all texts of an enquiry and its notes, folded as the site's own
  * search folds them (shared/search), on both sides.
  */
+
 import { synonyms } from '../../shared/content/synonyms';
 import { asciiDigits } from '../../shared/forms/kinds';
 import { soundOf } from '../../shared/search/sound';
 import { sounds } from '../../shared/search/sounds';
 import { wordsOf } from '../../shared/search/words';
+import { hasDevanagari } from '../../shared/text/scripts';
 import type { SentForm } from './people';
 import type { Value } from './sql';
 
@@ -52,7 +54,7 @@ function soundMark(word: string): string {
 }
 
 function scriptOf(word: string): 'd' | 'l' {
-  return /\p{Script=Devanagari}/u.test(word) ? 'd' : 'l';
+  return hasDevanagari(word) ? 'd' : 'l';
 }
 
 /** A longer question is cut: each word is looked for in all that is kept. */

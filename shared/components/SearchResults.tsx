@@ -1,7 +1,7 @@
 /** What a search has found: the page, and where in it. */
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../search/search';
-import { langOf } from '../text/langOf';
+import { langOf } from '../text/scripts';
 
 interface SearchResultsProps {
   readonly found: readonly SearchResult[];

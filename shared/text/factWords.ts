@@ -2,6 +2,7 @@
  * Says the institute's facts in a language: times, days, dates, amounts. For the server: it needs
  * all languages.
  */
+
 import {
   type Address,
   type ClosedSoon,
@@ -15,6 +16,7 @@ import {
 } from '../site';
 import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
+import { hasDevanagari } from './scripts';
 
 /** India's conventions in the language, with the digits that the rest of the site has. */
 export const localeOf = (lang: Lang): string => `${lang}-IN-u-nu-latn`;
@@ -28,9 +30,7 @@ export function wordsIn(words: Words, lang: Lang): string {
 export function isEnglish(words: Words, lang: Lang): boolean {
   if (lang === 'en') return false;
   // A name may stand for all languages, in whichever script.
-  return typeof words === 'string'
-    ? !/\p{Script=Devanagari}/u.test(words)
-    : words[lang] === undefined;
+  return typeof words === 'string' ? !hasDevanagari(words) : words[lang] === undefined;
 }
 
 /** The whole address in one line. */

@@ -1,6 +1,7 @@
 /** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
-import { langOf } from '../../../shared/text/langOf';
+
 import type { Lang } from '../../../shared/text/languages';
+import { langOf } from '../../../shared/text/scripts';
 import { gap, type Style, styles } from './handoutTheme';
 import { palette } from './palette';
 import type { HandoutFaces } from './typeface';

@@ -2,8 +2,10 @@
  * What a visitor or colleague typed, marked with its language where that is another than the
  * page's. Source: WCAG 3.1.2.
  */
+
 import type { ReactNode } from 'react';
 import type { Lang } from '../../text/languages';
+import { hasDevanagari } from '../../text/scripts';
 
 interface SaidProps {
   readonly text: string;
@@ -22,7 +24,6 @@ export function Said({ text, language }: SaidProps): ReactNode {
  * for a text in the page's own script.
  */
 function langOfTyped(text: string, language: Lang): Lang | undefined {
-  const hasDevanagari = /\p{Script=Devanagari}/u.test(text);
-  if (language === 'en') return hasDevanagari ? 'hi' : undefined;
-  return !hasDevanagari && /\p{L}/u.test(text) ? 'en' : undefined;
+  if (language === 'en') return hasDevanagari(text) ? 'hi' : undefined;
+  return !hasDevanagari(text) && /\p{L}/u.test(text) ? 'en' : undefined;
 }

@@ -156,6 +156,7 @@ function addForm(): void {
 
   change('shared/text/hi/pageForms.ts', '  feedback: {', `${callbackInHindi}  feedback: {`);
   change('shared/text/mr/pageForms.ts', '  feedback: {', `${callbackInMarathi}  feedback: {`);
+  change('shared/text/privacyFields.ts', '  feedback: {', `${callbackFields}  feedback: {`);
   for (const lang of ['en', 'hi', 'mr'])
     change(
       `shared/text/${lang}/privacy.ts`,
@@ -171,6 +172,13 @@ function addForm(): void {
   );
   change(page, '        </ol>\n', '        </ol>\n        <FormSection form={callback} />\n');
 }
+
+const callbackFields = `  callback: {
+    name: 'by its name',
+    mobile: 'by its name',
+    time: 'as optional',
+  },
+`;
 
 const callbackInHindi = `  callback: {
     title: 'वापस कॉल के लिए कहें',

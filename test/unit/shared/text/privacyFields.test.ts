@@ -1,0 +1,13 @@
+/** What the privacy page says that the forms ask for. */
+import { mailForms } from '../../../../shared/forms';
+import { privacyFields } from '../../../../shared/text/privacyFields';
+
+const fields = mailForms.flatMap(({ id, fields }) => fields.map(field => ({ id, field })));
+
+it.each(fields.map(({ id, field }) => [`${id}, ${field.name}`, id, field] as const))(
+  'a field that must be filled in is named, others are said to be optional: %s',
+  (_, id, { name, required }) => {
+    const said: Readonly<Record<string, Readonly<Record<string, string>>>> = privacyFields;
+    expect(said[id]?.[name]).toBe(required === undefined ? 'as optional' : 'by its name');
+  },
+);
