@@ -24,6 +24,12 @@ export interface Colleagues {
   putOut(address: string): Promise<boolean>;
 }
 
+/**
+ * An address that the settings had once may have sessions, on a phone that was lost since: to let
+ * it in must not revive them.
+ */
+const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
+
 export function openColleagues(sql: Sql): Colleagues {
   return {
     async list() {
@@ -37,15 +43,19 @@ export function openColleagues(sql: Sql): Colleagues {
     },
 
     async add({ address, name, addedBy, addedAt }) {
-      const [added = []] = await sql.write([
-        `INSERT INTO colleague (address, name, added_by, added_at) VALUES ($1, $2, $3, $4)
-          ON CONFLICT (address) DO NOTHING
-          RETURNING address`,
-        address,
-        name,
-        addedBy,
-        addedAt,
-      ]);
+      const [, , added = []] = await sql.write(
+        [`DELETE FROM desk_link WHERE ${isNotLetIn}`, address],
+        [`DELETE FROM desk_session WHERE ${isNotLetIn}`, address],
+        [
+          `INSERT INTO colleague (address, name, added_by, added_at) VALUES ($1, $2, $3, $4)
+            ON CONFLICT (address) DO NOTHING
+            RETURNING address`,
+          address,
+          name,
+          addedBy,
+          addedAt,
+        ],
+      );
       return added.length > 0;
     },
 

@@ -572,8 +572,8 @@ export const en = {
       },
     ],
     left: {
-      title: 'Somebody left',
-      text: 'Under “Devices signed in”, put a colleague out; else press “Sign out all other devices”. Change the password of each mailbox that the person could read. Ask whoever runs the website to take the person’s address out of MAIL_TO and DESK_USERS. Look into Monday’s mail for what was downloaded and deleted, and by whom.',
+      title: 'Somebody comes, or leaves',
+      text: 'Under “Devices signed in” an owner lets a colleague in. Somebody leaves? Put the colleague out there; else press “Sign out all other devices”. Change the password of each mailbox that the person could read. Ask whoever runs the website to take the person’s address out of MAIL_TO and DESK_USERS. Look into Monday’s mail for what was downloaded and deleted, and by whom.',
     },
   },
 } as const;

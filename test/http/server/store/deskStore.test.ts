@@ -530,6 +530,22 @@ describe.each(testDatabases)('the desk, in $name', database => {
       expect(await desk.sessions.find('one', monday)).toBeUndefined();
     });
 
+    it('letting in revives no session of an address that the settings had once', async () => {
+      const { desk } = await start();
+      const ravi = { address: 'r@x.in', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
+      for (const link of ['used', 'unused'])
+        await desk.sessions.addLink(link, ravi.address, monday, false);
+      await desk.sessions.spendLink('used', 'lost phone', monday);
+      await desk.colleagues.add(ravi);
+      expect(await desk.sessions.find('lost phone', monday)).toBeUndefined();
+      expect(await desk.sessions.hasLink('unused', monday)).toBe(false);
+
+      await desk.sessions.addLink('new', ravi.address, monday, false);
+      await desk.sessions.spendLink('new', 'phone', monday);
+      await desk.colleagues.add(ravi);
+      expect(await desk.sessions.find('phone', monday)).toBeDefined();
+    });
+
     it('a colleague is let in once, known by name, and put out with sessions and links', async () => {
       const { desk } = await start();
       const ravi = { address: 'r@x.in', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
