@@ -1,7 +1,7 @@
 /** What kind of device signs in, coarsely: enough to tell one's own phone from a computer. */
 import type { DeviceKind } from '../../shared/desk/views';
 
-/** In this order: an iPad's words hold a Mac's, and nearly all hold Safari's. */
+/** The order matters: an iPad's header has a Mac's words, and nearly all have Safari's. */
 const kinds: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],

@@ -24,18 +24,18 @@ export interface DeskUser {
   readonly isOwner: boolean;
 }
 
-/** By what the history calls who acts: the first name, else the mail address. */
+/** The name in the history: the first name, else the mail address. */
 export function nameOf({ name, session }: DeskUser): string {
   return name ?? session.address;
 }
 
-/** `Meera <head@example.org>`, as audit.log has it: the name is as typed, the address is proven. */
+/** The name in audit.log: `Meera <head@example.org>`. Only the address is proven. */
 export function actorOf({ name, session }: DeskUser): string {
   return name === undefined ? session.address : `${name} <${session.address}>`;
 }
 
 export interface Sessions {
-  /** Undefined where there is none, it is over, or its mail address may not sign in any more. */
+  /** Undefined where the session is missing or over, or its address may no longer sign in. */
   of(req: Request): Promise<DeskSession | undefined>;
 
   languageOf(req: Request): Lang;
@@ -61,8 +61,8 @@ export function mayUse(
 }
 
 /**
- * Chrome keeps no cookie longer. Whether a session is over is the store's to say, which knows when
- * it was last used.
+ * Chrome keeps no cookie longer. The store decides whether a session is over: it knows the last
+ * use.
  */
 const cookieDays = 400;
 
@@ -116,7 +116,7 @@ export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** By this the store knows a key. Without a salt: nobody can try all of 2^256. */
+/** The store keeps this hash instead of the key. No salt: nobody can try all of 2^256. */
 export function hashOf(token: string): string {
   return hash('sha256', token);
 }
@@ -126,7 +126,7 @@ export function signInLink(siteUrl: string, token: string, next?: string): strin
   return `${siteUrl}${signInAddress(next, token)}`;
 }
 
-/** How one gets in where no mail goes out. */
+/** The command that prints a sign-in link: the way in where no mail goes out. */
 export function signInCommand(address = 'ADDRESS'): string {
   return commandLine('enquiries', `sign-in ${address}`);
 }

@@ -32,7 +32,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
-  // Without an address of the office: a proxy that nobody has set up may bring visitors here too.
+  // It names no address of the office: through a proxy without settings, visitors may see it.
   const command = signInCommand();
 
   return {
@@ -44,7 +44,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     },
 
     async send(req, res) {
-      // A link that was promised would never come.
+      // The page promises no mail that cannot be sent.
       if (mail === undefined)
         return show(res, 'signIn', { state: 'by-command', command }, { status: 503 });
       const { address: typed = '', next: asked } = await readBody(req);
@@ -56,7 +56,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         return show(res, 'signIn', view, { status: 400, address: here });
       }
       await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
-      // After the answer, which is so the same for any address, in content and in time.
+      // The mail follows the answer: so the answer takes the same time for any address.
       setImmediate(() => {
         sendLink({ address, next, language: sessions.languageOf(req) }, site).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),

@@ -1,15 +1,14 @@
 /**
- * Who may use the desk: links that sign in once, and sessions. Only hashes are kept: what stands
- * here opens nothing.
+ * Links that sign in once, and sessions. Only hashes are kept: a stolen database signs nobody in.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import { noteProperty, readProperty } from './properties';
 import type { Row, Sql } from './sql';
 
-/** A session ends so long after its last use. */
+/** The time from its last use to its end. */
 const sessionLifeMs = 30 * dayMs;
 
-/** A use is noted so often: each page would else be a write. */
+/** A use is noted once in this time: else each page would be a write. */
 const noteUseMs = hourMs;
 
 export interface DeskSession {
@@ -30,13 +29,10 @@ export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
 /** Keys are hashes of what the browser has. */
 export interface DeskSessions extends SignInLinks {
-  /**
-   * Where the site says it is: a command has other settings than the running site, a PORT of its
-   * own for one.
-   */
+  /** Keeps the site's address for the commands, whose settings may differ: PORT, for one. */
   noteSiteUrl(url: string): Promise<void>;
 
-  /** Undefined before the first start. */
+  /** The address that was kept; undefined before the first start. */
   siteUrl(): Promise<string | undefined>;
 
   /** The session of a key; undefined where there is none, or it is over. */
@@ -91,7 +87,7 @@ export function openDeskSessions(sql: Sql): DeskSessions {
   };
 }
 
-/** What is over is nobody's. */
+/** Deletes what is over. */
 async function sweep(sql: Sql, at: number): Promise<void> {
   await sql.write(
     ['DELETE FROM desk_link WHERE made_at <= $1', at - dayMs],
@@ -107,7 +103,7 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.usedAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    // On a full disk the desk can still be read.
+    // Noting fails on a full disk; reading the desk must not.
     await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
@@ -127,16 +123,10 @@ function sessionOf(row: Row): DeskSession {
 
 const linkLifeMs = 15 * minuteMs;
 
-/**
- * For so long the same press works once more: a button is pressed twice, or the answer to the first
- * was lost.
- */
+/** A second press of the same button counts as the first: its answer may have been lost. */
 const sameAgainMs = minuteMs;
 
-/**
- * So many sign-in links go out: to one address in a quarter of an hour and in a day, and to all in
- * an hour.
- */
+/** Limits of sign-in links: to an address in a quarter of an hour and in a day; to all in an hour. */
 const maxPerAddress = 3;
 const maxPerAddressADay = 10;
 const maxInAll = 30;
@@ -152,7 +142,7 @@ const addText = `INSERT INTO desk_link (key, address, made_at, expires_at)
 const unusedText = `SELECT 1 AS kept FROM desk_link
   WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
 
-/** By a condition in the write: of two at the same moment, the second finds it used. */
+/** The condition is in the write: the second of two at the same moment finds the link used. */
 const spendText = `UPDATE desk_link SET used_by = $2,
     expires_at = CASE WHEN used_by IS NULL THEN cast($4 AS bigint) ELSE expires_at END
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
