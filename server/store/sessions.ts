@@ -126,7 +126,7 @@ const linkLifeMs = 15 * minuteMs;
 /** A second press of the same button counts as the first: its answer may have been lost. */
 const sameAgainMs = minuteMs;
 
-/** Limits of sign-in links: to an address in a quarter of an hour and in a day; to all in an hour. */
+/** Limits of sign-in links: to one address in 15 minutes and in a day; to all in an hour. */
 const maxPerAddress = 3;
 const maxPerAddressADay = 10;
 const maxInAll = 30;
