@@ -27,6 +27,7 @@ import { manifestPath } from './pages/addresses';
 import { errors, notFound } from './pages/errorAnswers';
 import { allowedMethods, anyPage, canonicalAddress, readyPages } from './pages/pageRoutes';
 import { queryPages } from './pages/queryPages';
+import { photoAnswer } from './photos/photoAnswer';
 import type { Site } from './site';
 
 /** What a server listens with: pages are answered in front of the application. */
@@ -81,6 +82,7 @@ export function createApp(site: Site): Express {
   app.get(securityTextPath, securityText(facts, now));
   app.use(serviceWorker(site));
   app.get('/handouts/{*path}', site.handouts.answer);
+  app.get('/photos/:name', photoAnswer(site));
   app.use(staticFiles(site.dist));
   app.use(canonicalAddress);
   app.get('/{*path}', queryPages(site));

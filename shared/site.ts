@@ -68,6 +68,30 @@ export interface SiteNotice {
   readonly link?: string;
 }
 
+/** The places of the gallery: a drawing stands in each, or a photo of the institute's own. */
+export const photoPlaces = [
+  'classroom',
+  'computer-lab',
+  'hardware-bench',
+  'online-class',
+  'placement-talk',
+  'workshop',
+  'project-review',
+  'certificate-day',
+] as const;
+export type PhotoPlace = (typeof photoPlaces)[number];
+
+/** A photo that was added at the desk. Its files are served below /photos. */
+export interface GalleryPhoto {
+  /** Its hash and its size in pixels: `0f…9a-1440x960.jpg`. */
+  readonly file: string;
+  /** The same for phones, where the browser has made one. */
+  readonly small?: string;
+  /** What is seen on it, for whoever does not see it. */
+  readonly alt: Words;
+  readonly caption: Words;
+}
+
 export interface Branch {
   readonly name: Words;
   readonly address: Address;
@@ -170,6 +194,7 @@ export interface Institute {
   readonly partners: readonly Partner[];
   readonly reviews: readonly Review[];
   readonly results: readonly Result[];
+  readonly photos: Readonly<Partial<Record<PhotoPlace, GalleryPhoto>>>;
   readonly counters: CountedFacts;
   readonly placementHelp: readonly PlacementHelp[];
   readonly websiteServices: readonly WebsiteService[];
@@ -244,6 +269,13 @@ export interface Site extends Institute {
     readonly password: string;
     readonly redirectUrl: string;
   };
+}
+
+/** The names of all files of photos. */
+export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly string[] {
+  return Object.values(photos).flatMap(({ file, small }) =>
+    small === undefined ? [file] : [file, small],
+  );
 }
 
 /**

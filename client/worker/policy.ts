@@ -30,7 +30,7 @@ export function partOf(
   // The one that asks something is in the map's frame (shared/components/LocationMap.tsx): Firefox,
   // which applies the page's policy there, shows none that a worker answers. Offline the map has no
   // picture then.
-  return !search && /^\/(?:pictures\/|favicon|apple-touch-icon)/.test(pathname)
+  return !search && /^\/(?:pictures\/|photos\/|favicon|apple-touch-icon)/.test(pathname)
     ? 'picture'
     : undefined;
 }

@@ -62,6 +62,7 @@ export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<ty
     entryPoints: {
       ...Object.fromEntries((await islandNames()).map(name => [name, `${islandPrefix}${name}`])),
       idle: 'client/idle.ts',
+      photo: 'client/photo.ts',
       ...Object.fromEntries(
         languages.map(({ lang }) => [`search-${lang}`, `${searchPrefix}${lang}`]),
       ),

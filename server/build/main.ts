@@ -24,14 +24,17 @@ import { watch } from './watch';
 
 const [, , option] = process.argv;
 if (option === '--watch') void watch();
-else void buildByCommand(option === '--dev');
+else void buildByCommand(option === '--dev', option === '--start');
 
-/** Says what goes on, and what is wrong. */
-async function buildByCommand(isForDev: boolean): Promise<void> {
+/**
+ * Says what goes on, and what is wrong. `isForStart`: the server is started then, and no start
+ * fails for a comma in SITE_FILE.
+ */
+async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<void> {
   const begun = performance.now();
   try {
     if (!isForDev) console.log('Building the site …');
-    await buildSite(isForDev);
+    await buildSite(isForDev, isForStart);
     if (!isForDev) console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (fault) {
     const { errors, message = fault } = Object(fault);
@@ -47,11 +50,14 @@ async function buildByCommand(isForDev: boolean): Promise<void> {
  * Makes `dist` anew with the settings of this process: its environment, and the .env of its folder.
  * Where that fails, `dist` stays. A build for development reloads its pages, and is not compressed.
  */
-async function buildSite(isForDev: boolean): Promise<void> {
+async function buildSite(isForDev: boolean, isForStart: boolean): Promise<void> {
   const indexes = await readContent();
   // Not above: both load the content, which may be wrong.
   const { readConfig }: typeof import('../config/config') = require('../config/config');
-  const config = readConfig(process.env, loadEnvFile());
+  const { readConfigOrLastGood }: typeof import('../store/lastGoodFacts') =
+    require('../store/lastGoodFacts');
+  const read = isForStart ? readConfigOrLastGood : readConfig;
+  const config = await read(process.env, loadEnvFile());
 
   beginBuild();
   try {

@@ -91,7 +91,7 @@ async function textsOf(outputs: readonly NamedOutput[]): Promise<Assets['styles'
   return Object.fromEntries((await Promise.all(texts)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-type ChunkAssets = Pick<Assets, 'islands' | 'words' | 'idle' | 'searchIndexes'>;
+type ChunkAssets = Pick<Assets, 'islands' | 'words' | 'idle' | 'photoScript' | 'searchIndexes'>;
 
 function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
   const islands = outputs.filter(([, { entryPoint }]) => entryPoint?.startsWith(islandPrefix));
@@ -104,6 +104,7 @@ function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
     ),
     words: Object.fromEntries(translated.map(({ lang }) => [lang, addressesOf(wordsIn(lang))])),
     idle: address(idle),
+    photoScript: address(entryOf(outputs, 'client/photo.ts')[0]),
     searchIndexes: Object.fromEntries(
       languages.map(({ lang }) => [lang, address(entryOf(outputs, searchIndexInput(lang))[0])]),
     ),

@@ -22,7 +22,7 @@ for (const signal of signals) {
   });
 }
 
-const built = await run('build.mjs');
+const built = await run('build.mjs', '--start');
 
 if (built === 0 && !isEnding) {
   const flags = ['--max-semi-space-size=4', '--max-old-space-size=512'];

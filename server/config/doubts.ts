@@ -10,17 +10,26 @@ import type { FactPlace } from './factsFile';
 export interface Doubt {
   /** Where it is mended. */
   readonly place: FactPlace;
-  readonly kind: 'lowInstalments' | 'otherWeekday' | 'farAway' | 'begun' | 'noConsent';
+  readonly kind:
+    | 'lowInstalments'
+    | 'otherWeekday'
+    | 'farAway'
+    | 'begun'
+    | 'noConsent'
+    | 'passed'
+    | 'overlap'
+    | 'morePlaced';
   readonly values: Readonly<Record<string, string | number>>;
   /** In English, for the log and the doctor; undefined where only who types it is asked. */
   readonly sentence: string | undefined;
 }
 
+/** Those of the facts that may contradict each other, or the calendar. */
+type Doubtful = Pick<Institute, 'courses' | 'reviews' | 'closed' | 'counters' | 'notice' | 'iso'>;
+
 /** `today`: the day in India, as 2026-11-28. */
-export function doubtsOf(
-  { courses, reviews }: Pick<Institute, 'courses' | 'reviews'>,
-  today: string,
-): readonly Doubt[] {
+export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
+  const { courses, reviews, closed, counters, notice, iso } = facts;
   const ofCourses = Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
     ...lowInstalments(path, fee),
     ...batches.flatMap((batch, index) =>
@@ -28,7 +37,56 @@ export function doubtsOf(
     ),
   ]);
   const ofReviews = reviews.flatMap(({ consent }, index) => noConsent(consent, index));
-  return [...ofCourses, ...ofReviews];
+  const ofClosed = closed.flatMap((days, index) => [
+    ...passed(days.until, ['closed', index, 'until'], today),
+    ...overlapping(closed, index),
+  ]);
+  return [
+    ...ofCourses,
+    ...ofReviews,
+    ...ofClosed,
+    ...passed(notice?.until, ['notice', 'until'], today),
+    ...passed(iso?.validUntil, ['iso', 'validUntil'], today),
+    ...morePlaced(counters),
+  ];
+}
+
+/** Pages do not show it: that is no fault, and hardly what somebody types. */
+function passed(last: string | undefined, place: FactPlace, today: string): readonly Doubt[] {
+  if (last === undefined || !isBefore(last, today)) return [];
+  return [{ place, kind: 'passed', values: {}, sentence: undefined }];
+}
+
+function overlapping(closed: Doubtful['closed'], index: number): readonly Doubt[] {
+  const days = closed[index];
+  const others = closed.flatMap((other, at) => {
+    const isTwice = days !== undefined && other.from <= days.until && days.from <= other.until;
+    return at !== index && isTwice ? [at] : [];
+  });
+  if (others.length === 0) return [];
+  return [
+    {
+      place: ['closed', index, 'from'],
+      kind: 'overlap',
+      values: {},
+      // At both forms, and once in the log.
+      sentence: others.some(at => at > index)
+        ? undefined
+        : `A day of the holidays from ${days?.from} is in another entry of "closed", too.`,
+    },
+  ];
+}
+
+function morePlaced({ placed, enrolled }: Doubtful['counters']): readonly Doubt[] {
+  if (placed <= enrolled) return [];
+  return [
+    {
+      place: ['counters', 'placed'],
+      kind: 'morePlaced',
+      values: { placed, enrolled },
+      sentence: `The counters say ${placed} placed, more than the ${enrolled} enrolled.`,
+    },
+  ];
 }
 
 function noConsent(consent: string | undefined, index: number): readonly Doubt[] {

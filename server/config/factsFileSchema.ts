@@ -7,6 +7,7 @@ import { isEmail } from '../../shared/forms/kinds';
 import {
   corporateServices,
   type Institute,
+  type PhotoPlace,
   placementHelps,
   websiteServices,
 } from '../../shared/site';
@@ -150,6 +151,30 @@ const courseFacts = object({
   ),
 });
 
+const photoName = matching(
+  /^[0-9a-f]{32}-\d{2,4}x\d{2,4}\.(?:jpg|png|webp|avif)$/,
+  'the name of a photo that was added at the desk',
+);
+
+const photo = object({
+  file: photoName,
+  small: optional(photoName),
+  alt: kind.short.describe('What is seen on it.'),
+  caption: kind.caption,
+});
+
+/** Each place may have one. */
+const photos = object({
+  classroom: optional(photo),
+  'computer-lab': optional(photo),
+  'hardware-bench': optional(photo),
+  'online-class': optional(photo),
+  'placement-talk': optional(photo),
+  workshop: optional(photo),
+  'project-review': optional(photo),
+  'certificate-day': optional(photo),
+} satisfies Record<PhotoPlace, unknown>);
+
 const counted = whole(1, 1_000_000);
 
 /** Those that the institute names, each once. */
@@ -192,6 +217,11 @@ const facts = {
   results: list(result)
     .describe('How many got a job, of how many, and when. Shown on /placement.')
     .default([]),
+  photos: photos
+    .describe(
+      'Photos in the places of the gallery: they are added at the desk, and kept in the database.',
+    )
+    .default({}),
   counters: object({
     courses: counted,
     faculty: counted,

@@ -4,7 +4,7 @@ import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
 import { deskEnquiry } from '../../shared/forms/deskEnquiry';
 import { type Config, recipientsFor } from '../config/config';
-import { readBody } from '../forms/readBody';
+import { isMultipart, readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
 import { isRead } from '../http/requestKind';
 import type { Fields, SecurityHeaders } from '../http/security';
@@ -61,7 +61,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
     if (isRead(req)) return res.redirect(303, signInAddress(next));
-    const { note = '' } = await readBody(req);
+    // A photo is chosen anew: it is not even read.
+    const { note = '' } = isMultipart(req) ? {} : await readBody(req);
     await show(res, 'message', { kind: 'session-over', note, next }, { status: 403 });
   }
 

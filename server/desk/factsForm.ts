@@ -92,6 +92,8 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
     case 'phone':
     case 'email':
     case 'url':
+    case 'photo':
+    case 'hidden':
       return typed || undefined;
   }
 }
@@ -162,6 +164,8 @@ export interface FormState {
   /** What the schema refuses. */
   readonly wrong: readonly FactPlace[];
   readonly doubts: readonly FormDoubt[];
+  /** What is wrong with the photo that was sent. */
+  readonly photoFault?: SiteSaid | undefined;
   /** What the site says now, where another has saved; undefined where nobody has. */
   readonly now: Raw | undefined;
 }
@@ -170,9 +174,10 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
   return form.fields.map(field => {
     const { name, label, kind, options } = field;
     const { raw, now } = state;
-    const error = state.wrong.some(place => isOf(form, field, place))
-      ? errorOf(form, field, raw)
-      : undefined;
+    const isWrong = state.wrong.some(place => isOf(form, field, place));
+    const error =
+      (kind === 'photo' ? state.photoFault : undefined) ??
+      (isWrong ? errorOf(form, field, raw) : undefined);
     const doubt = state.doubts.find(({ place }) => isOf(form, field, place));
     const typed = shownOf(field, raw);
     const present = now === undefined ? typed : shownOf(field, now);
@@ -240,6 +245,9 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'url':
     case 'position':
       return { kind, values: {} };
+    case 'photo':
+    case 'hidden':
+      return { kind: 'noPhoto', values: {} };
     case 'text':
     case 'words':
     case 'long':

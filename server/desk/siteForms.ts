@@ -5,7 +5,13 @@
 import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
 import type { SiteFieldKind, SiteLabel } from '../../shared/desk/siteViews';
-import { corporateServices, placementHelps, websiteServices } from '../../shared/site';
+import {
+  corporateServices,
+  type PhotoPlace,
+  photoPlaces,
+  placementHelps,
+  websiteServices,
+} from '../../shared/site';
 import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/factsFile';
 
@@ -39,6 +45,8 @@ export interface SiteForm {
   readonly more?: string;
   /** The address of the list of which this form edits one entry. */
   readonly entryOf?: string;
+  /** The place of the gallery whose photo it edits. */
+  readonly photo?: PhotoPlace;
 }
 
 export interface SiteList {
@@ -46,6 +54,8 @@ export interface SiteList {
   readonly title: SiteLabel;
   /** Whether an entry can be copied to the next month: it has a first day `starts`. */
   readonly isCopied: boolean;
+  /** The entries have these names, and none is added. */
+  readonly places?: readonly PhotoPlace[];
 }
 
 /** What may have a fee and batches. */
@@ -355,10 +365,39 @@ function entryForm({ path, entryTitle, fact, fields, page }: ListOfFacts, index:
   return { path: own, title: entryTitle, fields, facts: [[fact]], at, page, entryOf: path };
 }
 
+const photos: SiteForm = {
+  path: 'photos',
+  title: 'photos',
+  fields: [],
+  facts: [],
+  at: [],
+  page: '/gallery',
+  list: { at: ['photos'], title: 'photos', isCopied: false, places: photoPlaces },
+};
+
+function photoForm(photo: PhotoPlace): SiteForm {
+  return {
+    path: `photos/${photo}`,
+    title: 'photoOf',
+    photo,
+    fields: [
+      field('photo', 'photo', ['file']),
+      field('photo', 'hidden', ['small']),
+      field('photoAlt', 'words', ['alt']),
+      field('photoCaption', 'words', ['caption']),
+    ],
+    facts: [['photos']],
+    at: ['photos', photo],
+    page: '/gallery',
+    entryOf: 'photos',
+  };
+}
+
 /** The forms beside those of courses, in the order of their page. */
 export const otherForms: readonly SiteForm[] = [
   ...lists.filter(({ path }) => path === 'hours' || path === 'closed').map(listForm),
   ...single,
+  photos,
   ...lists.filter(({ path }) => path !== 'hours' && path !== 'closed').map(listForm),
 ];
 
@@ -373,6 +412,9 @@ export function siteFormAt(path: string): SiteForm | undefined {
     if (about === 'more') return index === undefined ? moreCourseForm(course) : undefined;
     return index === undefined ? courseForm(course) : batchForm(course, Number(index));
   }
+
+  const photo = photoPlaces.find(place => path === `photos/${place}`);
+  if (photo !== undefined) return photoForm(photo);
 
   const list = lists.find(each => each.path === own);
   if (list !== undefined && index !== undefined) return entryForm(list, Number(index));

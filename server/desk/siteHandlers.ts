@@ -5,15 +5,24 @@ import { siteAddress } from '../../shared/desk/addresses';
 import type {
   SavedLine,
   SiteFormView,
+  SiteLabel,
   SiteOverview,
   SiteProblem,
+  SiteSaid,
 } from '../../shared/desk/siteViews';
 import { deskText } from '../../shared/desk/text';
 import type { Raw } from '../../shared/forms/check';
-import type { Batch, Branch, Site as Facts, OpeningHours, Result } from '../../shared/site';
+import type {
+  Batch,
+  Branch,
+  Site as Facts,
+  OpeningHours,
+  PhotoPlace,
+  Result,
+} from '../../shared/site';
 import { dayInIndia, isBefore, siteToday } from '../../shared/siteToday';
 import { dateIn, hoursIn, resultIn, timesIn, wordsIn } from '../../shared/text/factWords';
-import { type Lang, pathIn } from '../../shared/text/languages';
+import { type Lang, pathIn, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { withSaved } from '../config/config';
 import { doubtsOf } from '../config/doubts';
@@ -38,6 +47,7 @@ import {
   withTyped,
   withValue,
 } from './factsForm';
+import { type PostedPhoto, readPhotoForm } from './photoForm';
 import { actorOf, type DeskUser, nameOf, type Sessions } from './session';
 import { otherForms, type SiteForm, siteFormAt, taught } from './siteForms';
 
@@ -55,6 +65,7 @@ interface Shown {
   readonly problem?: SiteProblem;
   readonly wrong?: readonly FactPlace[];
   readonly doubts?: readonly FormDoubt[];
+  readonly photoFault?: SiteSaid | undefined;
   readonly now?: Raw;
 }
 
@@ -85,15 +96,15 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   async function showForm(
     form: SiteForm,
-    { raw, status = 200, problem, wrong = [], doubts = [], now: present }: Shown,
+    { raw, status = 200, problem, wrong = [], doubts = [], photoFault, now: present }: Shown,
     user: DeskUser,
     res: Response,
   ): Promise<void> {
     const view: SiteFormView = {
       address: siteAddress(form.path),
       title: form.title,
-      course: taught.find(({ path }) => path === form.course)?.title,
-      fields: fieldViews(form, { raw, wrong, doubts, now: present }),
+      subject: subjectOf(form, sessions.languageOf(res.req)),
+      fields: fieldViews(form, { raw, wrong, doubts, photoFault, now: present }),
       seen: seenNow(),
       known: keyOf(doubts),
       problem,
@@ -102,16 +113,19 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       isNew: valueAt(document(), form.at) === undefined,
       back: siteAddress(form.entryOf ?? ''),
       list: listOf(form, sessions.languageOf(res.req)),
+      photoScript: form.photo === undefined ? undefined : pages.assets.photoScript,
       more: form.more === undefined ? undefined : siteAddress(form.more),
       isSample: form.facts.some(([fact]) =>
         savedFacts.present().factsSource.sample.some(name => name === fact),
       ),
     };
+    if (view.photoScript !== undefined) allowScript(res);
     await show(res, 'siteForm', view, { status, user });
   }
 
   function listOf({ path, list }: SiteForm, language: Lang): SiteFormView['list'] {
     if (list === undefined) return undefined;
+    if (list.places !== undefined) return photoList(list.title, list.places, language);
     const entries = valueAt(savedFacts.present().site, list.at);
     const all: readonly unknown[] = Array.isArray(entries) ? entries : [];
     const next = siteAddress(`${path}/${all.length}`);
@@ -124,10 +138,28 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
           copy: list.isCopied ? `${next}?copy=${index}` : undefined,
           said: entrySaid(entry, language),
           hasPassed: hasPassed(entry, today()),
+          isDrawing: false,
           day: dayOf(entry),
         }))
         .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
     };
+  }
+
+  /** In the order of the gallery, each with the caption of its photo or its drawing. */
+  function photoList(
+    title: SiteLabel,
+    places: readonly PhotoPlace[],
+    language: Lang,
+  ): SiteFormView['list'] {
+    const { photos } = savedFacts.present().site;
+    const entries = places.map(place => ({
+      address: siteAddress(`photos/${place}`),
+      copy: undefined,
+      said: wordsIn(photos[place]?.caption ?? captionOf(place, language), language),
+      hasPassed: false,
+      isDrawing: photos[place] === undefined,
+    }));
+    return { title, next: undefined, entries };
   }
 
   /** The facts as row `seen` has them; undefined where it is too old to be kept. */
@@ -148,11 +180,18 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     if (seen === seenNow()) return { form, isChanged: false };
     const then = await documentOf(seen);
     if (then === undefined) return { form, isChanged: true };
-    if (form.entryOf !== undefined) return followed(form, then, document());
+    if (typeof form.at.at(-1) === 'number') return followed(form, then, document());
 
     const isSame = (place: FactPlace) =>
       isDeepStrictEqual(valueAt(then, place), valueAt(document(), place));
-    return { form, isChanged: !form.facts.every(isSame) };
+    const places = form.photo === undefined ? form.facts : [form.at];
+    return { form, isChanged: !places.every(isSame) };
+  }
+
+  /** A photo that cannot be kept is a fault, too: what was typed beside it stays. */
+  async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
+    if (photo === undefined) return { raw: await readBody(req), fault: undefined };
+    return readPhotoForm(req, store.photos, now());
   }
 
   /** Undefined where somebody else has saved at this moment; `false` where the store cannot. */
@@ -218,13 +257,13 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const asked = formOf(req);
       if (asked === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
 
-      const raw = await readBody(req);
+      const { raw, fault: photoFault } = await readForm(asked, req);
       const { form, isChanged } = await since(numberIn(raw.seen), asked);
       if (isChanged) {
         const { entry } = savedFacts.present();
         const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
         const present = rawOf(form, document());
-        return showForm(form, { raw, status: 409, problem, now: present }, user, res);
+        return showForm(form, { raw, status: 409, problem, photoFault, now: present }, user, res);
       }
       if (raw.action === 'change') return showForm(form, { raw }, user, res);
 
@@ -236,8 +275,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const all = joined(saved, patchOf(form, edited));
       const checked = checkFacts(patched(factsSource.withSettings, all));
       const wrong = !checked.ok ? checked.places : isEnd ? [] : missingIn(form, edited);
-      if (wrong.length > 0)
-        return showForm(form, { raw, status: 400, problem: { kind: 'wrong' }, wrong }, user, res);
+      if (wrong.length > 0 || photoFault !== undefined) {
+        const shown = { raw, status: 400, problem: { kind: 'wrong' }, wrong, photoFault } as const;
+        return showForm(form, shown, user, res);
+      }
 
       const facts = withSaved(factsSource, site.facts(), all).site;
       const doubts = isEnd
@@ -292,6 +333,21 @@ function nextMonth(day: Batch['starts']): string {
   if (Number.isNaN(at)) return day;
   const later = (weeks: number) => new Date(at + weeks * 7 * dayMs).toISOString().slice(0, 10);
   return later(4).slice(0, 7) === day.slice(0, 7) ? later(5) : later(4);
+}
+
+/** The desk's pages have no script; the one of this page is the site's own. */
+function allowScript(res: Response): void {
+  res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src 'self'`);
+}
+
+/** The course of a form, or the place of its photo: what stands in the form's title. */
+function subjectOf({ course, photo }: SiteForm, language: Lang): string | undefined {
+  if (photo !== undefined) return captionOf(photo, language);
+  return taught.find(({ path }) => path === course)?.title;
+}
+
+function captionOf(place: PhotoPlace, language: Lang): string {
+  return texts[language].gallery.pictures[place].caption;
 }
 
 /** What a list says of an entry: of a batch its first day, of hours the days and times. */

@@ -3,6 +3,7 @@
  * robots.txt, the sitemap, the manifest, security.txt.
  */
 import type { RequestHandler } from 'express';
+import { photoAddress } from '../../shared/content/gallery';
 import type { Site as Facts } from '../../shared/site';
 import { splitPath, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
@@ -29,11 +30,16 @@ export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
  * The listed pages, each with its other languages.
  * Source: sitemaps.org; Google Search Central, hreflang.
  */
-export function sitemap(facts: () => Pick<Facts, 'url'>): RequestHandler {
-  return textFile('application/xml', () => sitemapOf(facts().url));
+export function sitemap(facts: () => Pick<Facts, 'url' | 'photos'>): RequestHandler {
+  return textFile('application/xml', () => sitemapOf(facts()));
 }
 
-function sitemapOf(url: string): string {
+/** Photos stand at the gallery. Source: Google Search Central, "Image sitemaps". */
+function sitemapOf({ url, photos }: Pick<Facts, 'url' | 'photos'>): string {
+  const images = Object.values(photos).map(
+    ({ file }) => `<image:image><image:loc>${url}${photoAddress(file)}</image:loc></image:image>`,
+  );
+  const imagesOf = (path: string) => (splitPath(path).path === '/gallery' ? images.join('') : '');
   const linksOf = (path: string) =>
     hreflangsOf(splitPath(path).path).map(
       hreflang =>
@@ -41,8 +47,10 @@ function sitemapOf(url: string): string {
     );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...listedPaths.map(path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}</url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
+    ...listedPaths.map(
+      path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}${imagesOf(path)}</url>`,
+    ),
     '</urlset>\n',
   ].join('\n');
 }

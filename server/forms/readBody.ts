@@ -1,9 +1,10 @@
 /** Reads what a form sent: JSON, urlencoded or multipart, into plain text by field name. */
 import type { IncomingMessage } from 'node:http';
+import type { BusboyConfig, BusboyInstance } from '@fastify/busboy';
 import type { Raw } from '../../shared/forms/check';
 import { HttpError } from '../http/httpError';
 
-type FieldPair = readonly [name: string, value: string];
+export type FieldPair = readonly [name: string, value: string];
 
 /** No form has as many fields, the hidden ones included. */
 const maxFields = 50;
@@ -38,7 +39,7 @@ export async function readBody(req: IncomingMessage): Promise<Raw> {
  * A text for each name. Throws HttpError 400: too many, one twice, `a[]`, `a[b]`, names with a
  * meaning to JavaScript.
  */
-function collectFields(pairs: readonly FieldPair[]): Raw {
+export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
   const fields: Record<string, string> = Object.create(null);
   for (const [name, value] of pairs) {
@@ -84,7 +85,7 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
 }
 
 /** The connection ends with the answer: what is still on its way is not worth receiving. */
-function tooLarge(): HttpError {
+export function tooLarge(): HttpError {
   return new HttpError(413, text => text.refusal.tooLarge, { Connection: 'close' });
 }
 
@@ -149,10 +150,10 @@ const multipartLimits = {
  * busboy finishes within the same turns of the event loop; some malformed bodies leave it waiting
  * for ever.
  */
-const parseTimeoutMs = 1000;
+export const parseTimeoutMs = 1000;
 
 /**
- * By busboy. No form of this site sends a file, so a file is refused.
+ * By busboy. No form of a visitor sends a file, so a file is refused: upload.ts takes the desk's.
  *
  * Rejects with HttpError: 415 for a file or a text in base64 or quoted-printable; 400 for what
  * cannot be read.
@@ -184,11 +185,22 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
   return pairs;
 }
 
-/** The parser is loaded with the first such body: a start need not wait for it. */
-async function openMultipart(contentType: string) {
+export function isMultipart({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return /^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '');
+}
+
+/**
+ * The parser is loaded with the first such body: a start need not wait for it. Throws HttpError 400
+ * without a boundary. `own`: limits instead of those of a form without files.
+ */
+export async function openMultipart(
+  contentType: string,
+  own: BusboyConfig['limits'] = {},
+): Promise<BusboyInstance> {
   const { Busboy } = await import('@fastify/busboy');
+  const limits = { ...multipartLimits, ...own };
   try {
-    return new Busboy({ headers: { 'content-type': contentType }, limits: multipartLimits });
+    return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch (cause) {
     // No boundary.
     throw malformed(cause);
@@ -204,7 +216,7 @@ function unlessMalformed<T>(read: () => T): T {
 }
 
 /** 400: the visitor's browser sent something that cannot be read. */
-function malformed(cause?: unknown): HttpError {
+export function malformed(cause?: unknown): HttpError {
   return Object.assign(new HttpError(400, text => text.refusal.malformed), { cause });
 }
 

@@ -30,6 +30,8 @@ export interface Assets {
   readonly font: string;
   /** Address of the chunk that waits for a quiet moment. */
   readonly idle: string;
+  /** Address of the script that makes a photo smaller at the desk. */
+  readonly photoScript: string;
   /** The service worker's script, and the one that takes it back. */
   readonly worker: { readonly on: string; readonly off: string };
   /** Addresses of what the search field reads, by language. */

@@ -13,10 +13,13 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['property', ['name']],
   ['facts', ['number']],
   ['colleague', ['address']],
+  ['photo', ['name']],
 ]);
 
 /** So few that memory stays small, and the parameters of one statement suffice. */
 const rowsInPage = 500;
+/** A megabyte each. */
+const photosInPage = 8;
 
 /**
  * Gives how many rows of each table were copied. Both have the tables of this release. All or
@@ -51,6 +54,7 @@ async function* statementsOf(from: Sql): AsyncGenerator<Statement> {
   // file.
   yield ['DELETE FROM property'];
   yield ['DELETE FROM facts'];
+  yield ['DELETE FROM photo'];
   for (const [table, key] of tables)
     for await (const rows of pagesOf(from, table, key)) yield insertStatement(table, rows);
   yield nextNumber('enquiry');
@@ -62,7 +66,7 @@ async function* pagesOf(
   table: string,
   key: readonly string[],
 ): AsyncGenerator<readonly Row[]> {
-  const order = `ORDER BY ${key.join(', ')} LIMIT ${rowsInPage}`;
+  const order = `ORDER BY ${key.join(', ')} LIMIT ${table === 'photo' ? photosInPage : rowsInPage}`;
   const marks = key.map((_, index) => `$${index + 1}`);
   const nextText = `SELECT * FROM ${table} WHERE (${key.join(', ')}) > (${marks.join(', ')}) ${order}`;
 

@@ -27,6 +27,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `colleague`: addresses that an owner has let in, beside the settings (colleagues.ts).
  * `lease`: which of several processes on one database leads, and until when.
  * `facts.document` is the facts as they stood with that row (factsRows.ts): the newest counts.
+ * `photo.bytes` is a photo that facts name, in Base64 (photos.ts).
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed }) => [
@@ -153,6 +154,11 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       at ${bigint} NOT NULL,
       by text NOT NULL,
       document text NOT NULL
+    )${strict}`,
+    `CREATE TABLE photo (
+      name text PRIMARY KEY,
+      at ${bigint} NOT NULL,
+      bytes text NOT NULL
     )${strict}`,
   ],
 ];

@@ -17,6 +17,7 @@ import {
 import { type DeskStore, openDeskStore } from './deskStore';
 import { type Kept, keepEnquiry, type NewEnquiry, type Place } from './enquiries';
 import { type FactsRows, openFactsRows } from './factsRows';
+import { openPhotos, type Photos } from './photos';
 import { noteDigest, readDigestsSent, readOrMakeProperty } from './properties';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
@@ -38,6 +39,9 @@ export interface Store {
 
   /** What the institute says of itself, as the office has saved it. */
   readonly facts: FactsRows;
+
+  /** The photos of the gallery. */
+  readonly photos: Photos;
 
   /**
    * Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts
@@ -100,6 +104,7 @@ export async function openStore(
     queue: openQueue(sql, now),
     desk: openDeskStore(sql, now),
     facts: openFactsRows(sql),
+    photos: openPhotos(sql),
 
     async keep(enquiry, places) {
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');

@@ -100,7 +100,12 @@ function Shown({
         draggable={false}
       />
       {/* What is drawn is said here: a new picture alone is no news to every screen reader. */}
-      <figcaption className="lightbox__caption" id={captionId} aria-live="polite">
+      <figcaption
+        className="lightbox__caption"
+        lang={picture.lang}
+        id={captionId}
+        aria-live="polite"
+      >
         <span>{picture.caption}</span>{' '}
         <span className="lightbox__count">
           {fill(text.position, { number: index + 1, count: pictures.length })}

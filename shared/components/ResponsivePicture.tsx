@@ -20,13 +20,15 @@ export function ResponsivePicture({
   order = 'later',
   sizes = '(width >= 60rem) 36rem, 92vw',
 }: ResponsivePictureProps): ReactElement {
-  const { src, width, height, alt } = picture;
+  const { src, srcSet, width, height, alt } = picture;
   const loading =
     order === 'first' ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   const image = (
     <img
       className="picture"
       src={src}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       width={width}
       height={height}
       alt={alt}
@@ -35,7 +37,7 @@ export function ResponsivePicture({
     />
   );
   const made = widths.filter(candidate => candidate <= width);
-  if (src.endsWith('.svg') || made.length === 0) return image;
+  if (srcSet || src.endsWith('.svg') || made.length === 0) return image;
   const stem = src.replace(/\.\w+$/, '');
   return (
     <picture>

@@ -2,26 +2,60 @@
  * The pictures of /gallery and its lightbox; one of
  * them stands beside the text of many other pages.
  */
+import { type GalleryPhoto, type Institute, type PhotoPlace, photoPlaces } from '../site';
+import { isEnglish, wordsIn } from '../text/factWords';
+import type { Lang } from '../text/languages';
 import { pictureOf } from './pictures';
-import type { GalleryPicture, GalleryWords, PictureId } from './types';
+import type { GalleryPicture, GalleryWords } from './types';
 
-/** Eight drawings, each in the file of its id. Source: .github/asked.md, "Limits", "Pages". */
-const order: readonly PictureId[] = [
-  'classroom',
-  'computer-lab',
-  'hardware-bench',
-  'online-class',
-  'placement-talk',
-  'workshop',
-  'project-review',
-  'certificate-day',
-];
-
-/** All of them, with the words of a language. */
-export function galleryIn(text: GalleryWords): readonly GalleryPicture[] {
-  return order.map(id => galleryPicture(id, text));
+/** Eight drawings, each in the file of its id, or photos. Source: .github/asked.md, "Pages". */
+export function galleryIn(
+  text: GalleryWords,
+  photos: Institute['photos'] = {},
+  lang: Lang = 'en',
+): readonly GalleryPicture[] {
+  return photoPlaces.map(id => {
+    const photo = photos[id];
+    return photo === undefined ? galleryPicture(id, text) : photoPicture(id, photo, lang);
+  });
 }
 
-export function galleryPicture(id: PictureId, text: GalleryWords): GalleryPicture {
+/** The drawing, also where the gallery has a photo: on another page its words and size stay. */
+export function galleryPicture(id: PhotoPlace, text: GalleryWords): GalleryPicture {
   return { id, ...text[id], ...pictureOf('gallery', id, text[id].alt) };
+}
+
+function photoPicture(
+  id: PhotoPlace,
+  { file, small, alt, caption }: GalleryPhoto,
+  lang: Lang,
+): GalleryPicture {
+  // Both in one language: half a picture in another is worse.
+  const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
+  const { width, height } = photoSize(file);
+  const files = small === undefined ? [] : [small, file];
+  return {
+    id,
+    caption: wordsIn(caption, said),
+    alt: wordsIn(alt, said),
+    ...(said === lang ? {} : { lang: said }),
+    src: photoAddress(file),
+    ...(files.length === 0
+      ? {}
+      : {
+          srcSet: files.map(each => `${photoAddress(each)} ${photoSize(each).width}w`).join(', '),
+        }),
+    width,
+    height,
+  };
+}
+
+export function photoAddress(file: string): `/photos/${string}` {
+  return `/photos/${file}`;
+}
+
+/** The size in its name. */
+function photoSize(file: string): Pick<GalleryPicture, 'width' | 'height'> {
+  const [, width, height] = /-(\d+)x(\d+)\./.exec(file) ?? [];
+  return { width: Number(width), height: Number(height) };
 }

@@ -1,5 +1,7 @@
 /** The shapes of what the institute says: data without markup. */
+
 import type { gallery } from '../text/en/pictures';
+import type { Lang } from '../text/languages';
 
 /** A line of a syllabus, or a titled group of lines where a section is long. */
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
@@ -133,7 +135,9 @@ export interface Offers<Name extends string = string> {
 
 /** A picture under public/pictures, with its natural size and a true alternative text. */
 export interface Picture {
-  readonly src: `/pictures/${string}`;
+  readonly src: `/${'pictures' | 'photos'}/${string}`;
+  /** A photo's files by their widths. */
+  readonly srcSet?: string;
   readonly width: number;
   readonly height: number;
   readonly alt: string;
@@ -161,4 +165,6 @@ export type PictureId = keyof GalleryWords;
 export interface GalleryPicture extends Picture {
   readonly id: string;
   readonly caption: string;
+  /** Of its words, where that is another than the page's. Source: WCAG 3.1.2. */
+  readonly lang?: Lang;
 }

@@ -5,7 +5,7 @@ export type SiteLabel = keyof typeof siteEn.labels;
 
 /**
  * `words`, and `long` on several lines: one text, or one in each language. `days`: some of a week.
- * `position`: `19.24, 73.13`, as maps give it.
+ * `position`: `19.24, 73.13`, as maps give it. `photo`: the name of one that is kept.
  */
 export type SiteFieldKind =
   | 'rupees'
@@ -22,6 +22,8 @@ export type SiteFieldKind =
   | 'choices'
   | 'yesNo'
   | 'position'
+  | 'photo'
+  | 'hidden'
   | 'phone'
   | 'email'
   | 'url';
@@ -54,8 +56,8 @@ export interface SiteFormView {
   /** `/desk/site/course/java` */
   readonly address: string;
   readonly title: SiteLabel;
-  /** `Java`; undefined where the form is of no course. */
-  readonly course: string | undefined;
+  /** `Java`, or the drawing's caption; undefined where the form is of neither. */
+  readonly subject: string | undefined;
   readonly fields: readonly SiteFieldView[];
   /** The number of the row that the fields show: a post sends it back. */
   readonly seen: number;
@@ -68,6 +70,8 @@ export interface SiteFormView {
   /** Where one goes on. */
   readonly back: string;
   readonly list: SiteListView | undefined;
+  /** The address of the script that makes a photo smaller; undefined on other forms. */
+  readonly photoScript: string | undefined;
   /** A form with more of the same. */
   readonly more: string | undefined;
   /** Whether what it edits still is the sample. */
@@ -88,14 +92,16 @@ export interface SavedLine {
 
 export interface SiteListView {
   readonly title: SiteLabel;
-  /** Of an entry more. */
-  readonly next: string;
+  /** Of an entry more; undefined where none is added. */
+  readonly next: string | undefined;
   readonly entries: readonly {
     readonly address: string;
     /** Where it is copied to the next month; undefined where it has no day. */
     readonly copy: string | undefined;
     readonly said: string;
     readonly hasPassed: boolean;
+    /** A place of the gallery without a photo. */
+    readonly isDrawing: boolean;
   }[];
 }
 

@@ -99,8 +99,8 @@ function signInTitle({ state }: views.SignInView, text: ReturnType<typeof deskTe
 
 /** `Fee and batches: Java` */
 export function siteFormTitle(
-  { title, course = '' }: SiteFormView,
+  { title, subject = '' }: SiteFormView,
   text: ReturnType<typeof deskText>,
 ): string {
-  return fill(text.site.labels[title], { course });
+  return fill(text.site.labels[title], { subject });
 }

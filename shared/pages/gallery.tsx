@@ -1,13 +1,14 @@
-/** /gallery : eight pictures that open large. Source: .github/asked.md, "Pages". */
+/** /gallery : eight drawings or photos that open large. Source: .github/asked.md, "Pages". */
 import { firstViewId } from '../components/firstViewId';
 import { galleryIn } from '../content/gallery';
 import { Gallery } from '../islands/Gallery';
 import { Island } from '../islands/Island';
-import { namedPage, type Page, useText } from '../page';
+import { namedPage, type Page, usePageContext, useText } from '../page';
 
 export const gallery: Page = { ...namedPage('/gallery'), body: <Body /> };
 
 function Body() {
+  const { site, lang } = usePageContext();
   const text = useText();
   return (
     <>
@@ -19,7 +20,10 @@ function Body() {
         name="Gallery"
         of={Gallery}
         when="interaction"
-        props={{ text: text.lightbox, pictures: galleryIn(text.gallery.pictures) }}
+        props={{
+          text: text.lightbox,
+          pictures: galleryIn(text.gallery.pictures, site.photos, lang),
+        }}
       />
     </>
   );

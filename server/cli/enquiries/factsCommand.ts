@@ -1,10 +1,12 @@
 /** The command facts: what the office has saved, as a file, from a file, and by whom. */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { photoFiles } from '../../../shared/site';
 import type { Config } from '../../config/config';
 import { checkFacts, readFactsContent } from '../../config/factsFile';
 import { documentOf, patchBetween, patched, savedFactsIn } from '../../config/savedFacts';
 import { type FactsRows, openFactsRows } from '../../store/factsRows';
+import { openPhotos, type Photos } from '../../store/photos';
 import { faultCode } from '../../system/durableFiles';
 import { timeInIndia } from '../../system/timeInIndia';
 import { inStore, type Operator, type Run, UsageError } from './operator';
@@ -16,7 +18,9 @@ export const facts: Run = ({ words: [what = '', file] }, operator) => {
 
   return inStore(operator.config, async sql => {
     const rows = openFactsRows(sql);
-    if (what === 'import') return importFrom(resolve(operator.folder, file ?? ''), rows, operator);
+    const photos = openPhotos(sql);
+    if (what === 'import')
+      return importFrom(resolve(operator.folder, file ?? ''), rows, photos, operator);
     if (what === 'history') return historyOf(rows);
 
     const text = await exported(rows, operator.config);
@@ -41,11 +45,22 @@ async function writtenTo(path: string, text: string): Promise<string> {
 }
 
 /** What is the same in SITE_FILE goes on following it. */
-async function importFrom(path: string, rows: FactsRows, operator: Operator): Promise<string> {
+async function importFrom(
+  path: string,
+  rows: FactsRows,
+  photos: Photos,
+  operator: Operator,
+): Promise<string> {
   const { content } = operator.config.factsSource;
   const wanted = readFactsContent(path);
   const checked = checkFacts(wanted);
   if (!checked.ok) throw new Error(`${path}: ${checked.sentence}. Nothing was changed.`);
+
+  for (const name of photoFiles(checked.institute))
+    if (!(await photos.has(name)))
+      throw new Error(
+        `${path}: this database has no photo ${name}: add it at the desk. Nothing was changed.`,
+      );
 
   const saved = patchBetween(content, wanted);
   const document = documentOf({ file: content, saved });

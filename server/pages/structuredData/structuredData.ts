@@ -6,12 +6,15 @@ import type {
   BreadcrumbList,
   Course,
   EducationalOrganization,
+  ImageGallery,
+  ImageObject,
   ItemList,
   ListItem,
   Thing,
 } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
 import { courses } from '../../../shared/content/courses/index';
+import { photoAddress } from '../../../shared/content/gallery';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
 import type { Course as CourseContent } from '../../../shared/content/types';
 import type { Page } from '../../../shared/page';
@@ -62,6 +65,7 @@ function thingsOf(
     ...way,
     ...(course === undefined ? [] : [courseData(course, site, address(course.path))]),
     ...(page.path === '/courses' ? [courseList(address)] : []),
+    ...(page.path === '/gallery' ? photosData(site) : []),
   ];
 }
 
@@ -79,6 +83,18 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
     }),
   );
   return { '@type': 'BreadcrumbList', itemListElement: steps };
+}
+
+/** The institute's own photos: a drawing is none. Source: schema.org, ImageGallery. */
+function photosData({ photos, url }: Site): readonly ImageGallery[] {
+  const all = Object.values(photos).map(({ file, caption }) =>
+    thing<ImageObject>({
+      '@type': 'ImageObject',
+      contentUrl: url + photoAddress(file),
+      caption: wordsIn(caption, 'en'),
+    }),
+  );
+  return all.length === 0 ? [] : [{ '@type': 'ImageGallery', image: all }];
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The fields of a form of facts: each with its label, what is wrong, and what looks wrong. */
 import type { ReactElement, ReactNode } from 'react';
+import { photoAddress } from '../../content/gallery';
 import { type Weekday, weekdays } from '../../site';
 import { grouped, localeOf } from '../../text/factWords';
 import { fill } from '../../text/fill';
@@ -138,6 +139,7 @@ function Line({ frame, field }: FieldProps) {
   const text = deskText(frame.language).site;
   const { name, kind, label } = field;
   const said = text.labels[label];
+  if (kind === 'hidden') return <input type="hidden" name={name} value={field.value} />;
   return (
     <div className="field-row">
       <label className="field-row__label" htmlFor={name}>
@@ -235,8 +237,11 @@ function Input({ frame, field }: FieldProps) {
     case 'long':
     case 'lines':
       return <textarea {...shared} rows={4} defaultValue={value} />;
+    case 'photo':
+      return <Photo field={field} />;
     case 'days':
     case 'choices':
+    case 'hidden':
       return null;
     case 'rupees':
     case 'number':
@@ -261,4 +266,36 @@ function Input({ frame, field }: FieldProps) {
       );
     }
   }
+}
+
+/**
+ * The photo as it is kept, and a place for another. The two inputs have no name of the facts: a
+ * script (client/photo.ts) puts a smaller photo into each, and without it the file goes as it is.
+ */
+function Photo({ field }: Pick<FieldProps, 'field'>) {
+  const { name, value, error } = field;
+  return (
+    <>
+      {value !== '' && (
+        <img
+          className="site-form__photo"
+          src={photoAddress(value)}
+          width={300}
+          height={200}
+          alt=""
+        />
+      )}
+      <input type="hidden" name={name} value={value} />
+      <input
+        className="field-row__input"
+        id={name}
+        name="photo"
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/avif"
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={describedBy(field)}
+      />
+      <input name="small" type="file" hidden />
+    </>
+  );
 }

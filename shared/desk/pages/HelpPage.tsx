@@ -1,5 +1,6 @@
 /** How the desk is used: one screen of a phone, and what is seldom needed behind a press. */
 import type { ReactElement } from 'react';
+import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';
 import { deskText } from '../text';
@@ -18,6 +19,15 @@ export function HelpPage({ frame }: { readonly frame: DeskFrame }): ReactElement
           </div>
         ))}
       </dl>
+      {frame.isOwner && (
+        <details className="help__more">
+          <summary className="help__title">{text.website.title}</summary>
+          <p>{text.website.text}</p>
+          <p>
+            <a href={deskPaths.site}>{deskText(frame.language).site.title}</a>
+          </p>
+        </details>
+      )}
       <details className="help__more">
         <summary className="help__title">{text.left.title}</summary>
         <p>{text.left.text}</p>

@@ -32,10 +32,11 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
         <h1>{siteFormTitle(view, text)}</h1>
         {view.isSample && <p className="notice-box">{text.site.isSample}</p>}
         {fields.length > 0 && <Form frame={frame} view={view} />}
+        {view.photoScript !== undefined && <script type="module" src={view.photoScript} />}
         {view.list !== undefined && <Entries frame={frame} list={view.list} />}
         {view.more !== undefined && (
           <p>
-            <a href={view.more}>{fill(text.site.labels.moreOf, { course: view.course ?? '' })}</a>
+            <a href={view.more}>{fill(text.site.labels.moreOf, { subject: view.subject ?? '' })}</a>
           </p>
         )}
         <p>
@@ -49,7 +50,13 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
 function Form({ frame, view }: SiteFormProps) {
   const text = deskText(frame.language);
   return (
-    <form className="site-form__fields" method="post" action={view.address} noValidate>
+    <form
+      className="site-form__fields"
+      method="post"
+      action={view.address}
+      encType={view.photoScript === undefined ? undefined : 'multipart/form-data'}
+      noValidate
+    >
       <input type="hidden" name="seen" value={view.seen} />
       <input type="hidden" name="known" value={view.known} />
       <SiteFields frame={frame} fields={view.fields} />
@@ -82,23 +89,26 @@ function Entries({ frame, list }: { readonly frame: DeskFrame; readonly list: Si
       <h2 id="entries">{text.labels[title]}</h2>
       {entries.length === 0 && <p>{text.none}</p>}
       <ul className="site-list">
-        {entries.map(({ address, copy, said, hasPassed }) => (
+        {entries.map(({ address, copy, said, hasPassed, isDrawing }) => (
           <li key={address} className="site-list__row">
             <a className="site-list__link" href={address}>
               <span className="site-list__name">
                 <Said text={said} language={frame.language} />
               </span>
               {hasPassed && <span className="site-list__said">{text.hasPassed}</span>}
+              {isDrawing && <span className="site-list__said">{text.isDrawing}</span>}
             </a>
             {copy !== undefined && <a href={copy}>{text.copyBatch}</a>}
           </li>
         ))}
       </ul>
-      <p>
-        <a className="button" href={next}>
-          {text.add}
-        </a>
-      </p>
+      {next !== undefined && (
+        <p>
+          <a className="button" href={next}>
+            {text.add}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

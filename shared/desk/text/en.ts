@@ -571,6 +571,10 @@ export const en = {
         text: 'Open the enquiry; “Delete this data” is at its end.',
       },
     ],
+    website: {
+      title: 'Change the website',
+      text: 'Menu, “The website”: fees, batches, holidays, a notice on top, phones, photos, reviews, results. Type, “See it”, “Save”: it is on the website at once. “Undo” takes it back, and the page says who saved what when. A photo needs a sentence on what is seen on it.',
+    },
     left: {
       title: 'Somebody comes, or leaves',
       text: 'Under “Devices signed in” an owner lets a colleague in. Somebody leaves? Put the colleague out there; else press “Sign out all other devices”. Change the password of each mailbox that the person could read. Ask whoever runs the website to take the person’s address out of MAIL_TO and DESK_USERS. Look into Monday’s mail for what was downloaded and deleted, and by whom.',

@@ -34,7 +34,7 @@ export const pages = {
     name: 'Gallery',
     title: 'Gallery',
     description:
-      'Eight drawings of training in the classroom, in the computer lab, at the hardware bench, online and on stage.',
+      'Eight pictures of training in the classroom, in the computer lab, at the hardware bench, online and on stage.',
   },
   '/placement': {
     name: 'Placement',

@@ -81,7 +81,7 @@ export const covers = {
 };
 
 export const gallery = {
-  lead: 'How we teach, in eight drawings. Tap a picture to enlarge it.',
+  lead: 'How we teach, in eight pictures. Tap a picture to enlarge it.',
   /** By the picture's id, which is its file's name. */
   pictures: {
     classroom: {

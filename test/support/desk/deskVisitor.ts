@@ -22,6 +22,12 @@ export interface DeskVisitor {
     fields?: Readonly<Record<string, string>> | string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<DeskAnswer>;
+  /** As a browser sends a form with files, by the names of their fields. */
+  upload(
+    path: string,
+    fields: Readonly<Record<string, string>>,
+    files: Readonly<Record<string, Buffer>>,
+  ): Promise<DeskAnswer>;
   /** Of a cookie of the desk; undefined where the browser has none. */
   cookie(name: 'session' | 'language'): string | undefined;
 }
@@ -55,6 +61,12 @@ export function deskVisitor(site: { readonly app: Express | string }): DeskVisit
     get: (path, headers = {}) => ask(request(site.app).get(path), headers),
     post: (path, fields = {}, headers = ownPost) =>
       ask(request(site.app).post(path).type('form').send(fields), headers),
+    upload(path, fields, files) {
+      const test = request(site.app).post(path);
+      for (const [name, value] of Object.entries(fields)) test.field(name, value);
+      for (const [name, bytes] of Object.entries(files)) test.attach(name, bytes, 'IMG_1.jpg');
+      return ask(test, ownPost);
+    },
     cookie: name => [...jar].find(([key]) => key.endsWith(`desk-${name}`))?.[1],
   };
 }

@@ -101,6 +101,33 @@ it('what contradicts itself is said at its field before it is seen or saved', as
   expect(again.status).toBe(303);
 });
 
+it.each<[string, Record<string, string>, string]>([
+  ['closed/1', { from: '2027-10-31' }, 'One of these days is in another entry, too.'],
+  [
+    'closed/0',
+    { from: '2026-10-28', until: '2026-10-31' },
+    'This day has passed: the website does not show it any more.',
+  ],
+  ['counters', { placed: '311' }, '311 placed is more than 310 enrolled.'],
+  [
+    'certificate',
+    { validUntil: '2026-11-21' },
+    'This day has passed: the website does not show it any more.',
+  ],
+  [
+    'notice',
+    { from: '', until: '2026-11-21' },
+    'This day has passed: the website does not show it any more.',
+  ],
+])('%s: %j contradicts the calendar or another fact', async (form, changes, sentence) => {
+  const { owner } = await start();
+  const address = `/desk/site/${form}`;
+  const typed = await filled(owner, address, changes);
+  expect(errorsOf((await owner.post(address, { ...typed, action: 'save' })).html)).toEqual([
+    sentence,
+  ]);
+});
+
 it('of two at once the later one sees what the earlier did, and loses nothing typed', async () => {
   const { owner, fee, ...site } = await start();
   const mine = await filled(owner, java, { 'fee-amount': '25000' });

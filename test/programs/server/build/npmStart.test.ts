@@ -1,6 +1,7 @@
 /** `npm start`: builds, says so, and ends with its server. In a copy of the project. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyOfBuiltProject } from '../../../support/run/copyOfProject';
 import { freePort } from '../../../support/run/freePort';
@@ -39,6 +40,35 @@ it('builds, says how long it took, serves, and ends with its server when npm is 
   npm.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   await expect(ask()).rejects.toThrow();
+});
+
+it('serves with the last good facts where the file of facts has a fault since', async () => {
+  const [facts, port] = [join(folder, 'facts.json'), await freePort()];
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    DATA_DIR: await tempFolder(),
+    SITE_FILE: facts,
+    SITE_PHONES: '+91 98765 43210',
+  };
+  const good = readFileSync(join(folder, 'shared/institute.example.json'), 'utf8');
+  const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
+  const page = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+
+  writeFileSync(facts, good);
+  const first = npmStart(env);
+  await until(async () => (await ask()).ok, 200_000);
+  first.npm.kill('SIGTERM');
+  await first.ended;
+
+  writeFileSync(facts, good.replace('"email"', 'email'));
+  const second = npmStart(env);
+  await until(async () => (await ask()).ok, 200_000);
+  expect(await page()).toContain('Example Institute');
+  expect(readFileSync(join(folder, 'dist/unavailable.html'), 'utf8')).toContain(
+    'Example Institute',
+  );
+  expect(second.said()).toContain('facts.json');
 });
 
 it('ends with a sentence on a wrong setting, said once, and builds nothing', async () => {

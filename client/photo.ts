@@ -1,0 +1,59 @@
+/**
+ * Makes a photo smaller before it goes up, at the desk: 1440 pixels at most, and 640 for phones. It
+ * is drawn anew, so nothing that the camera has noted is in it. Where anything fails the file goes
+ * as it is, and the server says what is wrong with it.
+ */
+const sides = { photo: 1440, small: 640 };
+const quality = 0.8;
+
+const form = document.querySelector<HTMLFormElement>('form[enctype]');
+const input = form?.querySelector<HTMLInputElement>('input[name="photo"]');
+let making: Promise<void> | undefined;
+
+input?.addEventListener('change', () => {
+  // What is made is a change, too, but by no person: browsers send no event for it.
+  making = makeSmaller().catch(() => undefined);
+});
+
+form?.addEventListener('submit', event => {
+  if (making === undefined) return;
+  event.preventDefault();
+  const { submitter } = event;
+  void making.then(() => {
+    making = undefined;
+    form.requestSubmit(submitter);
+  });
+});
+
+async function makeSmaller(): Promise<void> {
+  const file = input?.files?.[0];
+  if (file === undefined) return;
+  const picture = await createImageBitmap(file);
+  for (const [name, side] of Object.entries(sides)) put(name, await drawn(picture, side));
+  picture.close();
+}
+
+/** Upright, since browsers turn it by what the camera has noted. */
+async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+
+  // A JPEG has no transparency: without this it would be black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+function put(name: string, photo: Blob | null): void {
+  const place = form?.querySelector<HTMLInputElement>(`input[name="${name}"][type="file"]`);
+  if (photo === null || place == null) return;
+  const files = new DataTransfer();
+  files.items.add(new File([photo], `${name}.jpg`, { type: 'image/jpeg' }));
+  place.files = files.files;
+}

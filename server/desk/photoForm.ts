@@ -1,0 +1,51 @@
+/** What the form of a photo sends: its fields, and the photo that its browser has made smaller. */
+import type { Request } from 'express';
+import type { SiteSaid } from '../../shared/desk/siteViews';
+import type { Raw } from '../../shared/forms/check';
+import { isMultipart, readBody } from '../forms/readBody';
+import { readUpload } from '../forms/upload';
+import { maxPhotoBytes, photoIn } from '../photos/photoFile';
+import type { Photos } from '../store/photos';
+import { StoreError } from '../store/sql';
+
+export interface PostedPhoto {
+  /** With the names of stored photos. */
+  readonly raw: Raw;
+  readonly fault: SiteSaid | undefined;
+}
+
+/** Keeps the photo: the preview shows it, and "Save" names it. */
+export async function readPhotoForm(
+  req: Request,
+  photos: Photos,
+  now: number,
+): Promise<PostedPhoto> {
+  if (!isMultipart(req)) return known(await readBody(req), photos);
+
+  const { raw, files } = await readUpload(req, maxPhotoBytes);
+  const bytes = files.get('photo');
+  if (bytes === undefined) return known(raw, photos);
+
+  const photo = photoIn(bytes);
+  if ('fault' in photo) return { raw, fault: { kind: photo.fault, values: photo.values } };
+  try {
+    await photos.add(photo.name, photo.bytes, now);
+  } catch (fault) {
+    if (!(fault instanceof StoreError)) throw fault;
+    return { raw, fault: { kind: 'photoNotKept', values: {} } };
+  }
+
+  // It is for phones: without it they get the one photo.
+  const small = photoIn(files.get('small') ?? Buffer.alloc(0));
+  const hasSmall = !('fault' in small) && small.width < photo.width;
+  if (hasSmall) await photos.add(small.name, small.bytes, now);
+  return { raw: { ...raw, file: photo.name, small: hasSmall ? small.name : '' }, fault: undefined };
+}
+
+/** A name that nothing is kept under would be a picture that does not come. */
+async function known(raw: Raw, photos: Photos): Promise<PostedPhoto> {
+  const named = [raw.file ?? '', raw.small ?? ''].filter(name => name !== '');
+  const found = await Promise.all(named.map(name => photos.has(name)));
+  if (found.every(isKept => isKept)) return { raw, fault: undefined };
+  return { raw: { ...raw, file: '', small: '' }, fault: { kind: 'noPhoto', values: {} } };
+}

@@ -1,0 +1,50 @@
+/**
+ * The bytes of photos by their names, which the facts have: what a name means never changes. As
+ * Base64: both databases give and take a text alike.
+ */
+import type { Sql } from './sql';
+
+export interface StoredPhoto {
+  readonly bytes: Buffer;
+  /** When it was added last. */
+  readonly at: number;
+}
+
+/** Each method rejects with a StoreError. */
+export interface Photos {
+  find(name: string): Promise<StoredPhoto | undefined>;
+  has(name: string): Promise<boolean>;
+
+  /** Those that no row of the facts names for a day go: nobody can take them back any more. */
+  add(name: string, bytes: Buffer, at: number): Promise<void>;
+}
+
+const unusedMs = 86_400_000;
+
+export function openPhotos(sql: Sql): Photos {
+  return {
+    async find(name) {
+      const [row] = await sql.read('SELECT bytes, at FROM photo WHERE name = $1', name);
+      return row && { bytes: Buffer.from(String(row.bytes), 'base64'), at: Number(row.at) };
+    },
+
+    async has(name) {
+      const rows = await sql.read('SELECT at FROM photo WHERE name = $1', name);
+      return rows.length > 0;
+    },
+
+    async add(name, bytes, at) {
+      await sql.write(
+        [deleteText, at - unusedMs],
+        [insertText, name, at, bytes.toString('base64')],
+      );
+    },
+  };
+}
+
+const insertText = `INSERT INTO photo (name, at, bytes) VALUES ($1, $2, $3)
+  ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
+
+/** No character of a name has a meaning to LIKE. */
+const deleteText = `DELETE FROM photo WHERE at < $1 AND NOT EXISTS
+  (SELECT 1 FROM facts WHERE document LIKE '%' || photo.name || '%')`;
