@@ -7,6 +7,7 @@ import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import { desk } from './desk/desk';
 import { healthz, readyz } from './endpoints/health';
+import { photoAnswer } from './endpoints/photos';
 import { serviceWorker } from './endpoints/serviceWorker';
 import {
   robots,
@@ -27,7 +28,7 @@ import { manifestPath } from './pages/addresses';
 import { errors, notFound } from './pages/errorAnswers';
 import { allowedMethods, anyPage, canonicalAddress, readyPages } from './pages/pageRoutes';
 import { queryPages } from './pages/queryPages';
-import { photoAnswer } from './photos/photoAnswer';
+
 import type { Site } from './site';
 
 /** What a server listens with: pages are answered in front of the application. */

@@ -64,7 +64,7 @@ export interface SiteNotice {
   readonly words: Words;
   readonly from?: string;
   readonly until: string;
-  /** A path of this site, or an address elsewhere. */
+  /** A path of this site. */
   readonly link?: string;
 }
 

@@ -41,6 +41,7 @@ function textIn(max: number) {
 const description = 'One text, or one in each language: en, hi, mr.';
 export const words = textIn(120).meta({ id: 'words', description });
 /** Above all pages, which are nearly full. */
+export const notice = textIn(50).meta({ id: 'notice', description });
 export const short = textIn(100).meta({ id: 'short', description });
 export const caption = textIn(60).meta({ id: 'caption', description });
 export const sentence = textIn(400).meta({ id: 'sentence', description });

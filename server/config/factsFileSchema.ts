@@ -13,7 +13,6 @@ import {
 } from '../../shared/site';
 import * as kind from './factKinds';
 import { line, list, matching, object, optional, whole } from './factKinds';
-import { webUrl } from './settingKinds';
 
 const address = object({
   street: optional(kind.words),
@@ -56,16 +55,11 @@ const closed = object({
     path: ['closes'],
   });
 
-/** A path of this site, or an address elsewhere. */
-const link = z
-  .string({ error: 'an address' })
-  .max(200, 'an address of at most 200 characters')
-  .refine(text => /^\/[\w./#-]*$/.test(text) || webUrl(text) !== undefined, {
-    error: 'a page of this site, such as /contact, or an http or https address',
-  });
+/** A path of this site: above all pages, which are nearly full, no long address has room. */
+const link = matching(/^\/[\w./#-]{0,39}$/, 'a page of this site, such as /contact');
 
 const notice = object({
-  words: kind.short,
+  words: kind.notice,
   from: optional(kind.day),
   until: kind.day.describe('The last day on which it is shown.'),
   link: optional(link),

@@ -92,6 +92,7 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
     case 'phone':
     case 'email':
     case 'url':
+    case 'page':
     case 'photo':
     case 'hidden':
       return typed || undefined;
@@ -244,6 +245,7 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'email':
     case 'url':
     case 'position':
+    case 'page':
       return { kind, values: {} };
     case 'photo':
     case 'hidden':

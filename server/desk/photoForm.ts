@@ -2,9 +2,9 @@
 import type { Request } from 'express';
 import type { SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
+import { maxPhotoBytes, photoIn } from '../forms/photoFile';
 import { isMultipart, readBody } from '../forms/readBody';
 import { readUpload } from '../forms/upload';
-import { maxPhotoBytes, photoIn } from '../photos/photoFile';
 import type { Photos } from '../store/photos';
 import { StoreError } from '../store/sql';
 

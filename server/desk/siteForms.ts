@@ -168,7 +168,7 @@ const single: readonly SiteForm[] = [
       field('noticeWords', 'words', ['words']),
       field('from', 'date', ['from']),
       field('until', 'date', ['until']),
-      field('link', 'text', ['link']),
+      field('link', 'page', ['link']),
     ],
     facts: [['notice']],
     at: ['notice'],

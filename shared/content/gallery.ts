@@ -38,7 +38,7 @@ function photoPicture(
     id,
     caption: wordsIn(caption, said),
     alt: wordsIn(alt, said),
-    ...(said === lang ? {} : { lang: said }),
+    ...(said === lang ? {} : { lang: 'en' as const }),
     src: photoAddress(file),
     ...(files.length === 0
       ? {}

@@ -1,7 +1,6 @@
 /** The shapes of what the institute says: data without markup. */
 
 import type { gallery } from '../text/en/pictures';
-import type { Lang } from '../text/languages';
 
 /** A line of a syllabus, or a titled group of lines where a section is long. */
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
@@ -165,6 +164,6 @@ export type PictureId = keyof GalleryWords;
 export interface GalleryPicture extends Picture {
   readonly id: string;
   readonly caption: string;
-  /** Of its words, where that is another than the page's. Source: WCAG 3.1.2. */
-  readonly lang?: Lang;
+  /** Of its words, where the page's is another. Source: WCAG 3.1.2. */
+  readonly lang?: 'en';
 }

@@ -22,6 +22,7 @@ export type SiteFieldKind =
   | 'choices'
   | 'yesNo'
   | 'position'
+  | 'page'
   | 'photo'
   | 'hidden'
   | 'phone'

@@ -209,6 +209,7 @@ const types = {
   email: 'email',
   url: 'url',
   position: 'text',
+  page: 'text',
 } as const;
 
 function Input({ frame, field }: FieldProps) {
@@ -253,7 +254,8 @@ function Input({ frame, field }: FieldProps) {
     case 'phone':
     case 'email':
     case 'url':
-    case 'position': {
+    case 'position':
+    case 'page': {
       const isNumber = kind === 'rupees' || kind === 'number';
       return (
         <input

@@ -229,5 +229,6 @@ export const siteEn = {
     passed: 'This day has passed: the website does not show it any more.',
     overlap: 'One of these days is in another entry, too.',
     morePlaced: '{placed} placed is more than {enrolled} enrolled.',
+    page: 'Write a page of this website, such as /contact: at most 40 characters.',
   },
 } as const;

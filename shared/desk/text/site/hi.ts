@@ -229,5 +229,6 @@ export const siteHi: Translated<typeof siteEn> = {
     passed: 'यह दिन बीत चुका है: वेबसाइट इसे अब नहीं दिखाती।',
     overlap: 'इनमें से कोई दिन दूसरी जगह भी लिखा है।',
     morePlaced: '{placed} को नौकरी मिली, पर दाख़िले {enrolled} ही हैं।',
+    page: 'इस वेबसाइट का कोई पेज लिखें, जैसे /contact: ज़्यादा से ज़्यादा 40 अक्षर।',
   },
 };

@@ -229,5 +229,6 @@ export const siteMr: Translated<typeof siteEn> = {
     passed: 'हा दिवस होऊन गेला आहे: वेबसाइट आता हे दाखवत नाही.',
     overlap: 'यातला एखादा दिवस दुसऱ्या नोंदीतही आहे.',
     morePlaced: '{placed} जणांना नोकरी मिळाली, पण प्रवेश {enrolled} आहेत.',
+    page: 'या वेबसाइटचे एखादे पेज लिहा, जसे /contact: जास्तीत जास्त 40 अक्षरे.',
   },
 };

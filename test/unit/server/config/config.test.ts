@@ -95,7 +95,11 @@ describe('readConfig', () => {
       },
       serviceWorker: false,
       notSet: ['SMTP_HOST', 'SMTP_PORT', 'SMTP_USER', 'SMTP_PASSWORD'],
-      factsSource: expect.objectContaining({ path: others.SITE_FILE, sample: [], empty: [] }),
+      factsSource: expect.objectContaining({
+        path: others.SITE_FILE,
+        sample: [],
+        empty: ['photos'],
+      }),
       oddSettings: expect.any(Array),
     });
     const redirectUrl = 'https://students.example.org/details?x=1';

@@ -1,6 +1,6 @@
 /** What photos are taken, and what of them is kept. */
 import sharp from 'sharp';
-import { maxPhotoBytes, type Photo, photoIn } from '../../../../server/photos/photoFile';
+import { maxPhotoBytes, type Photo, photoIn } from '../../../../server/forms/photoFile';
 
 /** Notes as a phone writes them: its make, and where it stood. */
 const notes = {

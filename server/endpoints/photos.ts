@@ -2,9 +2,9 @@
 import { extname } from 'node:path';
 import type { RequestHandler } from 'express';
 import { photoFiles } from '../../shared/site';
+import { photoTypes } from '../forms/photoFile';
 import type { Site } from '../site';
 import type { StoredPhoto } from '../store/photos';
-import { photoTypes } from './photoFile';
 
 /** Photos that are asked for again and again, by name: a gallery, and what it was before. */
 const keptInMemory = 16;
