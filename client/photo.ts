@@ -4,7 +4,10 @@
  * as it is, and the server says what is wrong with it.
  */
 const sides = { photo: 1440, small: 640 };
-const quality = 0.8;
+/** Of a JPEG: the first at which it is small enough. Only noise and leaves need the others. */
+const qualities = [0.8, 0.6, 0.4];
+/** What the server takes is a little more. */
+const maxBytes = 1_000_000;
 
 const form = document.querySelector<HTMLFormElement>('form[enctype]');
 const input = form?.querySelector<HTMLInputElement>('input[name="photo"]');
@@ -12,17 +15,20 @@ let making: Promise<void> | undefined;
 
 input?.addEventListener('change', () => {
   // What is made is a change, too, but by no person: browsers send no event for it.
-  making = makeSmaller().catch(() => undefined);
+  const mine = makeSmaller().catch(() => undefined);
+  making = mine;
+  void mine.then(() => {
+    if (making === mine) making = undefined;
+  });
 });
 
 form?.addEventListener('submit', event => {
   if (making === undefined) return;
   event.preventDefault();
   const { submitter } = event;
-  void making.then(() => {
-    making = undefined;
-    form.requestSubmit(submitter);
-  });
+  // In a task of its own: a form that is being submitted takes no second one. Source: HTML
+  // Standard, "firing submission events".
+  void making.then(() => setTimeout(() => form.requestSubmit(submitter)));
 });
 
 async function makeSmaller(): Promise<void> {
@@ -47,7 +53,13 @@ async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
+
+  let photo: Blob | null = null;
+  for (const quality of qualities) {
+    photo = await new Promise(resolve => canvas.toBlob(resolve, 'image/jpeg', quality));
+    if (photo !== null && photo.size <= maxBytes) break;
+  }
+  return photo;
 }
 
 function put(name: string, photo: Blob | null): void {

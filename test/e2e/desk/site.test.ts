@@ -1,7 +1,6 @@
 /** An owner changes what the site says, on a phone of 360 pixels. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { newSignInLink } from '../../support/desk/deskDevice';
@@ -116,45 +115,6 @@ it('a holiday, a notice and a batch are said on the pages', async () => {
   expect(text).toContain('Closed on Wednesday');
   expect(text).toContain('Closed on 25 November 2026');
   expect(text).toContain('15 December 2026');
-  await showWhole(visitor);
-  await look(visitor);
-});
-
-it('a photo of a camera is made smaller, seen and saved, and a visitor sees it without a shift', async () => {
-  const page = await signIn();
-  await page.goto('/desk/site/photos');
-  await look(page);
-  await page.getByRole('link', { name: 'In the classroom' }).tap();
-  await page.waitForURL('**/photos/classroom');
-  // Of noise, so that it is as large as a camera's; held upright.
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const buffer = await sharp({
-    create: { width: 3000, height: 4000, channels: 3, background: '#888', noise },
-  })
-    .withExif({ IFD0: { Make: 'SecretPhone' } })
-    .jpeg()
-    .toBuffer();
-  expect(buffer.length).toBeGreaterThan(1024 * 1024);
-  await page
-    .getByLabel('Photo (JPEG, PNG, WebP or AVIF)')
-    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByLabel('What is seen on it', { exact: false }).first().fill('Twelve students');
-  await page.getByLabel('Caption', { exact: true }).fill('Our lab');
-  await look(page);
-  await page.getByRole('button', { name: 'See it' }).tap();
-  await page.locator('.preview-bar').getByRole('button', { name: 'Save' }).tap();
-  await page.locator('.site-form__saved').waitFor();
-
-  const visitor = await visits.open('/gallery', phone);
-  const image = visitor.getByAltText('Twelve students').first();
-  const shown = await image.evaluate((each: HTMLImageElement) => ({
-    width: each.getAttribute('width'),
-    height: each.getAttribute('height'),
-    file: each.currentSrc.replace(/.*-/, ''),
-    box: each.getBoundingClientRect().width / each.getBoundingClientRect().height,
-  }));
-  expect(shown).toMatchObject({ width: '1080', height: '1440', file: '480x640.jpg' });
-  expect(shown.box).toBeCloseTo(1.5, 1);
   await showWhole(visitor);
   await look(visitor);
 });
