@@ -13,15 +13,15 @@ import { photographList } from './photographs';
 export const islandPrefix = 'island:';
 
 /**
- * The one inlined script: a classic one, since it sets the colour scheme before the first paint.
- * The manifest holds its text.
+ * The inlined scripts: of every page a classic one, since it sets the colour scheme before the
+ * first paint; and the one of the desk. The manifest holds their texts.
  */
 const loader = {
   ...browser,
   target: esbuildTarget(oldest),
   // Without the directive that a module of TypeScript brings: it counts in every page.
   tsconfigRaw: {},
-  entryPoints: { loader: 'client/loader.ts' },
+  entryPoints: { loader: 'client/loader.ts', deskDraft: 'client/deskDraft.ts' },
   format: 'iife',
   write: false,
   outdir: newDist,

@@ -35,6 +35,7 @@ export async function writeManifest(results: BrowserResults): Promise<void> {
     ...(await ofStyles(outputsOf(styles.metafile))),
     ...ofChunks(outputsOf(chunks.metafile)),
     loader: textOf(loader.outputFiles, 'loader'),
+    deskDraft: textOf(loader.outputFiles, 'deskDraft'),
     worker: {
       on: textOf(worker.outputFiles, 'on'),
       off: textOf(worker.outputFiles, 'off'),

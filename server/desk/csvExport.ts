@@ -1,10 +1,12 @@
 /** A file that a spreadsheet opens as it is: one line an enquiry. */
+import { deskText } from '../../shared/desk/text';
 import { mailForms } from '../../shared/forms';
 import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiries';
 import { stampInIndia } from '../system/timeInIndia';
 import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryParts';
+import { historyLine } from './rowView';
 import { sourceIn } from './sources';
 
 /** A column for everything else that any of the forms asks. */
@@ -27,6 +29,8 @@ const columns: readonly Column[] = [
   { head: 'Received (IST)', cell: ({ receivedAt }) => stampInIndia(receivedAt) },
   { head: 'Desk', cell: officeOf },
   { head: 'Notes', cell: notesOf },
+  { head: 'Sent on WhatsApp', cell: sentOf },
+  { head: 'Corrected', cell: correctedOf },
   { head: 'Mail', cell: ({ state }) => state },
   { head: 'Taken by', cell: ({ takenBy }) => takenBy ?? '' },
   { head: 'Form', cell: formOf },
@@ -64,6 +68,24 @@ export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }
+
+/** What was sent by WhatsApp, a line each: `Fee ₹24,000`. */
+function sentOf({ events }: StoredEnquiry): string {
+  const sent = events.filter(({ kind }) => kind === 'sent');
+  return sent.map(event => historyLine(event, 'en').note).join('\n');
+}
+
+/** What the office has set right, a line each: `Name corrected. Before: Ashaa`. */
+function correctedOf({ events }: StoredEnquiry): string {
+  const { did } = deskText('en');
+  const corrected = events.flatMap(event => {
+    const kind = corrections.find(each => each === event.kind);
+    return kind === undefined ? [] : [`${did[kind]}. ${historyLine(event, 'en').note}`];
+  });
+  return corrected.join('\n');
+}
+
+const corrections = ['corrected-name', 'corrected-phone', 'corrected-course'] as const;
 
 function line(cells: readonly string[]): string {
   return `${cells.map(quoted).join(',')}\r\n`;

@@ -1,4 +1,4 @@
-/** The HTML of the desk's pages: one stylesheet, no script. */
+/** The HTML of the desk's pages: one stylesheet, and a script where a note is typed. */
 import type { Response } from 'express';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -8,6 +8,7 @@ import { type DeskViews, deskTitle } from '../../shared/desk/title';
 import type { DeskFrame } from '../../shared/desk/views';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { isRead } from '../http/requestKind';
+import type { Assets } from '../pages/assets';
 import type { Site } from '../site';
 import type { DeskUser, Sessions } from './session';
 
@@ -42,16 +43,14 @@ export type ShowPage = <Name extends DeskPageName>(
   res: Response,
   page: Name,
   view: DeskViews[Name],
-  options?: ShowOptions,
+  options?: {
+    readonly status?: number;
+    /** Undefined on pages for whoever is not signed in. */
+    readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner'>;
+    /** Where this page is, if not where it was asked for. */
+    readonly address?: string;
+  },
 ) => Promise<void>;
-
-export interface ShowOptions {
-  readonly status?: number;
-  /** Undefined on pages for whoever is not signed in. */
-  readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner'>;
-  /** Where this page is, if not where it was asked for. */
-  readonly address?: string;
-}
 
 export function openDeskPages(
   { pages: { assets }, now }: Pick<Site, 'pages' | 'now'>,
@@ -69,19 +68,21 @@ export function openDeskPages(
       isOwner: user?.isOwner ?? false,
     };
     const encoding = encodingOf(req, quickEncodings);
-    const body = await encoded(encoding, deskPage(page, frame, view, assets.deskStyles));
+    const body = await encoded(encoding, deskPage(page, frame, view, assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
     // Not by Express's send, which adds an ETag: nothing of the desk is kept to compare with.
     res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
   };
 }
 
-/** `styles`: the address of the desk's stylesheet. */
+/** Those on which a note is typed. */
+const withNote: readonly DeskPageName[] = ['enquiry', 'add'];
+
 function deskPage<Name extends DeskPageName>(
   name: Name,
   frame: DeskFrame,
   view: DeskViews[Name],
-  styles: string,
+  { deskStyles, deskDraft }: Pick<Assets, 'deskStyles' | 'deskDraft'>,
 ): string {
   const head = renderToString(
     <head>
@@ -96,11 +97,12 @@ function deskPage<Name extends DeskPageName>(
     </head>,
   );
   // As text: React would move it, and ask for a precedence.
-  const stylesheet = `<link rel="stylesheet" href="${styles}">`;
+  const stylesheet = `<link rel="stylesheet" href="${deskStyles}">`;
   const body = renderToString(bodies[name](frame, view));
+  const script = withNote.includes(name) ? `<script>${deskDraft}</script>` : '';
   return [
     `<!doctype html><html lang="${frame.language}">`,
     head.replace('</head>', () => `${stylesheet}</head>`),
-    `<body>${body}</body></html>`,
+    `<body>${body}${script}</body></html>`,
   ].join('');
 }

@@ -9,7 +9,7 @@ import { seesAll } from '../store/formScope';
 import type { DeskSession, SessionRef } from '../store/sessions';
 import type { UserHandler } from './access';
 import { audit } from './deskAudit';
-import type { ShowOptions, ShowPage } from './deskPage';
+import type { ShowPage } from './deskPage';
 import { qrCodeOf } from './qrCode';
 import {
   actorOf,
@@ -58,7 +58,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     user: DeskUser,
     res: Response,
     letIn: LetInForm,
-    { status = 200 }: Pick<ShowOptions, 'status'> = {},
+    { status = 200 }: { readonly status?: number } = {},
   ): Promise<void> {
     const shown = await sessionsOf(user);
     const lines = (isWanted: (session: DeskSession) => boolean): readonly SessionLine[] =>

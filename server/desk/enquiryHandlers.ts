@@ -19,7 +19,7 @@ import {
   namedIn,
 } from './deleteView';
 import { audit } from './deskAudit';
-import type { ShowOptions, ShowPage } from './deskPage';
+import type { ShowPage } from './deskPage';
 import { enquiryView, newestOf } from './enquiryView';
 import { officeNames } from './officeNames';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
@@ -38,7 +38,7 @@ export interface EnquiryHandlers {
 }
 
 export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage): EnquiryHandlers {
-  const { config, store, log, now } = site;
+  const { store, log, now } = site;
   const { desk } = store;
 
   /** Who sent it; alone where it is deleted just now. */
@@ -52,18 +52,12 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     person: StoredPerson,
     user: DeskUser,
     res: Response,
-    { status = 200, refused }: Pick<ShowOptions, 'status'> & { refused?: RefusedTap } = {},
+    { status = 200, refused }: { status?: number; refused?: RefusedTap } = {},
   ): Promise<void> {
     const shown = { doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(sessions.languageOf(res.req), site);
-    const view = await enquiryView(person, enquiry, shown, {
-      config,
-      desk,
-      row,
-      facts: site.facts(),
-      sees: user.sees,
-      names: await officeNames(site),
-    });
+    const names = await officeNames(site);
+    const view = await enquiryView(person, enquiry, shown, row, user.sees, names, site);
     await show(res, 'enquiry', view, { status, user });
   }
 

@@ -17,9 +17,9 @@ import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { formIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
-import type { Config } from '../config/config';
 import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
+import type { Site } from '../site';
 import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
@@ -47,31 +47,28 @@ export interface TapShown {
   readonly refused: RefusedTap | undefined;
 }
 
-export interface EnquiryDeps {
-  readonly config: Pick<Config, 'retentionDays'>;
-  readonly desk: DeskStore;
-  readonly row: RowContext;
-  /** As they hold today. */
-  readonly facts: Facts;
-  /** The forms whose enquiries one sees. */
-  readonly sees: FormScope;
-  /** The office's first names. */
-  readonly names: readonly string[];
-}
-
-/** `opened`: the enquiry that the address names. */
+/**
+ * `opened`: the enquiry that the address names. `sees`: the forms whose enquiries somebody sees.
+ * `names`: the office's first names.
+ */
 export async function enquiryView(
   person: StoredPerson,
   opened: StoredEnquiry,
   { doneEvent, refused }: TapShown,
-  { config, desk, row, facts, sees, names }: EnquiryDeps,
+  row: RowContext,
+  sees: FormScope,
+  names: readonly string[],
+  site: Pick<Site, 'config' | 'facts' | 'store'>,
 ): Promise<EnquiryView> {
+  const { desk } = site.store;
+  const { retentionDays } = site.config;
+  const facts = site.facts();
   const ordered = seenOf(person, opened, sees);
   const [, ...others] = ordered;
   const seen = ordered.toSorted((one, other) => one.number - other.number);
   const done = doneNotice(person, opened, doneEvent);
   const history = historyOf(seen, row);
-  const days = seen.map(each => deletedOn(each, config.retentionDays));
+  const days = seen.map(each => deletedOn(each, retentionDays));
   const { place, nextPath } = await placeOf(opened.id, done !== undefined, desk, row.now, sees);
   return {
     row: personRow({ lead: person.lead, enquiries: seen }, opened, row),
@@ -87,13 +84,20 @@ export async function enquiryView(
     deletedOn: days.some(day => day === undefined)
       ? undefined
       : Math.max(...days.map(day => day ?? 0)),
-    lastDay: latestFollowUp(person.lead, config.retentionDays),
+    lastDay: latestFollowUp(person.lead, retentionDays),
     seen: newestOf(person),
     place,
     nextPath,
+    asksNextStep: refused?.isPlan === true || wasReached(person, done),
     refused,
     done,
   };
+}
+
+/** Just now, and no call is planned. */
+function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): boolean {
+  if (done === undefined || lead.followUpAt !== undefined) return false;
+  return done.what === 'called' || done.what === 'visited';
 }
 
 /** The enquiry of the address, then the others that one sees, the newest first. */
@@ -278,6 +282,7 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
     case 'outcome':
       return outcome;
     case 'noted':
+    case 'planned':
     case 'reopened':
     case 'retried':
     case 'apart':

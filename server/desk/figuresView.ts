@@ -6,8 +6,7 @@ import { feedback } from '../../shared/forms/feedback';
 import type { Lang } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
-import type { Config } from '../config/config';
-import type { DeskStore } from '../store/deskStore';
+import type { Site } from '../site';
 import type { CountedEnquiry } from '../store/figures';
 import { type FormScope, isInScope } from '../store/formScope';
 import { courseAsked } from './courseAsked';
@@ -25,18 +24,15 @@ function mondayOf(moment: number): number {
   return midnight - ((days + 3) % 7) * dayMs;
 }
 
-export interface FiguresDeps {
-  readonly config: Pick<Config, 'retentionDays'>;
-  readonly desk: DeskStore;
-  readonly now: number;
-  /** The forms whose enquiries one sees. */
-  readonly sees: FormScope;
-}
-
+/** `sees`: the forms whose enquiries somebody sees. */
 export async function figuresView(
   language: Lang,
-  { config: { retentionDays }, desk, now, sees }: FiguresDeps,
+  sees: FormScope,
+  site: Pick<Site, 'config' | 'store' | 'now'>,
 ): Promise<FiguresView> {
+  const { retentionDays } = site.config;
+  const { desk } = site.store;
+  const now = site.now();
   const thisMonday = mondayOf(now);
   const first = thisMonday - pastWeeks * weekMs;
   const thisWeek = openPeriod(language);

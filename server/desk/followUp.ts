@@ -1,7 +1,7 @@
-/** When a person is called again: at an hour, tomorrow, or on a day that was typed. */
+/** When a person is called again: at an hour, on a day from today on, or on one that was typed. */
 import { callHours, type FollowUp, type RefusedTap } from '../../shared/desk/views';
-import type { ClosedDays, OpeningHours } from '../../shared/site';
-import { dayMs, hourMs, minuteMs } from '../../shared/time';
+import type { Site as Facts } from '../../shared/site';
+import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 import type { StoredEnquiry } from '../store/enquiries';
 import { followUpMaxMs } from '../store/retention';
 import { midnightOf, opensOn } from './openingHours';
@@ -12,15 +12,6 @@ export interface FollowUpAsked {
   readonly on: string;
   /** `17:30`; empty where the hour is left to the desk. */
   readonly time: string;
-}
-
-export interface FollowUpDeps {
-  readonly now: number;
-  readonly hours: readonly OpeningHours[];
-  /** Holidays, and days with other hours. */
-  readonly closed?: readonly ClosedDays[];
-  /** No later: on the next day the enquiry is deleted. */
-  readonly latest: number;
 }
 
 export type FollowUpResult =
@@ -43,25 +34,45 @@ export function latestFollowUp(
 
 /**
  * An hour alone is the next time that the clock says it. On another day without an hour it is when
- * the institute opens.
+ * the institute opens. `latest`: on the next day the enquiry is deleted.
  */
-export function followUpAt({ again, on, time }: FollowUpAsked, deps: FollowUpDeps): FollowUpResult {
-  const today = midnightOf(deps.now);
+export function followUpAt(
+  { again, on, time }: FollowUpAsked,
+  now: number,
+  facts: Pick<Facts, 'hours' | 'closed'>,
+  latest: number,
+): FollowUpResult {
+  const today = midnightOf(now);
   const hour = callHours.find(each => again === `at-${each}`);
   const clockMs = hour === undefined ? msOf(time) : hour * hourMs;
-  if (again === 'tomorrow')
-    return { ok: true, at: atClock(today + dayMs, clockMs) ?? openingOf(today + dayMs, deps) };
+  const days = daysUntil(again, today);
+  if (days !== undefined) {
+    const then = today + days * dayMs;
+    return { ok: true, at: atClock(then, clockMs) ?? openingOf(then, facts) };
+  }
 
   const day = midnightOn(on);
   if (day === undefined && on === '' && clockMs !== undefined) {
     const at = today + clockMs;
-    return { ok: true, at: at > deps.now ? at : at + dayMs };
+    return { ok: true, at: at > now ? at : at + dayMs };
   }
   if (day === undefined) return { ok: false, why: 'date-missing' };
-  if (day > deps.latest) return { ok: false, why: 'date-too-far' };
-  const usual = day === today ? laterToday(deps.now) : openingOf(day, deps);
+  if (day > latest) return { ok: false, why: 'date-too-far' };
+  const usual = day === today ? laterToday(now) : openingOf(day, facts);
   const at = atClock(day, clockMs) ?? usual;
-  return day < today || at <= deps.now ? { ok: false, why: 'date-past' } : { ok: true, at };
+  return day < today || at <= now ? { ok: false, why: 'date-past' } : { ok: true, at };
+}
+
+const saturday = 6;
+
+/** From today; undefined where no day is named by its distance. */
+function daysUntil(again: FollowUp, today: number): number | undefined {
+  if (again === 'tomorrow') return 1;
+  if (again === 'in-2-days') return 2;
+  if (again !== 'saturday') return undefined;
+  const weekday = new Date(today + indiaAheadMs).getUTCDay();
+  // On a Saturday it is the next one.
+  return ((saturday - weekday + 6) % 7) + 1;
 }
 
 function atClock(midnight: number, clockMs: number | undefined): number | undefined {
@@ -87,7 +98,7 @@ export function hourOf(moment: number): number {
 
 function openingOf(
   midnight: number,
-  { hours, closed = [] }: Pick<FollowUpDeps, 'hours' | 'closed'>,
+  { hours, closed = [] }: Pick<Facts, 'hours' | 'closed'>,
 ): number {
   return opensOn(midnight, hours, closed) ?? midnight + usualOpeningMs;
 }

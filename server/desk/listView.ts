@@ -1,32 +1,47 @@
 /** The list as its page shows it. */
-import { type ListGroup, type ListTab, type ListView, listTabs } from '../../shared/desk/views';
+import { courses } from '../../shared/content/courses/index';
+import {
+  type ListFilter,
+  type ListGroup,
+  type ListTab,
+  type ListView,
+  listDays,
+  listTabs,
+  outcomes,
+} from '../../shared/desk/views';
 import { mailForms } from '../../shared/forms';
-import type { Site } from '../../shared/site';
+import { languages, pathIn } from '../../shared/text/languages';
+import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
-import { alertAfterMs, type Settings } from '../config/config';
+import { alertAfterMs } from '../config/config';
 import { temporaryDisk } from '../config/findings';
+import type { Site } from '../site';
 import type { DeskStore } from '../store/deskStore';
 import type { StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
-import { callOrder, type DeskPart, type ListTimes } from '../store/lists';
+import {
+  type CourseNamed,
+  callOrder,
+  type DeskPart,
+  type ListTimes,
+  walkOrder,
+} from '../store/lists';
+import { courseAsked } from './courseAsked';
 import { midnightOf } from './openingHours';
 import { formTitleIn, personRow, type RowContext } from './rowView';
+import type { DeskUser } from './session';
 import { countAnnounced } from './soonDeleted';
 
 const rowsPerPage = 50;
 const maxFailedMails = 10;
 
-export interface ListAsked {
+export interface ListAsked extends ListFilter {
   readonly tab: ListTab;
-  readonly form: string;
-  readonly text: string;
-  /** Only the people whom one takes care of. */
-  readonly isMine: boolean;
   readonly page: number;
 }
 
 const partsOfTab: Readonly<Record<ListTab, readonly DeskPart[]>> = {
-  call: callOrder,
+  call: walkOrder,
   later: ['later', 'unplanned'],
   closed: ['closed'],
   all: ['all'],
@@ -38,8 +53,16 @@ export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
   const tab = listTabs.find(each => each === textOf('tab')) ?? 'call';
   const form = mailForms.find(({ id }) => id === textOf('form'))?.id ?? '';
   const page = /^[1-9]\d{0,5}$/.test(textOf('page')) ? Number(textOf('page')) : 1;
-  const text = textOf('q').trim().slice(0, 200);
-  return { tab, form, text, isMine: textOf('mine') === 'yes', page };
+  return {
+    tab,
+    form,
+    text: textOf('q').trim().slice(0, 200),
+    course: courses.find(({ path }) => path === textOf('course'))?.path ?? '',
+    outcome: outcomes.find(each => each === textOf('outcome')),
+    days: listDays.find(each => String(each) === textOf('days')),
+    isMine: textOf('mine') === 'yes',
+    page,
+  };
 }
 
 /** What divides the list at a moment: that moment, and the end of its day in India. */
@@ -47,39 +70,53 @@ export function listTimes(now: number): ListTimes {
   return { now, dueBefore: midnightOf(now) + dayMs };
 }
 
-export interface ListDeps {
-  readonly config: Settings;
-  readonly facts: Pick<Site, 'url'>;
-  readonly desk: DeskStore;
-  readonly row: RowContext;
-  /** The forms whose enquiries one sees. */
-  readonly sees: FormScope;
-  /** One's own first name; undefined where it was not asked for yet. */
-  readonly name: string | undefined;
-  /** The office's. */
-  readonly names: readonly string[];
-}
-
 /** The enquiry that leads; where another form brought it, the newest that one sees. */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
   return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);
 }
 
+/** As the figures count it: "Core Java" and "जावा" are Java. Undefined where none is chosen. */
+async function courseNamed(path: string, desk: DeskStore): Promise<CourseNamed | undefined> {
+  const course = courses.find(each => each.path === path);
+  if (course === undefined) return undefined;
+  const texts = await desk.courseTexts();
+  return {
+    texts: texts.filter(text => courseAsked({ course: text, page: '' }) === course),
+    pages: languages.map(({ lang }) => pathIn(lang, course.path)),
+  };
+}
+
+/** `names`: the office's first names. */
 export async function listView(
-  { tab, form, text, isMine, page }: ListAsked,
-  { config, facts, desk, row, sees, name, names }: ListDeps,
+  { tab, page, ...filter }: ListAsked,
+  row: RowContext,
+  { sees, name }: Pick<DeskUser, 'sees' | 'name'>,
+  names: readonly string[],
+  { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,
 ): Promise<ListView> {
+  const { desk } = store;
+  const takenBy = filter.isMine ? name : undefined;
   const times = listTimes(row.now);
-  const offset = (page - 1) * rowsPerPage;
-  const parts = partsOfTab[tab];
-  const takenBy = isMine ? name : undefined;
+  const { form, text, outcome, days } = filter;
   const [counts, found, unmailed, soonDeleted, temporary] = await Promise.all([
     desk.counts(times, sees),
-    desk.page({ ...times, parts, form, text, takenBy, scope: sees, offset, limit: rowsPerPage }),
+    desk.page({
+      ...times,
+      form,
+      text,
+      takenBy,
+      outcome,
+      course: await courseNamed(filter.course, desk),
+      since: days === undefined ? undefined : row.now - days * dayMs,
+      parts: partsOfTab[tab],
+      scope: sees,
+      offset: (page - 1) * rowsPerPage,
+      limit: rowsPerPage,
+    }),
     // One more than is shown: it tells whether there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
-    temporaryDisk(config, facts),
+    temporaryDisk(config, facts()),
   ]);
   return {
     tab,
@@ -104,11 +141,15 @@ export async function listView(
     })),
     isDiskTemporary: temporary !== undefined,
     soonDeleted,
-    filter: { form, text, isMine: takenBy !== undefined },
-    hasMine: name !== undefined && (isMine || names.length > 1),
+    filter: { ...filter, isMine: takenBy !== undefined },
+    hasMine: name !== undefined && (filter.isMine || names.length > 1),
     forms: mailForms
       .filter(({ id }) => isInScope(id, sees))
       .map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
+    courses: courses.map(each => ({
+      id: each.path,
+      title: courseIn(each, row.language).title,
+    })),
     page: found.offset / rowsPerPage + 1,
     pages: Math.max(1, Math.ceil(found.total / rowsPerPage)),
     done: undefined,

@@ -38,7 +38,7 @@ const stalledExportMs = 30_000;
 const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
 export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
-  const { config, store, now } = site;
+  const { store, now } = site;
   const { desk } = store;
 
   /** One at a time: each reads all enquiries. */
@@ -68,37 +68,19 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async list(user, req, res) {
       const row = rowContextOf(sessions.languageOf(req), site);
-      const view = await listView(listAsked(req.query), {
-        config,
-        facts: site.facts(),
-        desk,
-        row,
-        sees: user.sees,
-        name: user.name,
-        names: await officeNames(site),
-      });
+      const view = await listView(listAsked(req.query), row, user, await officeNames(site), site);
       const what = deletedWords.find(word => word === req.query.done);
       const shown = what === undefined ? view : { ...view, done: { what } };
       await show(res, 'list', shown, { user });
     },
 
     async figures(user, req, res) {
-      const view = await figuresView(sessions.languageOf(req), {
-        config,
-        desk,
-        now: now(),
-        sees: user.sees,
-      });
+      const view = await figuresView(sessions.languageOf(req), user.sees, site);
       await show(res, 'figures', view, { user });
     },
 
     async sources(user, req, res) {
-      const view = await sourcesView(sessions.languageOf(req), {
-        desk,
-        facts: site.facts(),
-        now: now(),
-        sees: user.sees,
-      });
+      const view = await sourcesView(sessions.languageOf(req), user.sees, site);
       await show(res, 'sources', view, { user });
     },
 

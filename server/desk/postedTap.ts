@@ -39,7 +39,7 @@ interface Choice {
 
 /**
  * "No answer" alone means tomorrow; a day alone means "No answer". With "Called" or "Visited" a day
- * is kept, too.
+ * is kept, too; and the next step after them is a day of its own.
  */
 export function tapAsked(
   raw: Raw,
@@ -49,13 +49,19 @@ export function tapAsked(
   const note = kinds.message.clean(raw.note ?? '').trim();
   const choice = choiceOf(raw, note);
   const seen = eventIn(raw.seen) ?? 0;
-  const typed = { note, outcome: choice?.outcome, on: raw.on ?? '', time: raw.time ?? '' };
+  const typed = {
+    note,
+    outcome: choice?.outcome,
+    on: raw.on ?? '',
+    time: raw.time ?? '',
+    isPlan: choice?.kind === 'planned',
+  };
   const refuse = (why: RefusedTap['why']): TapAsked => ({ kind: 'refused', why, typed, seen });
   if (note.length > maxNote) return refuse('note-too-long');
   if (choice === undefined) return { kind: 'nothing' };
 
   const at = now();
-  const again = againOf(raw, choice.outcome);
+  const again = againOf(raw, choice);
   const tap = { ...choice, note, seen };
   if (again === undefined) {
     // Who is opened again is to be called now.
@@ -64,15 +70,13 @@ export function tapAsked(
   }
 
   const latest = latestFollowUp(enquiry, config.retentionDays);
-  const followUp = followUpAt(
-    { again, on: typed.on, time: typed.time },
-    { now: at, hours: facts().hours, closed: facts().closed, latest },
-  );
+  const followUp = followUpAt({ again, on: typed.on, time: typed.time }, at, facts(), latest);
   if (!followUp.ok) return refuse(followUp.why);
   return { kind: 'tap', tap: { ...tap, followUpAt: followUp.at }, typed };
 }
 
 function choiceOf(raw: Raw, note: string): Choice | undefined {
+  if (raw.action === 'plan') return { kind: 'planned', outcome: undefined };
   if (raw.action === 'reopen') return { kind: 'reopened', outcome: undefined };
   if (raw.action === 'note') return note === '' ? undefined : { kind: 'noted', outcome: undefined };
 
@@ -84,10 +88,11 @@ function choiceOf(raw: Raw, note: string): Choice | undefined {
 
 const opening: readonly (Outcome | undefined)[] = ['called', 'no-answer', 'visited'];
 
-function againOf(raw: Raw, outcome: Outcome | undefined): FollowUp | undefined {
-  if (!opening.includes(outcome)) return undefined;
+function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
+  if (kind !== 'planned' && !opening.includes(outcome)) return undefined;
   const again = followUps.find(each => each === raw.again);
   if (again !== undefined) return again;
+  if (kind === 'planned') return 'date';
   // Who was reached has named a day, or an hour.
   if ((raw.on ?? '') !== '' || (raw.time ?? '') !== '') return 'date';
   return outcome === 'no-answer' ? 'tomorrow' : undefined;

@@ -3,12 +3,11 @@
 import { deskText } from '../../shared/desk/text';
 import type { FunnelRow, SourcesView } from '../../shared/desk/views';
 import { feedback } from '../../shared/forms/feedback';
-import type { Site as Facts } from '../../shared/site';
 import type { Lang } from '../../shared/text/languages';
 import { splitPath } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import { dayMs } from '../../shared/time';
-import type { DeskStore } from '../store/deskStore';
+import type { Site } from '../site';
 import { type FormScope, isInScope } from '../store/formScope';
 import type { FunnelEnquiry, Step } from '../store/funnels';
 import { courseAsked } from './courseAsked';
@@ -19,18 +18,15 @@ const days = 84;
 /** A table shows so many: what adverts call themselves has no end. */
 const maxRows = 15;
 
-export interface SourcesDeps {
-  readonly desk: DeskStore;
-  readonly facts: Facts;
-  readonly now: number;
-  /** The forms whose enquiries one sees. */
-  readonly sees: FormScope;
-}
-
+/** `sees`: the forms whose enquiries somebody sees. */
 export async function sourcesView(
   language: Lang,
-  { desk, facts, now, sees }: SourcesDeps,
+  sees: FormScope,
+  site: Pick<Site, 'facts' | 'store' | 'now'>,
 ): Promise<SourcesView> {
+  const { desk } = site.store;
+  const facts = site.facts();
+  const now = site.now();
   const text = deskText(language).sources;
   const bySource = openTable();
   const byPage = openTable();

@@ -38,6 +38,8 @@ export interface Assets {
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
   /** The one script that is inlined in a page. */
   readonly loader: string;
+  /** The one script of the desk, inlined in its pages with a note. */
+  readonly deskDraft: string;
 }
 
 /** Reads dist/manifest.json. Throws when the site has not been built. */

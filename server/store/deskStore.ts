@@ -32,6 +32,7 @@ import {
   listEnquiries,
   type PlaceQuery,
   readAllParts,
+  readCourseTexts,
   readDeskCounts,
   readDeskEnquiry,
   readDeskPage,
@@ -53,6 +54,8 @@ export interface DeskStore {
   /** Of all forms where no scope is given; so the others. */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
+  /** What was typed as a course, each once. */
+  courseTexts(): Promise<readonly string[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
   /** Who sent the enquiry. */
   person(id: string): Promise<StoredPerson | undefined>;
@@ -117,6 +120,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     page: query => readDeskPage(sql, query),
     counts: (times, scope) => readDeskCounts(sql, times, scope),
     place: (id, query) => readDeskPlace(sql, id, query),
+    courseTexts: () => readCourseTexts(sql),
     find: id => readDeskEnquiry(sql, id),
     person: id => readDeskPerson(sql, id),
     unmailed: (keptBefore, limit, scope) => readUnmailed(sql, keptBefore, limit, scope),

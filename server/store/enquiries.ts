@@ -90,6 +90,8 @@ export type Stage = (typeof stages)[number];
 export type EventKind =
   | 'outcome'
   | 'noted'
+  /** The next step after an outcome: when to call again. */
+  | 'planned'
   | 'reopened'
   | 'retried'
   /** Kept apart from others of the same number or address, and put together again. */

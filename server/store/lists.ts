@@ -1,5 +1,7 @@
 /** The office's list of people: who is to be called, in which order, and how many there are. */
 
+import type { Outcome } from '../../shared/desk/views';
+import { feedback } from '../../shared/forms/feedback';
 import { targetKinds, targets } from '../../shared/targets';
 import {
   type EnquiryState,
@@ -22,12 +24,27 @@ export interface Condition {
 
 /**
  * Parts of the list, each with an order of its own. `promised`: a call was promised, and its hour
- * has come. `today`: it comes before the day is over. `unplanned`: open, without a next step.
+ * has come. `today`: it comes before the day is over. `feedback` and `spam`: nobody is to be
+ * called. `unplanned`: open, without a next step.
  */
-export type DeskPart = 'promised' | 'new' | 'today' | 'later' | 'unplanned' | 'closed' | 'all';
+export type DeskPart =
+  | 'promised'
+  | 'new'
+  | 'today'
+  | 'feedback'
+  | 'spam'
+  | 'later'
+  | 'unplanned'
+  | 'closed'
+  | 'all';
 
-/** Who is to be called, in this order: in the list, and where "Next" leads. */
+/** Who is to be called, in this order. */
 export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly DeskPart[];
+
+/** All that is to be looked at today, in the order of the list: "Next" walks it. */
+export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies readonly DeskPart[];
+
+type WalkPart = (typeof walkOrder)[number];
 
 /** The moments that divide the list. */
 export interface ListTimes {
@@ -36,13 +53,27 @@ export interface ListTimes {
   readonly dueBefore: number;
 }
 
-export interface DeskQuery extends ListTimes {
+/** By what an enquiry asks about a course: what was typed, or the page where nothing was. */
+export interface CourseNamed {
+  readonly texts: readonly string[];
+  readonly pages: readonly string[];
+}
+
+/** What the list is narrowed to: one enquiry of the person has all of it. */
+export interface Narrowed {
+  readonly form?: string | undefined;
+  readonly text?: string | undefined;
+  readonly course?: CourseNamed | undefined;
+  readonly outcome?: Outcome | undefined;
+  /** When it came, or later. */
+  readonly since?: number | undefined;
+  /** Of the people whom this first name takes care of: the person has it, not one enquiry. */
+  readonly takenBy?: string | undefined;
+}
+
+export interface DeskQuery extends ListTimes, Narrowed {
   /** In this order. */
   readonly parts: readonly DeskPart[];
-  readonly form: string;
-  readonly text: string;
-  /** Of the people whom this first name takes care of; of all where it is left out. */
-  readonly takenBy?: string | undefined;
   /** Whose forms are seen; all where it is left out. */
   readonly scope?: FormScope;
   /** Past the end, the last page is given. */
@@ -82,9 +113,14 @@ function isInPart(part: DeskPart, { now, dueBefore }: ListTimes, bound: Bound): 
     case 'promised':
       return `stage IN ('new', 'open') AND follow_up_at <= ${bound(now)}`;
     case 'new':
-      return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
+      return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})
+        AND NOT ${isFeedback} AND NOT ${isSpam}`;
     case 'today':
       return `stage = 'open' AND follow_up_at > ${bound(now)} AND follow_up_at < ${bound(dueBefore)}`;
+    case 'feedback':
+      return `stage = 'new' AND follow_up_at IS NULL AND ${isFeedback} AND NOT ${isSpam}`;
+    case 'spam':
+      return `stage = 'new' AND follow_up_at IS NULL AND ${isSpam}`;
     case 'later':
       return `stage = 'open' AND follow_up_at >= ${bound(Math.max(dueBefore, now + 1))}`;
     case 'unplanned':
@@ -96,11 +132,24 @@ function isInPart(part: DeskPart, { now, dueBefore }: ListTimes, bound: Bound): 
   }
 }
 
+/** Nobody has to call: feedback alone is to be decided. A promised call stays one. */
+const isFeedback = `(form = '${feedback.id}' AND follow_up_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM enquiry AS other
+    WHERE other.person = enquiry.person AND other.form <> '${feedback.id}'
+      AND other.closed_at IS NULL))`;
+
+/** All that the person sent looks like spam. */
+const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM enquiry AS other
+    WHERE other.person = enquiry.person AND other.suspicions = '[]'))`;
+
 /** Who waits longest is first; of what is over, the newest. */
 const orders: Readonly<Record<DeskPart, string>> = {
   promised: 'follow_up_at, number',
   new: 'number',
   today: 'follow_up_at, number',
+  feedback: 'number',
+  spam: 'number',
   later: 'follow_up_at, number',
   unplanned: 'number DESC',
   closed: 'closed_at DESC, number DESC',
@@ -115,37 +164,76 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
   );
 }
 
+/** A search reads all texts once, and looks up what is found; anything else asks of each person. */
+function isAsked(query: Pick<DeskQuery, 'scope'> & Narrowed, bound: Bound): readonly string[] {
+  const { text = '', takenBy, scope = allForms } = query;
+  const taken =
+    takenBy === undefined
+      ? []
+      : [`taken_by IS NOT NULL AND lower(taken_by) = lower(${bound(takenBy)})`];
+  const asked = narrowedTo(query, bound);
+  if (asked.length === 0) return [...taken, ...isSeen(scope, bound)];
+
+  const all = [...asked, ...inScope(scope, bound)].join(' AND ');
+  const found =
+    text === ''
+      ? `EXISTS (SELECT 1 FROM enquiry AS other WHERE other.person = enquiry.person AND ${all})`
+      : `person IN (SELECT person FROM enquiry WHERE ${all})`;
+  return [...taken, found];
+}
+
 function conditionOf(
   part: DeskPart,
   query: Omit<DeskQuery, 'parts' | 'offset' | 'limit'>,
 ): Condition {
-  const { form, text, takenBy, scope = allForms } = query;
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
-  const conditions = [isInPart(part, query, bound)];
-  if (takenBy !== undefined)
-    conditions.push(`taken_by IS NOT NULL AND lower(taken_by) = lower(${bound(takenBy)})`);
-  // What is asked for may stand in any enquiry of the person.
-  const asked = [...(form === '' ? [] : [`form = ${bound(form)}`])];
-  if (text !== '') asked.push(holds(text, bound));
-  if (asked.length > 0) asked.push(...inScope(scope, bound));
-  else conditions.push(...isSeen(scope, bound));
-  if (asked.length > 0)
-    conditions.push(`person IN (SELECT person FROM enquiry WHERE ${asked.join(' AND ')})`);
+  const conditions = [isInPart(part, query, bound), ...isAsked(query, bound)];
   return { text: conditions.join(' AND '), values };
+}
+
+/** What is asked for may stand in any enquiry of the person. */
+function narrowedTo(
+  { form = '', text = '', course, outcome, since }: Narrowed,
+  bound: Bound,
+): string[] {
+  const asked: string[] = [];
+  if (form !== '') asked.push(`form = ${bound(form)}`);
+  if (outcome !== undefined) asked.push(`outcome = ${bound(outcome)}`);
+  if (since !== undefined) asked.push(`received_at >= ${bound(since)}`);
+  if (text !== '') asked.push(holds(text, bound));
+  if (course !== undefined) asked.push(asksAbout(course, bound));
+  return asked;
+}
+
+function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
+  const byPage = `(course = '' AND page IN (${pages.map(bound).join(', ')}))`;
+  if (texts.length === 0) return byPage;
+  return `(course IN (${texts.map(bound).join(', ')}) OR ${byPage})`;
+}
+
+/** Of courses that were typed, so many: what is typed has no end. */
+const maxCourseTexts = 1000;
+
+/** Each course as it was typed, once. Rejects with a StoreError. */
+export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql.read(
+    `SELECT DISTINCT course FROM enquiry WHERE course <> '' ORDER BY course LIMIT ${maxCourseTexts}`,
+  );
+  return rows.map(({ course }) => String(course));
 }
 
 /** Rejects with a StoreError. */
 export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskListPage> {
-  const counts = await Promise.all(query.parts.map(part => countOf(sql, conditionOf(part, query))));
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const counts = await readCounts(sql, query.parts, query);
+  const total = query.parts.reduce((sum, part) => sum + (counts.get(part) ?? 0), 0);
   const lastOffset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
   const offset = Math.min(query.offset, lastOffset);
 
   const parts: DeskRows[] = [];
   let before = 0;
-  for (const [index, part] of query.parts.entries()) {
-    const count = counts[index] ?? 0;
+  for (const part of query.parts) {
+    const count = counts.get(part) ?? 0;
     const from = Math.max(0, offset - before);
     const to = Math.min(count, offset + query.limit - before);
     before += count;
@@ -237,26 +325,22 @@ async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
   return Number(row?.count);
 }
 
-const countedParts = ['promised', 'new', 'today', 'later', 'unplanned', 'closed'] as const;
+const countedParts = [...walkOrder, 'later', 'unplanned', 'closed'] as const;
 
-/** People, each part by its partial index. */
+/** People, by where they stand. Rejects with a StoreError. */
 export async function readDeskCounts(
   sql: Sql,
   times: ListTimes,
   scope: FormScope = allForms,
 ): Promise<DeskCounts> {
-  const values: Value[] = [];
-  const bound: Bound = value => `$${values.push(value)}`;
-  const counts = countedParts.map(part => {
-    const conditions = [isInPart(part, times, bound), ...isSeen(scope, bound)];
-    return `(SELECT count(*) FROM enquiry WHERE ${conditions.join(' AND ')}) AS ${part}_count`;
-  });
-  const [row = {}] = await sql.read(`SELECT ${counts.join(', ')}`, ...values);
-  const of = (part: (typeof countedParts)[number]): number => Number(row[`${part}_count`]);
+  const counts = await readCounts(sql, countedParts, { ...times, scope });
+  const of = (part: (typeof countedParts)[number]): number => counts.get(part) ?? 0;
   return {
     promised: of('promised'),
     new: of('new'),
     today: of('today'),
+    feedback: of('feedback'),
+    spam: of('spam'),
     later: of('later'),
     unplanned: of('unplanned'),
     closed: of('closed'),
@@ -264,11 +348,40 @@ export async function readDeskCounts(
   };
 }
 
+type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
+
+/** Who is open is looked through once for all parts; what is asked for, once with it. */
+async function readCounts(
+  sql: Sql,
+  parts: readonly DeskPart[],
+  query: Counted,
+): Promise<ReadonlyMap<DeskPart, number>> {
+  const values: Value[] = [];
+  const bound: Bound = value => `$${values.push(value)}`;
+  const isOpen = (part: DeskPart): boolean => part !== 'closed' && part !== 'all';
+  const open = parts.filter(isOpen);
+  const sums = open.map(
+    part => `sum(CASE WHEN ${isInPart(part, query, bound)} THEN 1 ELSE 0 END) AS ${part}_count`,
+  );
+  const texts = sums.length === 0 ? [] : [countText(`stage IN ('new', 'open')`, sums)];
+  for (const part of parts.filter(each => !isOpen(each)))
+    texts.push(countText(isInPart(part, query, bound), [`count(*) AS ${part}_count`]));
+
+  function countText(among: string, columns: readonly string[]): string {
+    const conditions = [among, ...isAsked(query, bound)];
+    return `SELECT ${columns.join(', ')} FROM enquiry WHERE ${conditions.join(' AND ')}`;
+  }
+
+  const tables = texts.map((text, index) => `(${text}) AS counted_${index}`);
+  const [row = {}] = await sql.read(`SELECT * FROM ${tables.join(', ')}`, ...values);
+  return new Map(parts.map(part => [part, Number(row[`${part}_count`] ?? 0)]));
+}
+
 /** Where a person stands among those who are to be called. */
 export interface DeskPlace {
   /** From 1; undefined where nobody has to call. */
   readonly position: number | undefined;
-  /** An enquiry of the next person; undefined where nobody else is to be called. */
+  /** An enquiry of the next person; undefined where nobody else is to be looked at. */
   readonly nextId: string | undefined;
 }
 
@@ -281,14 +394,8 @@ export interface PlaceQuery extends ListTimes {
 /** "Next" walks the list as it is shown, and begins anew at its end. Rejects with a StoreError. */
 export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Promise<DeskPlace> {
   const { scope = allForms, isDone } = query;
-  const [lead] = await sql.read(
-    `SELECT * FROM enquiry
-      WHERE person = (SELECT person FROM enquiry WHERE id = $1) AND stage <> 'also'`,
-    id,
-  );
-  const part = lead === undefined ? undefined : callPartOf(lead, query);
-  const before = callOrder.slice(0, part === undefined ? 0 : callOrder.indexOf(part));
-  const after = part === undefined ? callOrder : callOrder.slice(before.length + 1);
+  const lead = await readLead(sql, id);
+  const part = lead === undefined ? undefined : walkPartOf(lead, query);
 
   const find = async (
     among: DeskPart,
@@ -313,31 +420,52 @@ export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Pr
     return undefined;
   };
 
-  if (lead === undefined || part === undefined)
-    return { position: undefined, nextId: await firstOf(callOrder) };
+  const position =
+    lead === undefined ? undefined : await readPosition(sql, lead, part, query, scope);
+  if (lead === undefined || part === undefined || isDone)
+    return { position, nextId: await firstOf(orderAfter(lead)) };
 
-  const counts = await Promise.all([
-    ...before.map(each =>
-      countOf(
-        sql,
-        conditionIn(scope, bound => [isInPart(each, query, bound)]),
-      ),
-    ),
-    countOf(
-      sql,
-      conditionIn(scope, bound => [
-        isInPart(part, query, bound),
-        `NOT ${isAfter(part, lead, bound)}`,
-      ]),
-    ),
-  ]);
-  const position = counts.reduce((sum, count) => sum + count, 0);
-  if (isDone) return { position, nextId: await firstOf(callOrder) };
+  const after = walkOrder.slice(walkOrder.indexOf(part) + 1);
   const nextId =
     (await find(part, bound => isAfter(part, lead, bound))) ??
-    (await firstOf(after)) ??
-    (await firstOf(callOrder));
+    (await firstOf([...after, ...walkOrder]));
   return { position, nextId };
+}
+
+/** Of the person who sent an enquiry: the one that leads. */
+async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
+  const [lead] = await sql.read(
+    `SELECT *, CASE WHEN ${isSpam} THEN 'spam' WHEN ${isFeedback} THEN 'feedback' END AS beside
+      FROM enquiry
+      WHERE person = (SELECT person FROM enquiry WHERE id = $1) AND stage <> 'also'`,
+    id,
+  );
+  return lead;
+}
+
+/** Whoever reads feedback reads on; what looks like spam is looked through at once, too. */
+function orderAfter(lead: Row | undefined): readonly WalkPart[] {
+  if (lead !== undefined && lead.suspicions !== '[]') return ['spam', ...walkOrder];
+  return lead?.form === feedback.id ? ['feedback', ...walkOrder] : walkOrder;
+}
+
+/** Undefined where the person is not to be called. */
+async function readPosition(
+  sql: Sql,
+  lead: Row,
+  part: WalkPart | undefined,
+  query: PlaceQuery,
+  scope: FormScope,
+): Promise<number | undefined> {
+  const own = callOrder.find(each => each === part);
+  if (own === undefined) return undefined;
+  const before = callOrder.slice(0, callOrder.indexOf(own));
+  const conditions = [
+    ...before.map(each => conditionIn(scope, bound => [isInPart(each, query, bound)])),
+    conditionIn(scope, bound => [isInPart(own, query, bound), `NOT ${isAfter(own, lead, bound)}`]),
+  ];
+  const counts = await Promise.all(conditions.map(condition => countOf(sql, condition)));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** The enquiry that leads; where another form brought it, the newest that one sees. */
@@ -355,21 +483,19 @@ async function shownId(
   return String(shown?.id ?? id);
 }
 
-function callPartOf(
-  lead: Row,
-  { now, dueBefore }: ListTimes,
-): (typeof callOrder)[number] | undefined {
+function walkPartOf(lead: Row, { now, dueBefore }: ListTimes): WalkPart | undefined {
   const dueAt = typeof lead.follow_up_at === 'number' ? lead.follow_up_at : undefined;
   if (lead.stage === 'closed') return undefined;
   if (dueAt !== undefined && dueAt <= now) return 'promised';
-  if (lead.stage === 'new') return 'new';
+  if (lead.stage === 'new')
+    return walkOrder.find(part => part === lead.beside && dueAt === undefined) ?? 'new';
   return dueAt !== undefined && dueAt < dueBefore ? 'today' : undefined;
 }
 
 /** In the order of its part. */
-function isAfter(part: (typeof callOrder)[number], lead: Row, bound: Bound): string {
+function isAfter(part: WalkPart, lead: Row, bound: Bound): string {
   const number = bound(lead.number ?? 0);
-  if (part === 'new') return `(number > ${number})`;
+  if (orders[part] === 'number') return `(number > ${number})`;
   const dueAt = bound(lead.follow_up_at ?? 0);
   return `(follow_up_at > ${dueAt} OR (follow_up_at = ${dueAt} AND number > ${number}))`;
 }

@@ -61,9 +61,11 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       visit text,
       consent text
     )${strict}`,
-    // A person is found by these two; a part of a name or a course is looked for in `search_text`.
+    // A person is found by number and address. What was typed as a course is listed by its index; a
+    // part of it, or of a name, is looked for in `search_text`.
     'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
     'CREATE INDEX enquiry_email ON enquiry (email, number)',
+    'CREATE INDEX enquiry_course ON enquiry (course)',
     'CREATE INDEX enquiry_person ON enquiry (person, number)',
     `CREATE INDEX enquiry_leads ON enquiry (number) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_leader ON enquiry (person) WHERE stage <> 'also'`,

@@ -4,9 +4,12 @@ import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
 
-/** What one post says. `outcome` is there where the kind is `outcome`. */
+/**
+ * What one post says. `outcome` is there where the kind is `outcome`. `planned`: the next step,
+ * after an outcome that stays.
+ */
 export interface Tap {
-  readonly kind: 'outcome' | 'noted' | 'reopened';
+  readonly kind: 'outcome' | 'noted' | 'reopened' | 'planned';
   readonly outcome: Outcome | undefined;
   /** When the person is to be called again. */
   readonly followUpAt: number | undefined;
@@ -116,6 +119,13 @@ function stageStatement(
   return [text, ...row, stage, followUpAt, closedAt];
 }
 
+/** The outcome stays; what is closed stays closed. */
+function planStatement(row: EventRow, followUpAt: number | null): Statement {
+  const text = `UPDATE enquiry SET follow_up_at = cast($8 AS bigint)
+    WHERE person = ${theirs} AND closed_at IS NULL AND ${isInserted}`;
+  return [text, ...row, followUpAt];
+}
+
 /** The clock of the desk begins with the first touch of all. */
 function sinceStatement(row: EventRow, at: number): Statement {
   const text = `INSERT INTO property (name, value)
@@ -151,6 +161,7 @@ function stageStatements(
   { kind, outcome, followUpAt, at }: Tap,
 ): readonly Statement[] {
   if (kind === 'noted') return [];
+  if (kind === 'planned') return [planStatement(row, followUpAt ?? null)];
   if (kind === 'reopened') return [stageStatement(row, 'open', followUpAt ?? at, null)];
   if (closingOutcomes.includes(outcome)) return [stageStatement(row, 'closed', null, at)];
   return [stageStatement(row, 'open', followUpAt ?? null, null)];

@@ -1,6 +1,6 @@
 /** The addresses of the desk's pages. */
 import type { Lang } from '../text/languages';
-import type { ListTab } from './views';
+import type { ListFilter, ListTab } from './views';
 
 export const deskPaths = {
   list: '/desk',
@@ -20,12 +20,8 @@ export const deskPaths = {
   signOut: '/desk/sign-out',
 } as const;
 
-export interface ListQuestion {
+export interface ListQuestion extends Partial<ListFilter> {
   readonly tab: ListTab;
-  readonly form?: string;
-  readonly text?: string;
-  /** Only the people whom one takes care of. */
-  readonly isMine?: boolean;
   readonly page?: number;
 }
 
@@ -34,6 +30,9 @@ export function listAddress({
   tab,
   form = '',
   text = '',
+  course = '',
+  outcome,
+  days,
   isMine = false,
   page = 1,
 }: ListQuestion): string {
@@ -41,6 +40,9 @@ export function listAddress({
   if (tab !== 'call') query.set('tab', tab);
   if (form !== '') query.set('form', form);
   if (text !== '') query.set('q', text);
+  if (course !== '') query.set('course', course);
+  if (outcome !== undefined) query.set('outcome', outcome);
+  if (days !== undefined) query.set('days', String(days));
   if (isMine) query.set('mine', 'yes');
   if (page > 1) query.set('page', String(page));
   return query.size === 0 ? deskPaths.list : `${deskPaths.list}?${query}`;

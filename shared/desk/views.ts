@@ -50,10 +50,19 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
 export const callHours = [11, 16, 18, 20] as const;
 
 /**
- * When a person is to be called again after "No answer": at an hour, tomorrow, or on a day. The
- * field `on`, such as 2026-11-30, counts with "Called" and "Visited", too; so does `time`.
+ * When a person is to be called again: at an hour, tomorrow, in two days, on Saturday, or on a day
+ * that is typed, such as 2026-11-30.
  */
-export const followUps = ['at-11', 'at-16', 'at-18', 'at-20', 'tomorrow', 'date'] as const;
+export const followUps = [
+  'at-11',
+  'at-16',
+  'at-18',
+  'at-20',
+  'tomorrow',
+  'in-2-days',
+  'saturday',
+  'date',
+] as const;
 export type FollowUp = (typeof followUps)[number];
 
 /**
@@ -104,7 +113,16 @@ export interface ListRow {
 
 /** Rows under a heading of their own. */
 export interface ListGroup {
-  readonly kind: 'promised' | 'new' | 'today' | 'later' | 'unplanned' | 'closed' | 'found';
+  readonly kind:
+    | 'promised'
+    | 'new'
+    | 'today'
+    | 'feedback'
+    | 'spam'
+    | 'later'
+    | 'unplanned'
+    | 'closed'
+    | 'found';
   readonly rows: readonly ListRow[];
 }
 
@@ -114,6 +132,28 @@ export interface FailedMail {
   readonly name: string;
   readonly receivedAt: number;
   readonly reason: string;
+}
+
+/** The days that the list can be narrowed to. */
+export const listDays = [7, 30] as const;
+export type ListDays = (typeof listDays)[number];
+
+/** What the list is narrowed to; empty or undefined for all. */
+export interface ListFilter {
+  readonly form: string;
+  readonly text: string;
+  /** The path of a course. */
+  readonly course: string;
+  readonly outcome: Outcome | undefined;
+  /** Who asked within so many days. */
+  readonly days: ListDays | undefined;
+  /** Only the people whom one takes care of. */
+  readonly isMine: boolean;
+}
+
+export interface ListChoice {
+  readonly id: string;
+  readonly title: string;
 }
 
 export interface ListView {
@@ -127,15 +167,12 @@ export interface ListView {
   readonly isDiskTemporary: boolean;
   /** Enquiries that are deleted within a week although nobody touched them. */
   readonly soonDeleted: number;
-  readonly filter: {
-    readonly form: string;
-    readonly text: string;
-    /** Only the people whom one takes care of. */
-    readonly isMine: boolean;
-  };
+  readonly filter: ListFilter;
   /** Whether the list can be narrowed to one's own: the office has several first names. */
   readonly hasMine: boolean;
-  readonly forms: readonly { readonly id: string; readonly title: string }[];
+  readonly forms: readonly ListChoice[];
+  /** The site's, by their paths. */
+  readonly courses: readonly ListChoice[];
   readonly page: number;
   readonly pages: number;
   /** What was just done, for the line above the list. */
@@ -181,6 +218,7 @@ export interface HistoryLine {
     | 'outcome'
     | 'reopened'
     | 'noted'
+    | 'planned'
     | 'retried'
     | 'apart'
     | 'together'
@@ -275,6 +313,8 @@ export interface EnquiryView {
    */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
+  /** The person was just reached, and nothing is planned: the page asks for the next step. */
+  readonly asksNextStep: boolean;
   /** What was typed in a post that was refused, and why. */
   readonly refused: RefusedTap | undefined;
   readonly done: DoneNotice | undefined;
@@ -299,6 +339,8 @@ export interface RefusedTap {
   readonly on: string;
   /** `17:30`; empty where none was typed. */
   readonly time: string;
+  /** Whether it says the next step after an outcome. */
+  readonly isPlan?: boolean;
 }
 
 /** Asked before a person's data goes. */

@@ -12,14 +12,28 @@ export function Corrections({ frame, view }: CorrectionsProps): ReactElement {
   const text = deskText(frame.language).correct;
   return (
     <div className="corrections">
-      {view.row.looksLikeSpam && (
-        <form method="post" action={`${view.path}/not-spam`} aria-label={text.notSpam}>
-          <button className="button outcomes__tap" type="submit">
-            {text.notSpam}
-          </button>
-        </form>
-      )}
+      {view.row.looksLikeSpam && <NotSpam frame={frame} path={view.path} name={view.row.name} />}
       <a href={`${view.path}/correct`}>{text.title}</a>
     </div>
+  );
+}
+
+interface NotSpamProps {
+  readonly frame: DeskFrame;
+  /** Of the enquiry's page. */
+  readonly path: string;
+  readonly name: string;
+}
+
+/** It counts for all that the person sent. */
+export function NotSpam({ frame, path, name }: NotSpamProps): ReactElement {
+  const { notSpam } = deskText(frame.language).correct;
+  const label = `${notSpam}: ${name}`;
+  return (
+    <form className="not-spam" method="post" action={`${path}/not-spam`} aria-label={label}>
+      <button className="button outcomes__tap" type="submit" aria-label={label}>
+        {notSpam}
+      </button>
+    </form>
   );
 }

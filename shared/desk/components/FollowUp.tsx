@@ -1,10 +1,9 @@
 /**
  * "No answer": opens, without script, when to call again. Each answer is a button of the form
- * around it. The day goes with "Called" and "Visited", too.
+ * around it.
  */
 import type { ReactElement } from 'react';
 import { clockIn } from '../../text/factWords';
-import { fill } from '../../text/fill';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import { dateField } from '../time';
@@ -20,7 +19,9 @@ interface FollowUpProps {
 
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
-  const { refused } = view;
+  // What was typed for the next step stands there.
+  const refused = view.asksNextStep ? undefined : view.refused;
+  const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
   const isOpen =
     refused !== undefined &&
     (refused.outcome === 'no-answer' || refused.on !== '' || refused.time !== '');
@@ -48,10 +49,12 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
           ))}
         </div>
         <Choice frame={frame} value="tomorrow" />
-        <OtherDay frame={frame} view={view} />
-        <p className="outcomes__hint follow-up__title" id="on-hint">
-          {fill(text.enquiry.dayHint, text.outcomes)}
-        </p>
+        <DayFields
+          frame={frame}
+          view={view}
+          ids={{ day: dateFieldId, time: 'time', error: 'on-error' }}
+          error={error === undefined ? undefined : refusalIn(error, view, frame)}
+        />
       </fieldset>
     </details>
   );
@@ -70,38 +73,43 @@ function Choice({ frame, value }: ChoiceProps) {
   );
 }
 
-function OtherDay({ frame, view }: FollowUpProps) {
-  const text = deskText(frame.language);
+interface DayFieldsProps extends FollowUpProps {
+  readonly ids: { readonly day: string; readonly time: string; readonly error: string };
+  readonly error: string | undefined;
+}
+
+/** A day and a time to type, with the button that takes them. */
+export function DayFields({ frame, view, ids, error }: DayFieldsProps): ReactElement {
+  const text = deskText(frame.language).enquiry;
   const { refused } = view;
-  const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
   return (
     <div className="follow-up__day">
       {error !== undefined && (
-        <p className="field-row__error follow-up__error" id="on-error">
-          {refusalIn(error, view, frame)}
+        <p className="field-row__error follow-up__error" id={ids.error}>
+          {error}
         </p>
       )}
-      <label className="visually-hidden" htmlFor={dateFieldId}>
-        {text.enquiry.day}
+      <label className="visually-hidden" htmlFor={ids.day}>
+        {text.day}
       </label>
       <input
         className="field-row__input"
         type="date"
-        id={dateFieldId}
+        id={ids.day}
         name="on"
         min={dateField(frame.now)}
         max={dateField(view.lastDay)}
         defaultValue={refused?.on ?? ''}
         aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={error === undefined ? 'on-hint' : 'on-error'}
+        aria-describedby={error === undefined ? undefined : ids.error}
       />
-      <label className="visually-hidden" htmlFor="time">
-        {text.enquiry.time}
+      <label className="visually-hidden" htmlFor={ids.time}>
+        {text.time}
       </label>
       <input
         className="field-row__input"
         type="time"
-        id="time"
+        id={ids.time}
         name="time"
         defaultValue={refused?.time ?? ''}
       />

@@ -7,6 +7,7 @@ import { deskText } from '../text';
 import { shortMoment } from '../time';
 import type { DeskFrame, ListRow } from '../views';
 import { Contacts } from './Contacts';
+import { NotSpam } from './Corrections';
 import { whatIn } from './Lines';
 import { Said } from './Said';
 import { Waiting } from './Waiting';
@@ -16,7 +17,12 @@ interface RowProps {
   readonly row: ListRow;
 }
 
-export function Row({ frame, row }: RowProps): ReactElement {
+/** `isInSpam`: its group says that it looks like spam, and one tap says that it is none. */
+export function Row({
+  frame,
+  row,
+  isInSpam,
+}: RowProps & { readonly isInSpam: boolean }): ReactElement {
   const { language } = frame;
   return (
     <li className="row">
@@ -32,11 +38,15 @@ export function Row({ frame, row }: RowProps): ReactElement {
         )}
         <p className="row__about">
           <About frame={frame} row={row} />
-          {row.looksLikeSpam && row.outcome !== 'spam' && `, ${deskText(language).row.spam}`}
+          {row.looksLikeSpam &&
+            !isInSpam &&
+            row.outcome !== 'spam' &&
+            `, ${deskText(language).row.spam}`}
         </p>
         <TakenByLine frame={frame} row={row} />
         <OneLine frame={frame} row={row} />
         {row.phone !== undefined && <p className="row__phone">{row.phone}</p>}
+        {isInSpam && <NotSpam frame={frame} path={enquiryAddress(row.id)} name={row.name} />}
       </div>
       <Contacts frame={frame} row={row} />
     </li>

@@ -23,7 +23,7 @@ export function Said({ text, language }: SaidProps): ReactNode {
  * read as Hindi: it may be Marathi, but nearly every device that speaks has a Hindi voice. Nothing
  * for a text in the page's own script.
  */
-function langOfTyped(text: string, language: Lang): Lang | undefined {
+export function langOfTyped(text: string, language: Lang): Lang | undefined {
   if (language === 'en') return hasDevanagari(text) ? 'hi' : undefined;
   return !hasDevanagari(text) && /\p{L}/u.test(text) ? 'en' : undefined;
 }

@@ -1,15 +1,17 @@
 /**
- * Finds a person by name, number, text or form, in
- * every state: who calls back may be closed already.
+ * Finds a person by name, number or text, by the time, course, outcome and form, in every state:
+ * who calls back may be closed already. Its addresses can be kept and passed on.
  */
 import type { ReactElement, ReactNode } from 'react';
-import { fill } from '../../text/fill';
+import { fill, fillCount } from '../../text/fill';
+import type { Lang } from '../../text/languages';
 import { deskPaths, listAddress } from '../addresses';
 import { standsFirst } from '../formName';
 import { deskText } from '../text';
-import type { DeskFrame, ListView } from '../views';
+import { type DeskFrame, type ListChoice, type ListView, listDays, outcomes } from '../views';
 import { BarPanel } from './Bar';
-import { Said } from './Said';
+import { Chips } from './Chips';
+import { langOfTyped, Said } from './Said';
 
 interface SearchProps {
   readonly frame: DeskFrame;
@@ -17,7 +19,7 @@ interface SearchProps {
 }
 
 export function Search({ frame, view }: SearchProps): ReactElement {
-  const text = deskText(frame.language).list;
+  const { list: text, outcomes: outcomeWords } = deskText(frame.language);
   return (
     <BarPanel icon="search" label={text.search}>
       {/* biome-ignore lint/a11y/useSemanticElements: the form in a <search> would be a landmark, too */}
@@ -33,17 +35,46 @@ export function Search({ frame, view }: SearchProps): ReactElement {
             defaultValue={view.filter.text}
           />
         </label>
-        <label className="field-row">
-          <span className="field-row__label">{text.form}</span>
-          <select className="field-row__input" name="form" defaultValue={view.filter.form}>
-            <option value="">{text.anyForm}</option>
-            {view.forms.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {standsFirst(title)}
-              </option>
-            ))}
-          </select>
-        </label>
+        {/* A panel that is closed has no legend for a checker to read. */}
+        <fieldset aria-label={text.when}>
+          <legend className="field-row__label">{text.when}</legend>
+          <Chips
+            name="days"
+            id="days"
+            options={[
+              { value: '', label: text.anyTime },
+              ...listDays.map(days => ({
+                value: String(days),
+                label: fillCount(text.days, days),
+              })),
+            ]}
+            chosen={String(view.filter.days ?? '')}
+          />
+        </fieldset>
+        <Choice
+          language={frame.language}
+          name="course"
+          label={text.course}
+          any={text.anyCourse}
+          choices={view.courses}
+          chosen={view.filter.course}
+        />
+        <Choice
+          language={frame.language}
+          name="outcome"
+          label={text.outcome}
+          any={text.anyOutcome}
+          choices={outcomes.map(id => ({ id, title: outcomeWords[id] }))}
+          chosen={view.filter.outcome ?? ''}
+        />
+        <Choice
+          language={frame.language}
+          name="form"
+          label={text.form}
+          any={text.anyForm}
+          choices={view.forms.map(({ id, title }) => ({ id, title: standsFirst(title) }))}
+          chosen={view.filter.form}
+        />
         <button className="button button--primary" type="submit">
           {text.go}
         </button>
@@ -52,26 +83,71 @@ export function Search({ frame, view }: SearchProps): ReactElement {
   );
 }
 
-/** What the list is narrowed to, and the way back. */
+interface ChoiceProps {
+  /** The page's. */
+  readonly language: Lang;
+  readonly name: string;
+  readonly label: string;
+  /** What is said where nothing is chosen. */
+  readonly any: string;
+  readonly choices: readonly ListChoice[];
+  readonly chosen: string;
+}
+
+function Choice({ language, name, label, any, choices, chosen }: ChoiceProps) {
+  return (
+    <label className="field-row">
+      <span className="field-row__label">{label}</span>
+      <select className="field-row__input" name={name} defaultValue={chosen}>
+        <option value="">{any}</option>
+        {choices.map(({ id, title }) => (
+          <option key={id} value={id} lang={langOfTyped(title, language)}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** What the list is narrowed to, the way back, and to the newest of it. */
 export function Asked({ frame, view }: SearchProps): ReactNode {
-  const text = deskText(frame.language).list;
+  const { list: text, outcomes: outcomeWords } = deskText(frame.language);
   const { filter, tab } = view;
-  const form = view.forms.find(({ id }) => id === filter.form)?.title;
-  const parts = [filter.text === '' ? undefined : `“${filter.text}”`, form];
+  const parts = [
+    filter.text === '' ? undefined : `“${filter.text}”`,
+    filter.days === undefined ? undefined : fillCount(text.days, filter.days),
+    view.courses.find(({ id }) => id === filter.course)?.title,
+    filter.outcome === undefined ? undefined : outcomeWords[filter.outcome],
+    view.forms.find(({ id }) => id === filter.form)?.title,
+  ];
   const what = parts.filter(part => part !== undefined).join(', ');
   if (what === '') return null;
 
   const [before = '', after = ''] = fill(text.asked, { what: '\n' }).split('\n');
   return (
-    <p className="asked">
-      <span>
+    <div className="asked">
+      <p>
         {before}
         <Said text={what} language={frame.language} />
         {after}
-      </span>
+      </p>
       <a className="asked__clear" href={listAddress({ tab })}>
         {text.clear}
       </a>
-    </p>
+      <ul className="chips" aria-label={text.when}>
+        {listDays.map(days => (
+          <li key={days}>
+            <a
+              className="chip"
+              href={listAddress({ ...filter, tab, days })}
+              aria-current={filter.days === days ? 'true' : undefined}
+            >
+              {fillCount(text.days, days)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -11,6 +11,7 @@ import type { Field, FieldRole, Form } from '../../forms/form';
 import { courseIn } from '../../text/translate';
 import { enquiryAddress } from '../addresses';
 import { Bar } from '../components/Bar';
+import { Chips } from '../components/Chips';
 import { DeskPage } from '../components/DeskPage';
 import { Problem } from '../components/Problem';
 import { Said } from '../components/Said';
@@ -182,21 +183,7 @@ function Choice({ form, field, value, error }: AskedProps) {
           {error}
         </p>
       )}
-      <div className="add__choices">
-        {field.options?.map((option, index) => (
-          <label key={option.value} className="add__choice">
-            <input
-              // The first carries the field's id: an error's link leads to it.
-              id={index === 0 ? id : `${id}-${option.value}`}
-              type="radio"
-              name={field.name}
-              value={option.value}
-              defaultChecked={option.value === value}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      <Chips name={field.name} id={id} options={field.options ?? []} chosen={value} />
     </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { DoneLine } from '../components/DoneLine';
 import { EnquiryBar } from '../components/EnquiryBar';
 import { dateFieldId, isOfDate } from '../components/FollowUp';
 import { Deliveries, History, HistoryWords, historyId, SentFields } from '../components/Lines';
+import { NextStep, nextDayFieldId } from '../components/NextStep';
 import { nameFieldId, noteFieldId, Outcomes } from '../components/Outcomes';
 import { Problem } from '../components/Problem';
 import { TakenBy } from '../components/TakenBy';
@@ -55,11 +56,19 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
 /** What came of the last tap, if one was just made. */
 function Answer({ frame, view }: EnquiryProps) {
   const text = deskText(frame.language);
+  // Without a name nothing can be noted: the form with the outcomes asks for it.
+  const asks = view.asksNextStep && frame.name !== undefined;
   if (view.refused !== undefined)
-    return <Refused frame={frame} view={view} refused={view.refused} />;
+    return (
+      <>
+        <Refused frame={frame} view={view} refused={view.refused} />
+        {asks && <NextStep frame={frame} view={view} />}
+      </>
+    );
   if (view.done === undefined) return null;
   return (
     <DoneLine frame={frame} done={view.done}>
+      {asks && <NextStep frame={frame} view={view} />}
       {view.nextPath !== undefined && (
         <a className="button button--primary" href={view.nextPath}>
           {text.enquiry.nextOne}
@@ -77,11 +86,7 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
   const canTapAgain = !isOfDate(refused.why) && refused.why !== 'note-too-long';
   const hasTyped = refused.note !== '' || refused.on !== '';
   return (
-    <Problem
-      frame={frame}
-      text={refusalIn(refused.why, view, frame)}
-      leadsTo={targetOf(refused.why)}
-    >
+    <Problem frame={frame} text={refusalIn(refused.why, view, frame)} leadsTo={targetOf(refused)}>
       {refused.why === 'changed' && newest !== undefined && (
         <HistoryWords frame={frame} line={newest} />
       )}
@@ -93,8 +98,8 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
   );
 }
 
-function targetOf(why: RefusedTap['why']): string {
-  if (isOfDate(why)) return dateFieldId;
+function targetOf({ why, isPlan = false }: RefusedTap): string {
+  if (isOfDate(why)) return isPlan ? nextDayFieldId : dateFieldId;
   if (why === 'name-missing') return nameFieldId;
   return why === 'changed' ? historyId : noteFieldId;
 }

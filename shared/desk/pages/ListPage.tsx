@@ -84,7 +84,7 @@ function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }
       </div>
       <ul className="group__rows">
         {group.rows.map(row => (
-          <Row key={row.id} frame={frame} row={row} />
+          <Row key={row.id} frame={frame} row={row} isInSpam={group.kind === 'spam'} />
         ))}
       </ul>
     </section>
@@ -92,7 +92,9 @@ function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }
 }
 
 function isAsked({ filter }: ListView): boolean {
-  return filter.text !== '' || filter.form !== '' || filter.isMine;
+  return Object.values(filter).some(
+    asked => asked !== '' && asked !== undefined && asked !== false,
+  );
 }
 
 function Empty({ frame, view }: ListProps) {

@@ -39,6 +39,7 @@ const pages: readonly Asked[] = [
   { name: 'closed', path: '/desk?tab=closed', goalMs: 50 },
   { name: 'all', path: '/desk?tab=all', goalMs: 50 },
   { name: 'of a form', path: '/desk?form=course-enquiry', goalMs: 50 },
+  { name: 'a course of 30 days', path: '/desk?tab=all&course=%2Fjava&days=30', goalMs: 300 },
   { name: 'all of a form', path: '/desk?tab=all&form=course-enquiry', goalMs: 300 },
   { name: 'a name that all have', path: '/desk?tab=all&q=asha', goalMs: 300 },
   { name: 'a course that one has', path: '/desk?tab=all&q=n--62500', goalMs: 300 },

@@ -12,7 +12,7 @@ import { postContactEnquiry } from '../../support/desk/postContactEnquiry';
 import { onTeardown } from '../../support/run/onTeardown';
 import { until } from '../../support/run/until';
 import { recordedLog } from '../../support/site/recordedLog';
-import { stranger as enquiry } from '../../support/store/enquiries';
+import { stranger as enquiry, idOf } from '../../support/store/enquiries';
 
 // A Monday.
 let time = Date.parse('2026-11-23T10:00:00+05:30');
@@ -111,4 +111,25 @@ it('after each tap the next one is a tap away, and nothing lies beside the scree
   await page.locator('button[name=outcome][value=called]').tap();
   await page.locator('main a.button--primary').first().tap();
   await page.waitForURL(/\/desk\/enquiry\/\w{32}$/);
+});
+
+it('a note that is being typed is there after the page was thrown away, and gone with the tap', async () => {
+  await visits.site().store.keep(enquiry('Draft', time), []);
+  const link = await newSignInLink(visits.site().store, 'office@example.org', time);
+  const page = await visits.open(`/desk/sign-in/${link}`, { ...phone, javaScriptEnabled: true });
+  await page.locator('main button').tap();
+  await page.waitForURL('**/desk');
+  await page.goto(`/desk/enquiry/${idOf('Draft')}`);
+  const note = page.locator('textarea[name=note]');
+  await note.fill('Told 24000');
+  await page.reload();
+  expect(await note.inputValue()).toBe('Told 24000');
+  if (await page.locator('input[name=name]').isVisible())
+    await page.locator('input[name=name]').fill('Meena');
+  await page.locator('button[name=outcome][value=called]').tap();
+  await page.waitForURL(/done=/);
+  expect(await note.inputValue()).toBe('');
+  await page.reload();
+  expect(await note.inputValue()).toBe('');
+  expect(await page.locator('main').innerText()).toContain('Told 24000');
 });

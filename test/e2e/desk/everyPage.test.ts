@@ -66,7 +66,7 @@ async function open(path: string, language = 'en', options = {}): Promise<Page> 
 const asha = `/desk/enquiry/${idOf('Asha Example')}`;
 const pages = [
   '/desk',
-  '/desk?tab=all&q=nobody',
+  '/desk?tab=all&q=nobody&days=7&course=%2Fjava&outcome=called',
   asha,
   `/desk/enquiry/${idOf('Meena Placeholder')}`,
   `${asha}/delete`,
@@ -190,4 +190,22 @@ it('what was just done has the focus on the page that comes back', async () => {
   const page = await open(`/desk/enquiry/${idOf('Ravi Udaharan')}`);
   await page.locator('button[value=visited]').press('Enter');
   await page.locator('.done:focus').waitFor();
+});
+
+it('they find nothing where the next step is asked for, and among feedback and spam', async () => {
+  const { keep } = visits.site().store;
+  const advert = enquiry('Advert', now - hour);
+  const values = { ...advert.values, mobile: '9000000301', email: '' };
+  await keep({ ...advert, values, suspicions: ['several links'] }, []);
+  const praise = { std_name: 'Mayuri', course_name: 'Java', mobile_no: '9000000302' };
+  await keep({ ...enquiry('Praise', now - hour), form: 'feedback', values: praise }, []);
+  const list = await open('/desk', 'mr');
+  await list.locator('.not-spam').waitFor();
+  expect(await findings(list)).toEqual([]);
+
+  const page = await open(`/desk/enquiry/${idOf('Kiran Namuna')}`, 'hi');
+  await page.locator('button[value=called]').press('Enter');
+  await page.locator('.next-step').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await faultsByFont(page)).toEqual({ '20 px': [], '24 px': [], '32 px': [] });
 });

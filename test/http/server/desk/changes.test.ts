@@ -156,3 +156,18 @@ describe('outcomes by what came', () => {
     expect(await kept()).toMatchObject({ stage: 'closed', outcome: 'told-trainer' });
   });
 });
+
+it('the file has what was sent, and what stood there before a correction', async () => {
+  await keep();
+  const meena = { by: 'Meena', at: monday };
+  const { desk } = site.store;
+  await desk.noteSent(idOf('Python'), 'fee ₹24,000', meena);
+  await desk.correct(
+    idOf('Python'),
+    { name: 'Amol', phone: '9876543210', course: 'Python' },
+    meena,
+  );
+  const { html } = await visitor.get('/desk/export.csv');
+  expect(html).toContain('"Sent on WhatsApp","Corrected"');
+  expect(html).toContain('"Fee ₹24,000","Name corrected. Before: अमोल पाटील"');
+});

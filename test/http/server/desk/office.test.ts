@@ -1,4 +1,5 @@
 /** The desk from outside: the list, taps, the links of mails, and what guards them. */
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
@@ -121,6 +122,26 @@ describe('the list', () => {
     expect(html).not.toContain(idOf('Python'));
   });
 
+  it('narrows what was searched for by course, outcome and days, in an address that can be kept', async () => {
+    await keepStranger('Core Java');
+    await keepStranger('पायथन');
+    const visitor = await signedIn(site, { at: time });
+    await visitor.post(`/desk/enquiry/${idOf('Core Java')}`, { outcome: 'called', seen: '0' });
+    const found = async (query: string): Promise<readonly string[]> => {
+      const { html } = await visitor.get(`/desk?tab=all&${query}`);
+      return ['Core Java', 'पायथन'].filter(name => html.includes(idOf(name)));
+    };
+    expect(await found('course=%2Fjava')).toEqual(['Core Java']);
+    expect(await found('course=%2Fpython&days=7')).toEqual(['पायथन']);
+    expect(await found('outcome=called')).toEqual(['Core Java']);
+    expect(await found('course=%2Fpython&outcome=called')).toEqual([]);
+    time += 8 * day;
+    expect(await found('course=%2Fjava&days=7')).toEqual([]);
+    const { html } = await visitor.get('/desk?tab=all&q=java&course=%2Fjava&days=30');
+    expect(html).toContain('href="/desk?tab=all&amp;q=java&amp;course=%2Fjava&amp;days=7"');
+    expect(html).toMatch(/<option value="\/java"[^>]*selected/);
+  });
+
   it('says it in the language that was chosen', async () => {
     const visitor = await signedIn(site, { at: time });
     expect((await visitor.get('/desk?tab=all&lang=mr')).location).toBe('/desk?tab=all');
@@ -169,6 +190,51 @@ describe('a tap', () => {
     const found = await site.store.desk.find(idOf('Java'));
     expect(found).toMatchObject({ outcome: what, stage: 'open' });
     expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-30T0[2-5]/);
+  });
+
+  it.each([
+    ['in-2-days', '2026-11-25', {}],
+    ['saturday', '2026-11-28', {}],
+    ['date', '2026-12-01', { on: '2026-12-01' }],
+  ])('after "Called", the next step may be %s: %s', async (again, day, own) => {
+    await keep('Java');
+    await keepStranger('Python');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const called = await visitor.post(path, { outcome: 'called', note: 'Told 24000', seen: '0' });
+    const asked = (await visitor.get(called.location)).html;
+    expect(asked).toContain('Next step?');
+    // "None" leads on, as "Next to call" does.
+    expect(asked).toMatch(new RegExp(`href="/desk/enquiry/${idOf('Python')}">None<`));
+
+    const planned = await visitor.post(path, {
+      action: 'plan',
+      again,
+      seen: seenIn(asked),
+      ...own,
+    });
+    const after = (await visitor.get(planned.location)).html;
+    expect(after).toMatch(/<p role="status">[^<]*Planned\. Call again/);
+    expect(after).not.toContain('Next step?');
+    expect(after).toContain(`/desk/enquiry/${idOf('Python')}`);
+    const found = await site.store.desk.find(idOf('Java'));
+    expect(found).toMatchObject({ outcome: 'called', calls: 1 });
+    expect(new Date((found?.followUpAt ?? 0) + 330 * 60_000).toISOString()).toContain(day);
+    // The list still says what came of the call.
+    expect((await visitor.get('/desk?tab=later')).html).toContain('Told 24000');
+  });
+
+  it('a next step without a day is asked for again, beside what was typed', async () => {
+    await keep('Java');
+    const visitor = await signedIn(site, { at: time });
+    const path = `/desk/enquiry/${idOf('Java')}`;
+    const called = await visitor.post(path, { outcome: 'visited', seen: '0' });
+    const seen = seenIn((await visitor.get(called.location)).html);
+    const { status, html } = await visitor.post(path, { action: 'plan', again: 'date', seen });
+    expect(status).toBe(400);
+    expect(html).toContain('href="#next-on"');
+    expect(html).toMatch(/id="next-on"[^>]*aria-invalid="true"/);
+    expect(html).not.toContain('<details class="follow-up" open=""');
   });
 
   it('"Called" with a day that is over is refused, with the day in sight', async () => {
@@ -878,7 +944,7 @@ it.each([
 });
 
 describe('every answer of the desk', () => {
-  it('is kept by nobody, says nothing of where it was, and runs no script', async () => {
+  it('is kept by nobody, says nothing of where it was, and runs no script but one', async () => {
     await keep('Java');
     const visitor = await signedIn(site, { at: time });
     const paths = [
@@ -895,12 +961,19 @@ describe('every answer of the desk', () => {
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
-      expect(headers['content-security-policy']).not.toContain('script-src');
+      // The draft of a note, where one is typed.
+      const [, script] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+      expect(script !== undefined).toBe(path.startsWith('/desk/enquiry/'));
+      if (script !== undefined)
+        expect(headers['content-security-policy']).toContain(
+          `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+        );
       // One press is a call that counts: no page of another site may hold it below its own.
       for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
         expect(headers['content-security-policy']).toContain(rule);
       expect(headers.etag).toBeUndefined();
-      expect(html).not.toContain('<script');
+      expect(html.match(/<script/g) ?? []).toHaveLength(script === undefined ? 0 : 1);
+      expect(headers['content-security-policy']).not.toContain('unsafe');
     }
   });
 

@@ -195,11 +195,86 @@ describe.each(testDatabases)('the desk, in $name', database => {
       promised: 0,
       new: 1,
       today: 1,
+      feedback: 0,
+      spam: 0,
       later: 1,
       unplanned: 1,
       closed: 1,
       all: 5,
     });
+  });
+
+  it('keeps feedback, and what looks like spam, out of who is to be called', async () => {
+    const site = await start();
+    const wrote = (course: string, mobile: string) => ({
+      ...enquiry(course, monday),
+      form: 'feedback',
+      values: { course, std_name: course, course_name: course, mobile_no: mobile },
+    });
+    await site.keep(wrote('f', '9000000101'));
+    await site.keep({ ...enquiry('s', monday), suspicions: ['several links'] });
+    await site.keep(enquiry('a', monday));
+    const parts: readonly DeskPart[] = ['promised', 'new', 'today', 'feedback', 'spam'];
+    expect(await site.names(parts)).toBe('new: a; feedback: f; spam: s of 3');
+
+    const walked = [];
+    for (const isDone of [false, true])
+      for (const course of ['a', 'f', 's']) {
+        const { position, nextId } = await site.desk.place(idOf(course), { ...times, isDone });
+        walked.push([course, position, nextId]);
+      }
+    expect(walked).toEqual([
+      ['a', 1, idOf('f')],
+      ['f', undefined, idOf('s')],
+      ['s', undefined, idOf('a')],
+      // Who has read one reads on, else the call list comes first.
+      ['a', 1, idOf('f')],
+      ['f', undefined, idOf('a')],
+      ['s', undefined, idOf('a')],
+    ]);
+
+    // She asks to be called, too: then she is called.
+    const also = enquiry('also', monday);
+    await site.keep({ ...also, values: { ...also.values, mobile: '9000000101' } });
+    expect(await site.names(parts)).toBe('new: f a; spam: s of 3');
+    await site.desk.noteNotSpam(idOf('s'), { by: 'Meena', at: monday });
+    expect(await site.names(parts)).toBe('new: f s a of 3');
+  });
+
+  it('notes the next step beside the outcome, and for all that is open', async () => {
+    const site = await startWithFive();
+    const { desk, tap } = site;
+    await tap(idOf('a'), outcome('called'));
+    await tap(idOf('a'), { kind: 'planned', followUpAt: tonight + day });
+    expect(await desk.find(idOf('a'))).toMatchObject({
+      stage: 'open',
+      outcome: 'called',
+      calls: 1,
+      followUpAt: tonight + day,
+      events: [{ outcome: 'called' }, { kind: 'planned', dueAt: tonight + day }],
+    });
+    await tap(idOf('e'), { kind: 'planned', followUpAt: tonight + day });
+    expect(await desk.find(idOf('e'))).toMatchObject({ stage: 'closed', followUpAt: undefined });
+  });
+
+  it('narrows the list by course, outcome and time, beside the text', async () => {
+    const site = await startWithFive();
+    await site.keep(enquiry('Core Java', monday - 8 * day));
+    await site.tap(idOf('Core Java'), { ...outcome('called'), note: 'Evenings' });
+    await site.keep(enquiry('Java', monday));
+    const all: readonly DeskPart[] = ['all'];
+    expect(await site.desk.courseTexts()).toEqual(['Core Java', 'Java', 'a', 'b', 'c', 'd', 'e']);
+    const java = { texts: ['Core Java', 'Java'], pages: ['/java'] };
+    expect(await site.names(all, { course: java })).toBe('all: Java Core Java of 2');
+    expect(await site.names(all, { course: java, since: monday - day })).toBe('all: Java of 1');
+    expect(await site.names(all, { course: { texts: [], pages: ['/java'] } })).toBe(' of 0');
+    expect(await site.names(all, { outcome: 'called', text: 'evenings' })).toBe(
+      'all: Core Java of 1',
+    );
+    expect(await site.names(['new'], { since: monday - day })).toBe('new: a Java of 2');
+    expect(await site.names(['unplanned'], { outcome: 'called', course: java })).toBe(
+      'unplanned: Core Java of 1',
+    );
   });
 
   it('gives a page that begins in one part and ends in the next', async () => {

@@ -40,7 +40,7 @@ describe('what has waited two opening hours', () => {
 describe('a person is called again', () => {
   const latest = at('2027-11-01T00:00');
   const on = (again: FollowUp, day: string, now: string, time = '') =>
-    followUpAt({ again, on: day, time }, { now: at(now), hours, latest });
+    followUpAt({ again, on: day, time }, at(now), { hours, closed: [] }, latest);
 
   it.each([
     ['at-18', '', '', '2026-11-23T10:00', '2026-11-23T18:00'],
@@ -50,6 +50,10 @@ describe('a person is called again', () => {
     ['tomorrow', '', '', '2026-11-23T10:00', '2026-11-24T09:00'],
     ['tomorrow', '', '19:30', '2026-11-23T10:00', '2026-11-24T19:30'],
     ['tomorrow', '', '', '2026-11-21T10:00', '2026-11-22T10:00'],
+    ['in-2-days', '', '', '2026-11-23T10:00', '2026-11-25T09:00'],
+    ['saturday', '', '', '2026-11-23T10:00', '2026-11-28T10:00'],
+    // On a Saturday it is the next one.
+    ['saturday', '', '17:30', '2026-11-28T10:00', '2026-12-05T17:30'],
     ['date', '2026-11-28', '', '2026-11-23T10:00', '2026-11-28T10:00'],
     ['date', '2026-11-28', '17:15', '2026-11-23T10:00', '2026-11-28T17:15'],
     ['date', '2026-11-28', 'five', '2026-11-23T10:00', '2026-11-28T10:00'],

@@ -1,7 +1,7 @@
 /** The list: what the office sees first, and where it can go from there. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListPage } from '../../../../../shared/desk/pages';
-import type { DeskFrame, ListRow, ListView } from '../../../../../shared/desk/views';
+import type { DeskFrame, ListFilter, ListRow, ListView } from '../../../../../shared/desk/views';
 import {
   dayMs,
   deskFrame,
@@ -187,10 +187,22 @@ it('says what is deleted soon though nobody touched it', () => {
   );
 });
 
+function filterOf(own: Partial<ListFilter>): ListFilter {
+  return {
+    form: '',
+    text: '',
+    course: '',
+    outcome: undefined,
+    days: undefined,
+    isMine: false,
+    ...own,
+  };
+}
+
 it('the tabs have counts, keep what was searched, and one is the current', () => {
   const document = page({
     tab: 'closed',
-    filter: { form: 'contact', text: 'kiran & co', isMine: false },
+    filter: filterOf({ form: 'contact', text: 'kiran & co' }),
   });
   const tabs = parts(document, '.tabs a');
   expect(tabs.map(text)).toEqual(['To call 5', 'Later 12', 'Closed 197', 'All 214']);
@@ -204,15 +216,22 @@ it('the tabs have counts, keep what was searched, and one is the current', () =>
 });
 
 it('the search looks in every state, by a form that needs no script', () => {
-  const document = page({ filter: { form: 'contact', text: 'kiran', isMine: false } });
+  const document = page({ filter: filterOf({ form: 'contact', text: 'kiran' }) });
   const form = part(document, '.search');
   expect(form.getAttribute('action')).toBe('/desk');
   expect(form.getAttribute('method')).toBeNull();
-  expect(valuesIn(document, '.search')).toEqual({ tab: 'all', q: 'kiran', form: 'contact' });
+  expect(valuesIn(document, '.search')).toEqual({
+    tab: 'all',
+    q: 'kiran',
+    days: '',
+    course: '',
+    outcome: '',
+    form: 'contact',
+  });
 });
 
 it('says what was searched for, with the way back', () => {
-  const document = page({ tab: 'all', filter: { form: 'contact', text: 'kiran', isMine: false } });
+  const document = page({ tab: 'all', filter: filterOf({ form: 'contact', text: 'kiran' }) });
   expect(text(part(document, '.asked'))).toContain('Search: “kiran”, contact message');
   expect(one(document, 'link', 'Show all again').getAttribute('href')).toBe('/desk?tab=all');
 });
@@ -220,7 +239,7 @@ it('says what was searched for, with the way back', () => {
 it('pages keep tab and search', () => {
   const document = page({
     tab: 'all',
-    filter: { form: '', text: '00012', isMine: false },
+    filter: filterOf({ text: '00012' }),
     page: 2,
     pages: 3,
   });
@@ -236,11 +255,7 @@ it.each<[string, Partial<ListView>, string]>([
   ['nothing is planned', { tab: 'later' }, 'No call is planned for later.'],
   ['nothing is closed', { tab: 'closed' }, 'Nothing closed is here.'],
   ['nothing has come', { tab: 'all' }, 'Send one from the website to try it'],
-  [
-    'nothing is found',
-    { tab: 'all', filter: { form: '', text: 'x', isMine: false } },
-    'Nothing found.',
-  ],
+  ['nothing is found', { tab: 'all', filter: filterOf({ text: 'x' }) }, 'Nothing found.'],
 ])('where %s, it says what to do', (_case, own, said) => {
   expect(text(part(page({ ...own, groups: [] }), '.empty'))).toContain(said);
 });

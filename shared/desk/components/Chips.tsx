@@ -1,0 +1,30 @@
+/** Choices of which one holds, all in sight, each as large as a thumb. Needs no script. */
+import type { ReactElement } from 'react';
+
+interface ChipsProps {
+  readonly name: string;
+  /** The first chip has it: an error's link leads to it. */
+  readonly id: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly chosen: string;
+}
+
+/** Stands in a fieldset, whose legend says what is asked. */
+export function Chips({ name, id, options, chosen }: ChipsProps): ReactElement {
+  return (
+    <div className="chips">
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="chip">
+          <input
+            id={index === 0 ? id : `${id}-${value}`}
+            type="radio"
+            name={name}
+            value={value}
+            defaultChecked={value === chosen}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/**
+ * "Next step?", asked right after a person was reached: each answer is one tap, without script.
+ * None leads on: whoever has no day stands under "No next step".
+ */
+import type { ReactElement } from 'react';
+import { deskPaths } from '../addresses';
+import { refusalIn } from '../refusal';
+import { deskText } from '../text';
+import type { DeskFrame, EnquiryView } from '../views';
+import { DayFields, isOfDate } from './FollowUp';
+
+/** The field of the day, which an error leads to. */
+export const nextDayFieldId = 'next-on';
+
+interface NextStepProps {
+  readonly frame: DeskFrame;
+  readonly view: EnquiryView;
+}
+
+export function NextStep({ frame, view }: NextStepProps): ReactElement {
+  const text = deskText(frame.language).enquiry;
+  const { refused } = view;
+  const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
+  return (
+    <form className="next-step" method="post" action={view.path} noValidate>
+      <input type="hidden" name="seen" value={view.seen} />
+      <input type="hidden" name="action" value="plan" />
+      <fieldset className="follow-up__box">
+        <legend>{text.nextStep}</legend>
+        <div className="next-step__days">
+          {(['in-2-days', 'saturday'] as const).map(again => (
+            <button
+              key={again}
+              className="button outcomes__tap"
+              type="submit"
+              name="again"
+              value={again}
+            >
+              {text.followUp[again]}
+            </button>
+          ))}
+          <a className="button outcomes__tap" href={view.nextPath ?? deskPaths.list}>
+            {text.noStep}
+          </a>
+        </div>
+        <DayFields
+          frame={frame}
+          view={view}
+          ids={{ day: nextDayFieldId, time: 'next-time', error: 'next-error' }}
+          error={error === undefined ? undefined : refusalIn(error, view, frame)}
+        />
+      </fieldset>
+    </form>
+  );
+}
