@@ -8,8 +8,6 @@ import { isMultipart, readBody } from '../forms/readBody';
 import { HttpError } from '../http/httpError';
 import { isRead } from '../http/requestKind';
 import type { Fields, SecurityHeaders } from '../http/security';
-import type { Assets } from '../pages/assets';
-import { cspHash } from '../pages/inlineScripts';
 import type { Site } from '../site';
 import type { StoredEnquiry } from '../store/enquiries';
 import { allForms, type FormScope, isInScope } from '../store/formScope';
@@ -124,7 +122,7 @@ function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mai
   return mailTo.some(each => each.toLowerCase() === address);
 }
 
-/** One script, no frame, nothing of another host. */
+/** No script but where a page allows its own, no frame, nothing of another host. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -136,16 +134,8 @@ const policy = [
 ];
 
 /** The visitors' fields, but stricter, and for one person alone. */
-export function deskHeaders(
-  security: SecurityHeaders,
-  { deskDraft }: Pick<Assets, 'deskDraft'>,
-  isHttps: boolean,
-): Fields {
-  const rules = [
-    ...policy,
-    `script-src ${cspHash(deskDraft)}`,
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
-  ];
+export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields {
+  const rules = [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])];
   return {
     ...security(),
     'Content-Security-Policy': rules.join(';'),

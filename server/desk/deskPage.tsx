@@ -9,6 +9,7 @@ import type { DeskFrame } from '../../shared/desk/views';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { isRead } from '../http/requestKind';
 import type { Assets } from '../pages/assets';
+import { cspHash } from '../pages/inlineScripts';
 import type { Site } from '../site';
 import type { DeskUser, Sessions } from './session';
 
@@ -67,6 +68,11 @@ export function openDeskPages(
       dueCount: user?.dueCount,
       isOwner: user?.isOwner ?? false,
     };
+    // Only there: a second rule for scripts would count for nothing. Source: CSP Level 3, 2.2.1.
+    if (withNote.includes(page)) {
+      const rules = res.get('Content-Security-Policy');
+      res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);
+    }
     const encoding = encodingOf(req, quickEncodings);
     const body = await encoded(encoding, deskPage(page, frame, view, assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);

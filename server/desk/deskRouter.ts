@@ -42,7 +42,7 @@ export function deskRouter(site: Site): RequestHandler {
   const ofSite = siteHandlers(site, sessions, show);
   const router = Router({ caseSensitive: true, strict: true });
 
-  router.use(setHeaders(deskHeaders(pages.security, pages.assets, isHttps)));
+  router.use(setHeaders(deskHeaders(pages.security, isHttps)));
   router.use(refuseAhead);
   router.use(ownPostsOnly(facts().url, config.desk.isLocal));
   router.use(chooseLanguage(sessions));

@@ -964,10 +964,11 @@ describe('every answer of the desk', () => {
       // The draft of a note, where one is typed.
       const [, script] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
       expect(script !== undefined).toBe(path.startsWith('/desk/enquiry/'));
-      if (script !== undefined)
-        expect(headers['content-security-policy']).toContain(
-          `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-        );
+      const allowed =
+        script === undefined
+          ? []
+          : [`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`];
+      expect(headers['content-security-policy']?.match(/script-src [^;]*/g) ?? []).toEqual(allowed);
       // One press is a call that counts: no page of another site may hold it below its own.
       for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
         expect(headers['content-security-policy']).toContain(rule);
