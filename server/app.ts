@@ -68,12 +68,15 @@ export function createApp(site: Site): Express {
     const admitted = action === feedback.action ? admitFeedback : admit;
     app.post(action, admitted, submit(forms, site), giveBack(forms, site));
   }
+  app.use(login.action, (req, res, next) =>
+    pages.has(login.page) ? next() : notFound(req, res, next),
+  );
   app.post(login.action, admit, logIn(site), giveBack([login], site));
   const admitBeacon = rateLimit(facts, log, tooMany, { limit: maxBeacons, windowMs });
   app.post('/vitals', noStore, ownOrigin, admitBeacon, vitals.receive);
 
   for (const [action, forms] of formsByAction()) app.get(action, askedForm(forms, site));
-  app.use(allowedMethods(new Set([...formsByAction().keys(), login.action, '/vitals'])));
+  app.use(allowedMethods(pages, new Set([...formsByAction().keys(), login.action, '/vitals'])));
 
   app.get('/healthz', healthz);
   app.get('/readyz', readyz(site));
@@ -84,8 +87,9 @@ export function createApp(site: Site): Express {
   app.use(serviceWorker(site));
   app.get('/handouts/{*path}', site.handouts.answer);
   app.get('/photos/:name', photoAnswer(site));
+  app.get('/assets/{*path}', site.searchIndexes.answer);
   app.use(staticFiles(site.dist));
-  app.use(canonicalAddress);
+  app.use(canonicalAddress(pages));
   app.get('/{*path}', queryPages(site));
   app.get('/{*path}', anyPage(pages));
   app.use(notFound);

@@ -1,7 +1,7 @@
 /** What runs beside requests: the watch of the store, the clock of the desk, the weekly digest. */
 import { hostname } from 'node:os';
 import { watchOverdue } from './desk/overdue';
-import { listedPaths } from './pages/addresses';
+import { addressesOf } from './pages/addresses';
 import type { Site } from './site';
 import type { Store } from './store/store';
 import { faultCode } from './system/durableFiles';
@@ -64,8 +64,10 @@ async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | u
   if (metricsPort === undefined) return undefined;
 
   const { openMetrics } = await import('./watch/metrics');
-  return openMetrics(metricsPort, { ...site, paths: listedPaths }).catch((fault: Error) => {
-    log.error(`There are no metrics: ${fault.message}`);
-    return undefined;
-  });
+  return openMetrics(metricsPort, { ...site, paths: addressesOf(site.facts()).listed }).catch(
+    (fault: Error) => {
+      log.error(`There are no metrics: ${fault.message}`);
+      return undefined;
+    },
+  );
 }

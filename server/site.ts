@@ -16,6 +16,7 @@ import { type Handouts, openHandouts } from './pages/handouts/handouts';
 import { inlineScriptHashes } from './pages/inlineScripts';
 import { createRenderer } from './pages/render';
 import { openSavedFacts, type SavedFacts } from './pages/savedFacts';
+import { openSearchIndexes, type SearchIndexes } from './pages/searchIndexes';
 import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import type { Log } from './system/log';
@@ -43,6 +44,7 @@ export interface Site extends Backend {
   readonly savedFacts: SavedFacts;
   readonly pages: Pages;
   readonly handouts: Handouts;
+  readonly searchIndexes: SearchIndexes;
   /** The folder of the build. */
   readonly dist: string;
   /** Undefined where no mail server is set. */
@@ -69,16 +71,25 @@ export function openPages(
   const { facts, changeFacts } = openFacts(first, now);
   const assets = readAssets(dist);
   const security = securityHeaders(facts, inlineScriptHashes(assets));
+  const searchIndexes = openSearchIndexes(facts, assets);
   const renderer = createRenderer(facts, assets, config.serviceWorker);
   const pages = createPages(facts, renderer, assets, security, log);
   const handouts = openHandouts(facts, dist, log);
 
-  return { config, facts, changeFacts, pages, handouts, dist, log, now };
+  return { config, facts, changeFacts, pages, handouts, searchIndexes, dist, log, now };
 }
 
 export type SitePages = Pick<
   Site,
-  'config' | 'facts' | 'changeFacts' | 'pages' | 'handouts' | 'dist' | 'log' | 'now'
+  | 'config'
+  | 'facts'
+  | 'changeFacts'
+  | 'pages'
+  | 'handouts'
+  | 'searchIndexes'
+  | 'dist'
+  | 'log'
+  | 'now'
 >;
 
 /**

@@ -1,11 +1,13 @@
 /** What a page is, and what a component may know of the request that shows it. */
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
+import { type Offered, offeredBy } from './content/offered';
 import type { PageState } from './pageState';
 import type { Site } from './site';
 import { pages } from './text/en/pages';
-import { type Lang, pathIn, type Text, texts } from './text/languages';
-import { type Names, namesOf, pageNames } from './text/names';
+import { fill } from './text/fill';
+import { type Lang, pathIn, rootOf, type Text, texts } from './text/languages';
+import { courseLink, type Names, namesOf, pageNames } from './text/names';
 import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
@@ -68,6 +70,39 @@ export function usePageContext(): PageContext {
 export function useText(): Text {
   const { site, lang } = usePageContext();
   return withFacts(texts[lang], namedFacts(site, lang));
+}
+
+/** What of the site the institute offers. */
+export function useOffered(): Offered {
+  return offeredBy(usePageContext().site);
+}
+
+/** What the search field reads, and an example where the usual ones are not taught. */
+export function useSearchProps(): {
+  readonly indexFile: string;
+  readonly root: string;
+  readonly example?: string;
+} {
+  const { searchIndex: indexFile, lang } = usePageContext();
+  const example = exampleOf(['/cloudcomputing', '/analytics'], useOffered(), lang);
+  return { indexFile, root: rootOf(lang), ...(example === undefined ? {} : { example }) };
+}
+
+/** What may be asked about; undefined where the texts' own examples, of these paths, are taught. */
+export function exampleOf(
+  paths: readonly string[],
+  { has, courses }: Offered,
+  lang: Lang,
+): string | undefined {
+  const [course] = courses;
+  if (course === undefined || paths.every(has)) return undefined;
+  return fill(texts[lang].courses.example, { course: courseLink(course, lang).name });
+}
+
+/** A course or service in the page's language, with the institute's facts in its texts. */
+export function useFilled<T>(content: T): T {
+  const { site, lang } = usePageContext();
+  return withFacts(content, namedFacts(site, lang));
 }
 
 /** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */

@@ -3,18 +3,17 @@
  */
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { offeredBy } from './content/offered';
 import { Layout } from './layout/Layout';
 import { type Page, type PageContext, PageContextProvider, pageIn } from './page';
 import type { ErrorState } from './pageState';
 import { ErrorBody } from './pages/errorPage';
-import { pages } from './pages/index';
+import { pagesOf } from './pages/index';
 import { splitPath, type Text, texts } from './text/languages';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /** What surrounds every page of one request. */
 type RequestContext = Omit<PageContext, 'page'>;
-
-const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
 
 /**
  * Routes for one request's address, language and state; the router chooses one. `handle` is the
@@ -22,7 +21,8 @@ const pagesByPath = new Map<string, Page>(pages.map(page => [page.path, page]));
  * each request, thousands of courses too, and take `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
-  const page = pagesByPath.get(splitPath(path).path);
+  const asked = splitPath(path).path;
+  const page = pagesOf(offeredBy(context.site)).find(each => each.path === asked);
   const notFound = notFoundPage(texts[context.lang]);
   return [
     ...(page === undefined

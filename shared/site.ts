@@ -174,6 +174,10 @@ export const corporateServices = [
 ] as const;
 export type CorporateService = (typeof corporateServices)[number];
 
+/** What the institute does beside its courses: the pages of services. */
+export const servicePages = ['website', 'professional', 'corporate'] as const;
+export type ServiceName = (typeof servicePages)[number];
+
 /** What the institute's file says. Lists are empty where nothing is given. */
 export interface Institute {
   readonly name: string;
@@ -199,6 +203,9 @@ export interface Institute {
   readonly placementHelp: readonly PlacementHelp[];
   readonly websiteServices: readonly WebsiteService[];
   readonly corporateServices: readonly CorporateService[];
+  readonly services: readonly ServiceName[];
+  /** Whether the site has the students' login. */
+  readonly hasLogin: boolean;
   readonly iso?: IsoCertificate;
   /** Languages that classes are given in, as language tags: `mr`. */
   readonly languages: readonly string[];
@@ -211,6 +218,8 @@ export interface Institute {
 
 /** What the institute says of one course, beside what is taught in it. */
 export interface CourseFacts {
+  /** False of a course of the site that the institute does not teach. */
+  readonly offered?: boolean;
   /** In rupees. */
   readonly fee?: {
     readonly amount: number;

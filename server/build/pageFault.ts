@@ -3,17 +3,18 @@
  * request can bring about.
  */
 import { join } from 'node:path';
-import { courses } from '../../shared/content/courses/index';
+import { offeredBy } from '../../shared/content/offered';
 import { mailForms } from '../../shared/forms/index';
 import { login } from '../../shared/forms/login';
 import { offlinePath } from '../../shared/offline';
 import type { PageState } from '../../shared/pageState';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch } from '../../shared/search/search';
+import type { Site } from '../../shared/site';
 import { dayInIndia, siteToday } from '../../shared/siteToday';
 import type { Config } from '../config/config';
 import { missingPictures } from '../config/oddFacts';
-import { allPaths } from '../pages/addresses';
+import { addressesOf } from '../pages/addresses';
 import { readAssets } from '../pages/assets';
 import { createRenderer } from '../pages/render';
 import { newDist, root } from './folders';
@@ -30,7 +31,8 @@ export function checkPages({ site, serviceWorker }: Config): void {
 
   const today = siteToday(site, dayInIndia(Date.now()));
   const renderer = createRenderer(() => today, readAssets(newDist), serviceWorker);
-  for (const { path, state } of shownPages()) show(path, () => void renderer.page(path, state));
+  for (const { path, state } of shownPages(today))
+    show(path, () => void renderer.page(path, state));
   show(offlinePath, () => void renderer.offline('en'));
 }
 
@@ -50,9 +52,9 @@ function ownStack(cause: unknown): string {
   return lines.join('\n').replaceAll(`${root}/`, '');
 }
 
-function shownPages(): readonly Shown[] {
-  const plain: readonly Shown[] = allPaths.map(path => ({ path }));
-  return plain.concat(withStates());
+function shownPages(facts: Site): readonly Shown[] {
+  const plain: readonly Shown[] = addressesOf(facts).all.map(path => ({ path }));
+  return plain.concat(withStates(facts));
 }
 
 /**
@@ -60,8 +62,10 @@ function shownPages(): readonly Shown[] {
  * missing page. In English alone: a developer waits for it at each change, and the components are
  * the same.
  */
-function withStates(): readonly Shown[] {
-  const refused = [...mailForms, login].map(({ id, page, fields }) => {
+function withStates(facts: Site): readonly Shown[] {
+  const offered = offeredBy(facts);
+  const forms = [...mailForms, login].filter(({ page }) => offered.has(page));
+  const refused = forms.map(({ id, page, fields }) => {
     const ofEachField = (text: string) =>
       Object.fromEntries(fields.map(({ name }) => [name, text]));
     const form = {
@@ -72,12 +76,12 @@ function withStates(): readonly Shown[] {
     };
     return { path: page, state: { form } };
   });
-  const search = createSearch(makeIndex('en'));
+  const search = createSearch(makeIndex('en', offered));
   const asked = ['java', 'xyzzy'].map(question => ({
     path: '/courses',
     state: { search: { question, found: search(question) } },
   }));
-  const chosen = courses.slice(0, 2).map(({ path }) => path.slice(1));
+  const chosen = offered.courses.slice(0, 2).map(({ path }) => path.slice(1));
   const compared = { path: '/compare', state: { chosen } };
   const missing = { path: '/xyzzy' };
   return [...refused, ...asked, compared, missing];

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { type CourseFiles, courseFaults } from '../../shared/content/courseFaults';
 import { courses } from '../../shared/content/courses/index';
 import { pictureFaults } from '../../shared/content/pictureFaults';
+import { services } from '../../shared/content/services/index';
+import { subjectFaults } from '../../shared/content/subjectFaults';
 import { textFaults } from '../../shared/content/textFaults';
 import { mailForms as forms } from '../../shared/forms/index';
 import { pages } from '../../shared/pages/index';
 import { makeIndex } from '../../shared/search/makeIndex';
 import type { SearchIndex } from '../../shared/search/searchIndex';
-import { languages, texts } from '../../shared/text/languages';
+import { languages, texts, translations } from '../../shared/text/languages';
 import { root } from './folders';
 
 const folder = 'shared/content/courses';
@@ -20,6 +22,9 @@ export function contentFaults(pictures: readonly string[]): readonly string[] {
   return [
     ...courseFaults(courses, paths, courseFiles()),
     ...textFaults({ texts, forms, pages }),
+    ...Object.entries({ ...texts, services, translations }).flatMap(([name, words]) =>
+      subjectFaults(words, paths, `shared/text/${name}`),
+    ),
     ...pictureFaults(pictures),
   ];
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type * as z from 'zod';
 import { courses } from '../../shared/content/courses/index';
+import { offeredBy } from '../../shared/content/offered';
 import { services } from '../../shared/content/services/index';
 import { isNear } from '../../shared/search/spelling';
 import type { Institute } from '../../shared/site';
@@ -68,6 +69,15 @@ export function checkFacts(content: unknown): CheckedFacts {
       ['courses', unknownCourse],
       `courses has "${unknownCourse}", which is no course's path`,
     );
+
+  const [ofService] = services.filter(({ path }) => institute.courses[path]?.offered !== undefined);
+  if (ofService !== undefined)
+    return wrongAt(
+      ['courses', ofService.path, 'offered'],
+      `courses["${ofService.path}"] has "offered", which is of courses alone: name the services that you offer in "services"`,
+    );
+  if (offeredBy(institute).courses.length === 0)
+    return wrongAt(['courses'], 'courses offers none of the courses: leave one at least');
 
   const empty = factNames.filter(name =>
     [undefined, '[]', '{}'].includes(JSON.stringify(Object(content)[name])),

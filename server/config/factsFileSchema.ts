@@ -9,6 +9,7 @@ import {
   type Institute,
   type PhotoPlace,
   placementHelps,
+  servicePages,
   websiteServices,
 } from '../../shared/site';
 import * as kind from './factKinds';
@@ -131,6 +132,9 @@ const exam = object({
 });
 
 const courseFacts = object({
+  offered: optional(z.boolean({ error: 'true or false' })).describe(
+    'false of a course that the institute does not teach: nothing of the site speaks of it then.',
+  ),
   fee: optional(fee),
   duration: optional(duration).describe('Such as {"months": 3} or {"months": 3, "hours": 120}.'),
   batches: optional(list(batch)),
@@ -171,11 +175,14 @@ const photos = object({
 
 const counted = whole(1, 1_000_000);
 
-/** Those that the institute names, each once. */
-function someOf<const Names extends readonly string[]>(names: Names) {
+/** Those that the institute names, each once; `others` where it says nothing. */
+function someOf<const Names extends readonly string[]>(
+  names: Names,
+  others: readonly Names[number][] = [],
+) {
   return list(z.enum(names, { error: `one of ${names.join(', ')}` }))
     .refine(given => new Set(given).size === given.length, 'a list that names each once')
-    .default([]);
+    .default([...others]);
 }
 
 /** Every fact of the institute. */
@@ -234,6 +241,13 @@ const facts = {
   corporateServices: someOf(corporateServices).describe(
     'What a training for a company has beside its sessions.',
   ),
+  services: someOf(servicePages, servicePages).describe(
+    'What is done beside courses: the pages /website, /professional and /corporate.',
+  ),
+  login: z
+    .boolean({ error: 'true or false' })
+    .describe("Whether there is the students' login.")
+    .default(true),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Pages say that the institute is certified until its last day, and nothing without it.',
   ),
@@ -269,9 +283,10 @@ export const factsFileSchema = object({
 export function instituteOf({
   $schema,
   sample,
+  login: hasLogin,
   ...institute
 }: z.output<typeof factsFileSchema>): Institute {
-  return institute;
+  return { ...institute, hasLogin };
 }
 
 /** For `npm run fix`. */

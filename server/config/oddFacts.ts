@@ -1,7 +1,7 @@
 /** Facts that their file may hold, but that hardly are what the institute wants to say. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { courses } from '../../shared/content/courses/index';
+import { offeredBy } from '../../shared/content/offered';
 import type { Site } from '../../shared/site';
 import { isBefore } from '../../shared/siteToday';
 import type { FactsSource } from './config';
@@ -94,7 +94,9 @@ function isTollFree(phone: string): boolean {
 }
 
 /** `fee of 16 courses` */
-function missingOfCourses({ courses: facts }: Site): readonly string[] {
+function missingOfCourses(site: Site): readonly string[] {
+  const { courses: facts } = site;
+  const { courses } = offeredBy(site);
   return (['fee', 'duration', 'batches'] as const).flatMap(name => {
     const without = courses.filter(({ path }) => facts[path]?.[name] === undefined);
     if (without.length === 0) return [];

@@ -7,7 +7,7 @@ import { photoAddress } from '../../shared/content/gallery';
 import type { Site as Facts } from '../../shared/site';
 import { splitPath, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
-import { hreflangsOf, listedPaths } from '../pages/addresses';
+import { addressesOf, hreflangsOf } from '../pages/addresses';
 
 /** Answers with a text that holds for an hour. */
 function textFile(type: string, write: () => string): RequestHandler {
@@ -30,12 +30,13 @@ export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
  * The listed pages, each with its other languages.
  * Source: sitemaps.org; Google Search Central, hreflang.
  */
-export function sitemap(facts: () => Pick<Facts, 'url' | 'photos'>): RequestHandler {
+export function sitemap(facts: () => Facts): RequestHandler {
   return textFile('application/xml', () => sitemapOf(facts()));
 }
 
 /** Photos stand at the gallery. Source: Google Search Central, "Image sitemaps". */
-function sitemapOf({ url, photos }: Pick<Facts, 'url' | 'photos'>): string {
+function sitemapOf(facts: Facts): string {
+  const { url, photos } = facts;
   const images = Object.values(photos).map(
     ({ file }) => `<image:image><image:loc>${url}${photoAddress(file)}</image:loc></image:image>`,
   );
@@ -48,7 +49,7 @@ function sitemapOf({ url, photos }: Pick<Facts, 'url' | 'photos'>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">',
-    ...listedPaths.map(
+    ...addressesOf(facts).listed.map(
       path => `  <url><loc>${url}${path}</loc>${linksOf(path).join('')}${imagesOf(path)}</url>`,
     ),
     '</urlset>\n',

@@ -13,7 +13,7 @@ import { ownReferer, sourcePageOf } from '../http/origin';
 import { isFarOverLimit } from '../http/rateLimit';
 import { wantsJson } from '../http/requestKind';
 import { sendHtml } from '../http/sendHtml';
-import { isPage } from '../pages/addresses';
+import { addressesOf } from '../pages/addresses';
 import type { Site } from '../site';
 import { consentOf } from './consent';
 import { enquiryFromForm } from './enquiryFromForm';
@@ -99,7 +99,7 @@ export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandle
  */
 export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   return (req, res, next) => {
-    if (isPage(req.path)) return next();
+    if (site.pages.has(req.path)) return next();
 
     const { paths, lang } = sourcePageOf(req, {}, site.facts());
     const shown = forms.find(({ page }) => paths.includes(pathIn(lang, page)));
@@ -132,7 +132,7 @@ function formPageOf(
   req: Request,
   raw: Raw,
   forms: readonly Form[],
-  { facts }: Pick<Site, 'facts'>,
+  { facts, pages }: Pick<Site, 'facts' | 'pages'>,
 ): FormPage {
   const { paths, lang } = sourcePageOf(req, raw, facts());
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
@@ -140,14 +140,14 @@ function formPageOf(
   const form = formIn(sent, lang);
   // Only ever a page of this site, for the redirect: the form's own, or that from which one on
   // every page was sent.
-  const sentFrom = form.isOnEveryPage ? paths.find(path => isPage(path)) : undefined;
+  const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
 /** Where the visit came from: as the page's script says, else by Referer. */
-function visitOf(req: Request, raw: Raw, facts: Pick<Facts, 'url'>): Visit | undefined {
+function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
-  return visit !== undefined && isPage(visit.page) ? visit : undefined;
+  return visit !== undefined && addressesOf(facts).has(visit.page) ? visit : undefined;
 }
 
 /** Without script a browser still says on which page the form was, with what its address had. */

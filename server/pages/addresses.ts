@@ -1,7 +1,8 @@
 /** The addresses of pages, and those that a page names in its head. */
 import { courses } from '../../shared/content/courses/index';
+import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { Page } from '../../shared/page';
-import { pages } from '../../shared/pages/index';
+import { pagesOf } from '../../shared/pages/index';
 import { languages, pathIn } from '../../shared/text/languages';
 
 /** Of the web app manifest. */
@@ -27,17 +28,34 @@ export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   return [...each, { lang: 'x-default', path }];
 }
 
-/** `/java`, `/hi/java`, …: page by page. */
-export const allPaths: readonly string[] = inEveryLanguage(pages);
+/** The addresses that the institute's pages have. */
+export interface Addresses {
+  /** `/java`, `/hi/java`, …: page by page. */
+  readonly all: readonly string[];
+  /** Of the pages that search engines may list, in the order of the sitemap. */
+  readonly listed: readonly string[];
 
-/** Of the pages that search engines may list, in the order of the sitemap. */
-export const listedPaths = inEveryLanguage(pages.filter(page => page.robots === undefined));
+  /** Whether a path is one of the institute's pages. */
+  has(path: string): boolean;
+}
 
-const known = new Set(allPaths);
+const made = new WeakMap<OfferedFacts, Addresses>();
 
-/** Whether a path is one of the site's pages. */
-export function isPage(path: string): boolean {
-  return known.has(path);
+/** The same for the same facts: a request asks for them, too. */
+export function addressesOf(facts: OfferedFacts): Addresses {
+  const before = made.get(facts);
+  if (before !== undefined) return before;
+
+  const pages = pagesOf(offeredBy(facts));
+  const all = inEveryLanguage(pages);
+  const known = new Set(all);
+  const addresses: Addresses = {
+    all,
+    listed: inEveryLanguage(pages.filter(page => page.robots === undefined)),
+    has: path => known.has(path),
+  };
+  made.set(facts, addresses);
+  return addresses;
 }
 
 function inEveryLanguage(listed: readonly Page[]): readonly string[] {

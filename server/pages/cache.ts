@@ -7,7 +7,7 @@ import type { Fields, SecurityHeaders } from '../http/security';
 import { type Answer, htmlAnswer } from '../http/sendHtml';
 import type { Log } from '../system/log';
 import { stackOf } from '../system/stack';
-import { allPaths, isPage } from './addresses';
+import { addressesOf } from './addresses';
 import type { Assets } from './assets';
 import type { Renderer } from './render';
 
@@ -17,6 +17,9 @@ export interface Pages {
 
   /** A page for one request: nothing of it is kept. */
   readonly render: Renderer['page'];
+
+  /** Whether a path is one of the institute's pages. */
+  has(path: string): boolean;
 
   /** What is in memory for a path: nothing before it was made, and nothing for unknown paths. */
   ready(path: string, encoding: ContentEncoding): Answer | undefined;
@@ -119,7 +122,7 @@ export function createPages(
   /** One page at a time, so that nobody waits for long. */
   async function fill(): Promise<void> {
     const wanted = facts();
-    for (const path of allPaths) {
+    for (const path of addressesOf(wanted).all) {
       // They have changed, and their own pages are made.
       if (facts() !== wanted) return;
       await Promise.all(encodings.map(encoding => page(path, encoding))).catch((fault: unknown) =>
@@ -128,10 +131,20 @@ export function createPages(
     }
   }
 
+  function has(path: string): boolean {
+    return addressesOf(facts()).has(path);
+  }
+
+  /** Unknown paths share one page a language. No address has a space. */
+  function keyOf(path: string, encoding: ContentEncoding): string {
+    return has(path) ? `${encoding} ${path}` : `${encoding} unknown ${splitPath(path).lang}`;
+  }
+
   return {
     assets,
     security,
     render: renderer.page,
+    has,
 
     ready(path, encoding) {
       const answer = found(keyOf(path, encoding));
@@ -162,9 +175,4 @@ export function createPages(
       return { pages: bodies.length, bytes: bodies.reduce((sum, { length }) => sum + length, 0) };
     },
   };
-}
-
-/** Unknown paths share one page a language. No address has a space. */
-function keyOf(path: string, encoding: ContentEncoding): string {
-  return isPage(path) ? `${encoding} ${path}` : `${encoding} unknown ${splitPath(path).lang}`;
 }

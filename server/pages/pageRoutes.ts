@@ -9,7 +9,6 @@ import { encodingOf, rememberedEncodings } from '../http/contentEncoding';
 import { HttpError } from '../http/httpError';
 import { isRead, wantsJson } from '../http/requestKind';
 import { respond } from '../http/sendHtml';
-import { isPage } from './addresses';
 import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
 
@@ -22,7 +21,7 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
   return (req, res) => {
     const { path, query } = splitAddress(req.url ?? '');
     const isAsked = query !== '' && isQuestion(new URLSearchParams(query));
-    if (!isRead(req) || !isPage(path) || isAsked) return others(req, res);
+    if (!isRead(req) || !pages.has(path) || isAsked) return others(req, res);
 
     const encoding = rememberedEncoding(req);
     const ready = pages.ready(path, encoding);
@@ -69,12 +68,14 @@ function isSitePath(path: string): boolean {
  * Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to
  * another site.
  */
-export const canonicalAddress: RequestHandler = (req, res, next) => {
-  const path = withoutEndSlashes(req.path).toLowerCase();
-  if (!isRead(req) || path === req.path || !isPage(path)) return next();
-  const query = /\?.*/.exec(req.url)?.[0] ?? '';
-  res.redirect(308, path + query);
-};
+export function canonicalAddress(pages: Pages): RequestHandler {
+  return (req, res, next) => {
+    const path = withoutEndSlashes(req.path).toLowerCase();
+    if (!isRead(req) || path === req.path || !pages.has(path)) return next();
+    const query = /\?.*/.exec(req.url)?.[0] ?? '';
+    res.redirect(308, path + query);
+  };
+}
 
 /**
  * Not by a regular expression: on a long run of slashes
@@ -90,10 +91,10 @@ function withoutEndSlashes(path: string): string {
  * Answers 405, with Allow, to a method that an address of this site does not take; to a post
  * anywhere else 404.
  */
-export function allowedMethods(actions: ReadonlySet<string>): RequestHandler {
+export function allowedMethods(pages: Pages, actions: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {
     const allowed = [
-      ...(isPage(req.path) ? ['GET', 'HEAD'] : []),
+      ...(pages.has(req.path) ? ['GET', 'HEAD'] : []),
       ...(actions.has(req.path) ? ['POST'] : []),
     ];
     if (allowed.length === 0 && req.method === 'POST') return notFound(req, res, next);

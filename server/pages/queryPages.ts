@@ -2,10 +2,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { PageState } from '../../shared/pageState';
 import { courseParameter, questionParameter, teamTopic } from '../../shared/parameters';
-import { makeIndex } from '../../shared/search/makeIndex';
-import { createSearch, type Search } from '../../shared/search/search';
 import { cleanQuestion } from '../../shared/search/words';
-import { type Lang, splitPath } from '../../shared/text/languages';
+import { splitPath } from '../../shared/text/languages';
 import { minuteMs } from '../../shared/time';
 import { rateLimit } from '../http/rateLimit';
 import { sendHtml } from '../http/sendHtml';
@@ -25,16 +23,12 @@ const maxQuestions = 60;
  * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`; without these, the
  * page is the same for everyone, and next.
  */
-export function queryPages({ facts, pages, log }: Site): RequestHandler[] {
-  const searches = new Map<Lang, Search>();
-
+export function queryPages({ facts, pages, searchIndexes, log }: Site): RequestHandler[] {
   function stateOf(path: string, query: PageQuery): PageState {
     if ('chosen' in query) return query;
     const { lang } = splitPath(path);
-    // Made at the first question in a language: a start need not wait for it.
-    const search = searches.get(lang) ?? createSearch(makeIndex(lang));
-    searches.set(lang, search);
-    return { search: { ...query, found: search(query.question) } };
+    const found = searchIndexes.search(lang)(query.question);
+    return { search: { ...query, found } };
   }
 
   const answer: RequestHandler = async (req, res, next) => {

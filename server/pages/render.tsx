@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { matchRoutes, type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
+import { offeredBy } from '../../shared/content/offered';
 import type { Page, PageContext } from '../../shared/page';
 import type { ErrorState, PageState } from '../../shared/pageState';
 import { offlinePage } from '../../shared/pages/offline';
@@ -14,6 +15,7 @@ import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Html } from '../http/sendHtml';
 import type { Assets } from './assets';
 import { documentMaker, type Shown } from './document';
+import { searchAddress } from './searchIndexes';
 
 export interface Renderer {
   /**
@@ -36,9 +38,10 @@ export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: bo
   const documentOf = documentMaker(assets, hasWorker);
 
   function contextIn(lang: Lang, state: PageState = {}): Omit<PageContext, 'page'> {
-    const searchIndex = assets.searchIndexes?.[lang] ?? '';
+    const site = facts();
+    const searchIndex = searchAddress(offeredBy(site), assets, lang);
     const islands = islandsIn(lang, assets);
-    return { site: facts(), state, lang, islands, searchIndex };
+    return { site, state, lang, islands, searchIndex };
   }
 
   /** The HTML of a page that is no entry of the route table. */

@@ -1,13 +1,18 @@
-/** A sentence for those who look for another page, and the link to it. */
-import type { ReactElement } from 'react';
+/** A sentence for those who look for another page, and the link to it, where there is that page. */
+import type { ReactNode } from 'react';
 import type { Alternative as InsteadProps } from '../content/types';
-import { useLangOf, useLink } from '../page';
+import { useLangOf, useLink, useOffered } from '../page';
 
-export function AlternativeLink({ text, label, path }: InsteadProps): ReactElement {
+export function AlternativeLink({ text, label, path }: InsteadProps): ReactNode {
+  const langOf = useLangOf();
+  const link = useLink();
+  const { has } = useOffered();
+  if (text === '' || !has(path)) return null;
+
   return (
-    <p lang={useLangOf()(text)}>
+    <p lang={langOf(text)}>
       {`${text} `}
-      <a href={useLink()(path)}>{label}</a>
+      <a href={link(path)}>{label}</a>
     </p>
   );
 }

@@ -4,7 +4,7 @@
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import type { Course } from '../content/types';
-import { useLangOf, useLink, usePageContext, useText } from '../page';
+import { useLangOf, useLink, useOffered, usePageContext, useText } from '../page';
 import { shortFacts } from '../text/courseFacts';
 import { fill } from '../text/fill';
 import { courseLink } from '../text/names';
@@ -20,15 +20,17 @@ interface CatalogueProps {
 /** Stands in a form that leads to /compare. */
 export function Catalogue({ chosen = [], headingLevel }: CatalogueProps): ReactElement {
   const { lang } = usePageContext();
+  const offered = useOffered();
+  const groups = courseGroupsInOrder(offered);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     // What the boxes are for is said before the first of them. Source: WCAG 1.3.1, 3.3.2.
     // biome-ignore lint/a11y/useSemanticElements: a legend would not be a part of the grid
     <div className="catalogue" role="group" aria-label={useText().compareBar.lead}>
-      {courseGroupsInOrder().map(({ id, courses }) => (
+      {groups.map(({ id, courses }) => (
         <section key={id} className="catalogue__group">
           <Heading className="catalogue__name" id={groupAnchor(id)}>
-            {groupIn(id, lang)}
+            {groupIn(id, lang, offered)}
           </Heading>
           <ul className="catalogue__list">
             {courses.map(course => (

@@ -4,7 +4,7 @@
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
-import { useLangOf, useLink, usePageContext, useText } from '../page';
+import { useFilled, useLangOf, useLink, usePageContext, useText } from '../page';
 import { leftToAsk, shortFactKeys, shortFacts } from '../text/courseFacts';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
@@ -21,7 +21,7 @@ interface ComparisonProps {
 export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
   const { lang } = usePageContext();
   const text = useText();
-  const courses = chosen.map(course => courseIn(course, lang));
+  const courses = useFilled(chosen.map(course => courseIn(course, lang)));
 
   return (
     <div className={`comparison comparison--${courses.length}`}>

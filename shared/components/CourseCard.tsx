@@ -3,9 +3,8 @@
  * .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
-import { courses } from '../content/courses/index';
-import type { Card, Course } from '../content/types';
-import { useLangOf, useLink, usePageContext, useText } from '../page';
+import type { Card } from '../content/types';
+import { useLangOf, useLink, useOffered, usePageContext, useText } from '../page';
 import { shortFacts } from '../text/courseFacts';
 import { fillCount } from '../text/fill';
 import { ResponsivePicture } from './ResponsivePicture';
@@ -29,16 +28,21 @@ export function CourseCard({
   hasFacts = false,
 }: CourseCardProps): ReactElement {
   const text = useText();
+  const langOf = useLangOf();
   const link = useLink();
+  const group = useOffered().courseAt(card.path)?.group;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    <article className={`course-card spine--${groupOf(card.path)}`}>
-      <ResponsivePicture picture={{ ...card.picture, alt: '' }} />
+    // Services have the cover's own colour.
+    <article className={`course-card spine--${group ?? 'services'}`}>
+      {card.picture !== undefined && <ResponsivePicture picture={{ ...card.picture, alt: '' }} />}
       <div className="course-card__label">
-        <Heading className="course-card__title" lang={useLangOf()(card.title)}>
+        <Heading className="course-card__title" lang={langOf(card.title)}>
           {card.title}
         </Heading>
-        <p className="course-card__text">{card.description}</p>
+        <p className="course-card__text" lang={langOf(card.description)}>
+          {card.description}
+        </p>
         {hasFacts && <CardFacts path={card.path} />}
         <a
           className="course-card__link"
@@ -56,7 +60,7 @@ export function CourseCard({
 function CardFacts({ path }: { readonly path: string }) {
   const { site, lang } = usePageContext();
   const text = useText().course;
-  const course = courseOf(path);
+  const course = useOffered().courseAt(path);
   if (course === undefined) return null;
   const { duration } = shortFacts(path, site, lang);
   const topics = countAllTopics(course.syllabus);
@@ -68,13 +72,4 @@ function CardFacts({ path }: { readonly path: string }) {
   return (
     <p className="course-card__facts">{facts.filter(fact => fact !== undefined).join(' · ')}</p>
   );
-}
-
-/** The colour of its spine; services have the cover's own. */
-function groupOf(path: string) {
-  return courseOf(path)?.group ?? 'services';
-}
-
-function courseOf(path: string): Course | undefined {
-  return courses.find(course => course.path === path);
 }

@@ -3,9 +3,7 @@
  * given, whom to ask.
  */
 import type { ReactElement } from 'react';
-import { courses } from '../content/courses/index';
-import { services } from '../content/services/index';
-import { usePageContext, useText } from '../page';
+import { useOffered, usePageContext, useText } from '../page';
 import { byDate } from '../siteToday';
 import { listIn } from '../text/factWords';
 import { fill } from '../text/fill';
@@ -16,6 +14,7 @@ import { PhoneLink } from './PhoneLink';
 export function FeesAndBatches(): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText().facts;
+  const { courses, services } = useOffered();
   const batches = [...courses, ...services]
     .flatMap(({ path }) =>
       (site.courses[path]?.batches ?? []).map(batch => ({

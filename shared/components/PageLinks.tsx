@@ -1,13 +1,15 @@
 /** Pages as links under an answer. */
-import type { ReactElement } from 'react';
-import { useLangOf, useLink, usePageContext } from '../page';
+import type { ReactNode } from 'react';
+import { useLangOf, useLink, useOffered, usePageContext } from '../page';
 import { linkTo } from '../text/names';
 
-export function PageLinks({ paths }: { readonly paths: readonly `/${string}`[] }): ReactElement {
+export function PageLinks({ paths }: { readonly paths: readonly `/${string}`[] }): ReactNode {
   const { lang } = usePageContext();
   const link = useLink();
   const langOf = useLangOf();
-  const links = paths.map(path => linkTo(path, lang));
+  const links = paths.filter(useOffered().has).map(path => linkTo(path, lang));
+  if (links.length === 0) return null;
+
   return (
     <ul className="page-links">
       {links.map(({ path, name }) => (

@@ -3,25 +3,31 @@
  * are rows, one open at a time, without script. A wider screen shows all links; closed rows that
  * show their links would be told wrongly.
  */
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { situations } from '../content/situations';
-import { useLangOf, useLink, usePageContext, useText } from '../page';
+import { useLangOf, useLink, useOffered, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
-export function SituationLinks(): ReactElement {
+export function SituationLinks(): ReactNode {
   const text = useText().home;
+  const { has } = useOffered();
+  const shown = situations
+    .map(({ id, paths }) => ({ id, paths: paths.filter(has) }))
+    .filter(({ paths }) => paths.length > 0);
+  if (shown.length === 0) return null;
+
   return (
     <section className="situation-links">
       <h2 className="situation-links__title" id="situations">
         {text.situationsTitle}
       </h2>
-      {situations.map(({ id, paths }) => (
+      {shown.map(({ id, paths }) => (
         <details key={id} className="situation-links__row" name="situations">
           <summary className="situation-links__name">{text.situations[id]}</summary>
           <Links paths={paths} />
         </details>
       ))}
-      {situations.map(({ id, paths }) => (
+      {shown.map(({ id, paths }) => (
         <div key={id} className="situation-links__column">
           <h3 className="situation-links__name">{text.situations[id]}</h3>
           <Links paths={paths} />

@@ -3,7 +3,7 @@
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
-import { useLink, usePageContext, useText } from '../page';
+import { useLink, useOffered, usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
@@ -11,16 +11,18 @@ export function SubjectIndex(): ReactElement {
   const { lang } = usePageContext();
   const text = useText();
   const link = useLink();
+  const offered = useOffered();
+  const groups = courseGroupsInOrder(offered);
   return (
     <nav className="subject-index" aria-labelledby="subject-index">
       <h2 className="subject-index__title" id="subject-index">
         {text.home.subjects}
       </h2>
       <ol className="subject-index__list">
-        {courseGroupsInOrder().map(({ id }) => (
+        {groups.map(({ id }) => (
           <li key={id}>
             <a className="subject-index__link" href={link(`/courses#${groupAnchor(id)}`)}>
-              {groupIn(id, lang)}
+              {groupIn(id, lang, offered)}
             </a>
           </li>
         ))}

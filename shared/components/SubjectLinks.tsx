@@ -1,20 +1,22 @@
 /** The groups of the catalogue in a row; each leads to its part of the page below. */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
-import { usePageContext, useText } from '../page';
+import { useOffered, usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 export function SubjectLinks(): ReactElement {
   const { lang } = usePageContext();
   const { subjects } = useText().home;
+  const offered = useOffered();
+  const groups = courseGroupsInOrder(offered);
   return (
     <nav aria-label={subjects}>
       <ul className="subject-links">
-        {courseGroupsInOrder().map(({ id }) => (
+        {groups.map(({ id }) => (
           <li key={id}>
             <a className="subject-links__link" href={`#${groupAnchor(id)}`}>
-              {groupIn(id, lang)}
+              {groupIn(id, lang, offered)}
             </a>
           </li>
         ))}

@@ -1,7 +1,10 @@
 /** The cards of /courses, and which of them the home page shows as popular. */
 import type { covers as coverWords, cards as words } from '../text/en/pictures';
+import { type Lang, texts } from '../text/languages';
+import { courseIn } from '../text/translate';
+import type { Offered } from './offered';
 import { pictureOf } from './pictures';
-import type { Card, Picture } from './types';
+import type { Card, Course, Picture } from './types';
 
 type CardPath = keyof typeof words;
 
@@ -20,7 +23,7 @@ const order: readonly CardPath[] = [
 ];
 
 /** Which of them the home page shows, and in what order. Source: .github/asked.md, "Pages". */
-export const popular: readonly CardPath[] = [
+const popular: readonly CardPath[] = [
   '/java',
   '/analytics',
   '/testing',
@@ -29,17 +32,39 @@ export const popular: readonly CardPath[] = [
   '/database',
 ];
 
-/** All ten, or those asked for, with the words of a language. */
-export function cardsIn(text: typeof words, paths: readonly CardPath[] = order): readonly Card[] {
-  return paths.map(path => {
-    const { title, description, alt } = text[path];
-    return {
-      title,
-      path,
-      description,
-      picture: drawing(path, alt),
-    };
-  });
+/** With the words of a language. */
+export function cardsIn(lang: Lang, offered: Offered): readonly Card[] {
+  return filledUp(order, lang, offered);
+}
+
+/** With the words of a language. */
+export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
+  return filledUp(popular, lang, offered);
+}
+
+/** Cards of other courses stand in the places of what is not offered. */
+function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
+  const { cards } = texts[lang];
+  const named = paths.filter(offered.has);
+  const others = offered.courses.filter(({ path }) => !named.some(each => each === path));
+  return [
+    ...named.map(path => ({ ...cards[path], path, picture: drawing(path, cards[path].alt) })),
+    ...others.slice(0, paths.length - named.length).map(course => cardOf(course, lang)),
+  ];
+}
+
+/** A course without words for a card says what it is by its summary. */
+function cardOf({ path, ...course }: Course, lang: Lang): Card {
+  const { cards, covers } = texts[lang];
+  const named: Readonly<Record<string, Pick<Card, 'title' | 'description'> | undefined>> = cards;
+  const { title, menuName, summary } = courseIn({ path, ...course }, lang);
+  return {
+    title: menuName ?? title,
+    description: summary,
+    ...named[path],
+    path,
+    picture: coverIn({ cards, covers }, path),
+  };
 }
 
 /** The picture on the cover of a course or service. A new course needs none. */

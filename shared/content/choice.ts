@@ -1,6 +1,6 @@
 /** What a visitor has chosen to compare. */
 import { courseLimit } from './courseLimit';
-import { courses } from './courses/index';
+import type { Offered } from './offered';
 import type { Course } from './types';
 
 export interface Choice {
@@ -12,9 +12,9 @@ export interface Choice {
 }
 
 /** `['java', 'python']` -> their courses, in this order, each once. */
-export function choiceOf(names: readonly string[]): Choice {
+export function choiceOf(names: readonly string[], offered: Offered): Choice {
   const asked = [...new Set(names)];
-  const known = asked.flatMap(name => courses.find(({ path }) => path === `/${name}`) ?? []);
+  const known = asked.flatMap(name => offered.courseAt(`/${name}`) ?? []);
   return {
     courses: known.slice(0, courseLimit),
     leftOut: known.slice(courseLimit),

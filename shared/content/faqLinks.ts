@@ -1,5 +1,6 @@
-/** Where an answer of /faq leads on to, by the question's id. */
+/** Which questions of /faq are asked, and where their answers lead on to, by the question's id. */
 import type { faq } from '../text/en/faq';
+import type { Offered } from './offered';
 
 type Question = (typeof faq)['questions'][number]['id'];
 
@@ -20,3 +21,13 @@ export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
   'after-the-form': ['/privacy'],
   'ccc-or-mscit': ['/basiccourses'],
 };
+
+/** Questions about courses: asked where all of these are offered. */
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  'java-or-python': ['/java', '/python'],
+  'ccc-or-mscit': ['/basiccourses'],
+};
+
+export function isAsked(question: string, offered: Offered): boolean {
+  return (subjects[question] ?? []).every(offered.has);
+}

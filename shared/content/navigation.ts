@@ -2,7 +2,7 @@
  * What menus, catalogue and footer list: paths alone, since
  * names differ from language to language (text/names.ts).
  */
-import { courses } from './courses/index';
+import type { Offered } from './offered';
 import { type Course, type CourseGroup, courseGroups } from './types';
 
 export interface GroupOfCourses {
@@ -10,14 +10,13 @@ export interface GroupOfCourses {
   readonly courses: readonly Course[];
 }
 
-/** The courses in the groups of the catalogue, and their order. */
-export function courseGroupsInOrder(): readonly GroupOfCourses[] {
+/** The courses in the groups of the catalogue, and their order; no group is empty. */
+export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCourses[] {
   // Object.keys loses the keys' type; they are exactly courseGroups' own.
   const groups = Object.keys(courseGroups) as CourseGroup[];
-  return groups.map(id => ({
-    id,
-    courses: courses.filter(course => course.group === id),
-  }));
+  return groups
+    .map(id => ({ id, courses: courses.filter(course => course.group === id) }))
+    .filter(group => group.courses.length > 0);
 }
 
 /** The main menu beside the two dropdowns: before them, and after. */

@@ -1,5 +1,5 @@
 /** The courses that may follow a course. */
-import { courses } from './courses/index';
+import type { Offered } from './offered';
 import type { Course } from './types';
 
 export interface NextCourse {
@@ -8,9 +8,10 @@ export interface NextCourse {
   readonly adds: string;
 }
 
-/** In the order in which the course names them. */
-export function nextCourses({ next }: Course): readonly NextCourse[] {
-  return Object.entries(next).flatMap(([path, adds]) =>
-    courses.filter(course => course.path === path).map(course => ({ course, adds })),
-  );
+/** Those that are offered, in the order in which the course names them. */
+export function nextCourses({ next }: Course, offered: Offered): readonly NextCourse[] {
+  return Object.entries(next).flatMap(([path, adds]) => {
+    const course = offered.courseAt(path);
+    return course === undefined ? [] : [{ course, adds }];
+  });
 }

@@ -8,6 +8,7 @@ import { cards, covers, gallery } from '../text/en/pictures';
 import { cardsIn, coverIn } from './cards';
 import { featurePictures } from './features';
 import { galleryIn } from './gallery';
+import { everything } from './offered';
 import frames from './pictureFrames.json';
 import { slidesIn } from './slides';
 import { screens } from './types';
@@ -51,10 +52,12 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
 function placesOfPictures(): ReadonlyMap<string, string> {
   const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // both are by paths
   const shown = [
-    ...cardsIn(cards).map(({ picture }) => [picture, '/courses'] as const),
+    ...cardsIn('en', everything).map(({ picture }) => [picture, '/courses'] as const),
     ...paths.map(path => [coverIn({ cards, covers }, path), path] as const),
     ...galleryIn(gallery.pictures).map(picture => [picture, '/gallery'] as const),
-    ...slidesIn(slides, path => path).map(({ picture }) => [picture, 'the home page'] as const),
+    ...slidesIn(slides, everything, path => path).map(
+      ({ picture }) => [picture, 'the home page'] as const,
+    ),
     ...screens.map(screen => [{ src: `/pictures/screens/${screen}.svg` }, 'the courses'] as const),
     ...featurePictures.map(
       picture => [{ src: `/pictures/spots/${picture}.svg` }, 'the home page'] as const,

@@ -1,4 +1,5 @@
 /** What pages are sought by, beside their titles and lines. */
+import type { Offered } from './offered';
 
 /**
  * By the address of a page or of a section of it. These words count more than a syllabus, less than
@@ -47,3 +48,9 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/feedback': 'complaint review',
   '/privacy': 'delete personal number data',
 };
+
+/** The same for an institute: nothing leads to a comparison of what is not offered. */
+export function alsoSoughtIn({ has }: Offered): Readonly<Record<string, string>> {
+  const compared = ['java', 'python'].filter(name => has(`/${name}`));
+  return { ...alsoSought, '/compare': ['difference', ...compared].join(' ') };
+}

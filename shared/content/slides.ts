@@ -1,5 +1,6 @@
 /** The slides of the carousel on the home page. */
 import type { slides as words } from '../text/en/home';
+import type { Offered } from './offered';
 import { pictureOf } from './pictures';
 import type { Slide } from './types';
 
@@ -10,17 +11,24 @@ const order: readonly { readonly id: keyof typeof words; readonly path: `/${stri
   { id: 'work', path: '/placement' },
 ];
 
-/** All of them, with the words of a language; `link` gives the address of a page in it. */
+/**
+ * All of them, with the words of a language; `link` gives the address of a page in it. One about
+ * what is not offered leads to the courses.
+ */
 export function slidesIn(
   text: typeof words,
+  offered: Offered,
   link: (path: `/${string}`) => `/${string}`,
 ): readonly Slide[] {
   return order.map(({ id, path }) => {
     const { title, text: said, label, alt } = text[id];
+    const isOffered = offered.has(path);
     return {
       title,
       text: said,
-      link: { label, path: link(path) },
+      link: isOffered
+        ? { label, path: link(path) }
+        : { label: text.learn.label, path: link('/courses') },
       picture: pictureOf('slides', id, alt),
     };
   });

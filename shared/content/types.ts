@@ -16,14 +16,16 @@ export interface Section {
   readonly topics: readonly Topic[];
 }
 
-/** The groups of the catalogue, in its order. */
+/** The groups of the catalogue, in its order, by what they have: see ../text/subjects.ts. */
 export const courseGroups = {
   programming: 'Programming',
   web: 'Web development',
   data: 'Data and databases',
-  cloud: 'Cloud and networks',
+  cloud:
+    '{if /cloudcomputing+/hardware}Cloud and networks{end}{if /cloudcomputing+!/hardware}Cloud{end}{if !/cloudcomputing}Hardware and networks{end}',
   testing: 'Software testing',
-  basics: 'Basics, office and marketing',
+  basics:
+    '{if /basiccourses+/digital}Basics, office and marketing{end}{if /basiccourses+!/digital}Basics and office{end}{if !/basiccourses}Marketing{end}',
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
@@ -147,7 +149,7 @@ export interface Card {
   readonly title: string;
   readonly path: `/${string}`;
   readonly description: string;
-  readonly picture: Picture;
+  readonly picture: Picture | undefined;
 }
 
 export interface Slide {

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import * as en from '../text/en';
 import { SearchField, type SearchFieldProps } from './search/SearchField';
 
-export interface CourseSearchProps extends Pick<SearchFieldProps, 'indexFile' | 'root' | 'first'> {
+export interface CourseSearchProps
+  extends Pick<SearchFieldProps, 'indexFile' | 'root' | 'example' | 'first'> {
   readonly text?: typeof en.search;
 }
 

@@ -21,11 +21,18 @@ export interface SiteSearchProps {
   readonly indexFile: string;
   /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
   readonly root: string;
+  /** Another example of a question, where the usual one is not taught. */
+  readonly example?: string;
 }
 
 const sheetId = 'site-search';
 
-export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProps): ReactElement {
+export function SiteSearch({
+  text = en.search,
+  indexFile,
+  root,
+  example,
+}: SiteSearchProps): ReactElement {
   return (
     <>
       <button
@@ -53,6 +60,7 @@ export function SiteSearch({ text = en.search, indexFile, root }: SiteSearchProp
           id="site-search-field"
           indexFile={indexFile}
           root={root}
+          example={example}
           most={6}
           hasAutofocus
         />

@@ -2,18 +2,17 @@
 import type { ReactElement } from 'react';
 import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';
-import { usePageContext, useText } from '../page';
-import { rootOf } from '../text/languages';
+import { usePageContext, useSearchProps, useText } from '../page';
 
 export function CourseFinder(): ReactElement {
-  const { state, searchIndex, lang } = usePageContext();
+  const { state } = usePageContext();
   const first = state.search === undefined ? {} : { first: state.search };
   return (
     <Island
       name="CourseSearch"
       of={CourseSearch}
       when="interaction"
-      props={{ text: useText().search, indexFile: searchIndex, root: rootOf(lang), ...first }}
+      props={{ text: useText().search, ...useSearchProps(), ...first }}
     />
   );
 }

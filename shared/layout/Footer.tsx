@@ -8,7 +8,7 @@ import { OpeningHours } from '../components/OpeningHours';
 import { PhoneLink } from '../components/PhoneLink';
 import { PostalAddress } from '../components/PostalAddress';
 import { usefulLinks } from '../content/navigation';
-import { usePageContext, useText } from '../page';
+import { useOffered, usePageContext, useText } from '../page';
 import { fill } from '../text/fill';
 import { linkTo } from '../text/names';
 
@@ -93,13 +93,14 @@ function SocialLinks() {
 function UsefulLinks() {
   const { site, lang } = usePageContext();
   const text = useText().footer;
+  const links = usefulLinks.filter(useOffered().has);
   return (
     <nav className="footer__column footer__links" aria-labelledby="footer-links">
       <h2 className="footer__title" id="footer-links">
         {text.links}
       </h2>
       <ul className="footer__list">
-        {usefulLinks.map(path => (
+        {links.map(path => (
           <li key={path}>
             <NavLink path={path}>{linkTo(path, lang).name}</NavLink>
           </li>

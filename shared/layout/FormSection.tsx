@@ -4,14 +4,16 @@ import type { ReactElement } from 'react';
 import { firstViewId } from '../components/firstViewId';
 import { PrivacyNote } from '../components/PrivacyNote';
 import { SuccessNotice } from '../components/SuccessNotice';
+import { type Offered, offeredBy } from '../content/offered';
 import { commonForms } from '../forms/commonForms';
+import { enquiry } from '../forms/enquiry';
 import type { Form } from '../forms/form';
 import { draftKey } from '../islands/form/draft';
 import { Island } from '../islands/Island';
 import { MailForm, type MailFormProps } from '../islands/MailForm';
-import { type PageContext, usePageContext } from '../page';
+import { exampleOf, type PageContext, usePageContext } from '../page';
 import { hoursToCall } from '../text/hoursToCall';
-import { pathIn, texts } from '../text/languages';
+import { type Lang, pathIn, texts } from '../text/languages';
 import { formIn } from '../text/translate';
 
 interface FormSectionProps {
@@ -50,16 +52,28 @@ export function FormSection({
   );
 }
 
+/** The courses that the enquiry names, as an example, or one that is taught. */
+function withExample(form: Form, offered: Offered, lang: Lang): Form {
+  const example = exampleOf(['/java', '/basiccourses'], offered, lang);
+  if (form.id !== enquiry.id || example === undefined) return form;
+
+  const fields = form.fields.map(field =>
+    field.role === 'course' ? { ...field, placeholder: example } : field,
+  );
+  return { ...form, fields };
+}
+
 /** A mail form's props: what came back of a refused post, or else the values to begin with. */
 export function mailFormProps(
   form: Form,
   { site, page, state, lang }: PageContext,
   prefill: Readonly<Record<string, string>> = {},
 ): MailFormProps {
+  const shown = withExample(formIn(form, lang), offeredBy(site), lang);
   const base = {
     text: texts[lang].form,
     formId: form.id,
-    ...(lang === 'en' && commonForms.includes(form) ? {} : { form: formIn(form, lang) }),
+    ...(shown === form && commonForms.includes(form) ? {} : { form: shown }),
     page: pathIn(lang, page.path),
     phone: site.phones[0],
     hours: hoursToCall(form, site, lang),

@@ -10,12 +10,12 @@ import { Logo } from '../components/Logo';
 import { NavLink } from '../components/NavLink';
 import { PhoneLink } from '../components/PhoneLink';
 import { SiteNotice } from '../components/SiteNotice';
+import { loginPath } from '../content/offered';
 import { Island } from '../islands/Island';
 import { SchemeSwitch } from '../islands/SchemeSwitch';
 import { SiteMenu } from '../islands/SiteMenu';
 import { SiteSearch } from '../islands/SiteSearch';
-import { usePageContext, useText } from '../page';
-import { rootOf } from '../text/languages';
+import { useOffered, usePageContext, useSearchProps, useText } from '../page';
 import { MenuList } from './MenuList';
 
 export function Header(): ReactElement {
@@ -67,8 +67,9 @@ function Strip() {
 
 /** Name, menu, search, Login and Book A Demo. */
 function Bar() {
-  const { site, lang, searchIndex } = usePageContext();
+  const { site } = usePageContext();
   const text = useText();
+  const hasLogin = useOffered().has(loginPath);
   return (
     <div className="header__bar">
       <NavLink path="/" className="header__brand">
@@ -82,12 +83,14 @@ function Bar() {
         name="SiteSearch"
         of={SiteSearch}
         when="interaction"
-        props={{ text: text.search, indexFile: searchIndex, root: rootOf(lang) }}
+        props={{ text: text.search, ...useSearchProps() }}
       />
       <div className="header__actions">
-        <NavLink path="/login" className="button">
-          {text.header.login}
-        </NavLink>
+        {hasLogin && (
+          <NavLink path={loginPath} className="button">
+            {text.header.login}
+          </NavLink>
+        )}
         <DemoButton />
       </div>
     </div>

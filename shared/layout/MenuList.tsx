@@ -8,14 +8,15 @@ import { Icon } from '../components/Icon';
 import { NavLink } from '../components/NavLink';
 import { PhoneLink } from '../components/PhoneLink';
 import { courseGroupsInOrder, menuAfter, menuBefore } from '../content/navigation';
-import { services } from '../content/services/index';
-import { useLangOf, usePageContext, useText } from '../page';
+import { loginPath } from '../content/offered';
+import { useLangOf, useOffered, usePageContext, useText } from '../page';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { groupIn } from '../text/translate';
 
 export function MenuList(): ReactElement {
   const { lang } = usePageContext();
   const { menu: text, service } = useText();
+  const { services } = useOffered();
   const linksTo = (paths: readonly `/${string}`[]) => paths.map(path => linkTo(path, lang));
   const serviceLinks = linksTo(services.map(({ path }) => path));
   return (
@@ -23,11 +24,13 @@ export function MenuList(): ReactElement {
       <ul className="site-menu__list">
         <Items links={linksTo(menuBefore)} />
         <CoursesDropdown />
-        <Dropdown name={text.services} links={serviceLinks}>
-          <ul className="site-menu__links">
-            <Items links={serviceLinks} notes={service.notes} />
-          </ul>
-        </Dropdown>
+        {serviceLinks.length > 0 && (
+          <Dropdown name={text.services} links={serviceLinks}>
+            <ul className="site-menu__links">
+              <Items links={serviceLinks} notes={service.notes} />
+            </ul>
+          </Dropdown>
+        )}
         <Items links={linksTo(menuAfter)} />
       </ul>
       <MenuEnd />
@@ -57,7 +60,8 @@ function Items({ links, notes = {} }: ItemsProps) {
 function CoursesDropdown() {
   const { lang } = usePageContext();
   const text = useText().menu;
-  const groups = courseGroupsInOrder().map(({ id, courses }) => ({
+  const offered = useOffered();
+  const groups = courseGroupsInOrder(offered).map(({ id, courses }) => ({
     id,
     links: courses.map(course => courseLink(course, lang)),
   }));
@@ -67,7 +71,7 @@ function CoursesDropdown() {
         {groups.map(({ id, links }) => (
           <div key={id}>
             <p className="site-menu__group-name" id={`menu-${id}`}>
-              {groupIn(id, lang)}
+              {groupIn(id, lang, offered)}
             </p>
             <ul className="site-menu__links" aria-labelledby={`menu-${id}`}>
               <Items links={links} />
@@ -112,11 +116,14 @@ function Dropdown({ name, links, children }: DropdownProps) {
 /** On a narrow screen alone: what a wide one has beside the menu. */
 function MenuEnd() {
   const { site } = usePageContext();
+  const { login } = useText().header;
   return (
     <div className="site-menu__end">
-      <NavLink path="/login" className="site-menu__link">
-        {useText().header.login}
-      </NavLink>
+      {useOffered().has(loginPath) && (
+        <NavLink path={loginPath} className="site-menu__link">
+          {login}
+        </NavLink>
+      )}
       {site.phones.map(phone => (
         <PhoneLink key={phone} phone={phone} className="site-menu__link">
           {phone}

@@ -5,6 +5,7 @@ import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
+import { isSaid } from '../text/subjects';
 
 export const about: Page = { ...namedPage('/about'), body: <Body /> };
 
@@ -35,7 +36,7 @@ function Body() {
           return (
             <section key={id}>
               <h2 id={id}>{title}</h2>
-              {paragraphs.map(paragraph => (
+              {paragraphs.filter(isSaid).map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
               {picture !== undefined && <GalleryDrawing picture={picture} />}

@@ -5,7 +5,7 @@ import { firstViewId } from '../components/firstViewId';
 import { choiceOf } from '../content/choice';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
-import { namedPage, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
 import { fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { courseLink } from '../text/names';
@@ -21,7 +21,7 @@ export const comparePage: Page = {
 function Body() {
   const { state, lang } = usePageContext();
   const { pages, compare: text, compareBar } = useText();
-  const { courses, leftOut, unknown } = choiceOf(state.chosen ?? []);
+  const { courses, leftOut, unknown } = choiceOf(state.chosen ?? [], useOffered());
   const chooser = <CourseChooser chosen={courses.map(({ path }) => path)} headingLevel={2} />;
   return (
     <>

@@ -15,7 +15,15 @@ import type { Course } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { CourseLabel } from '../layout/CourseLabel';
 import { useBannerFacts } from '../layout/useBannerFacts';
-import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
+import {
+  type Page,
+  useFilled,
+  useLangOf,
+  useLink,
+  useOffered,
+  usePageContext,
+  useText,
+} from '../page';
 import type { Batch } from '../site';
 import { fillCount } from '../text/fill';
 import { type Text, translations } from '../text/languages';
@@ -37,7 +45,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
   const { site, lang } = usePageContext();
   const text = useText().course;
   const translation = translations[lang];
-  const course = courseIn(english, lang);
+  const course = useFilled(courseIn(english, lang));
   const { syllabus, secondDemo = 'below syllabus' } = course;
   const { batches = [] } = site.courses[course.path] ?? {};
   const topics = syllabus.flatMap(section => topicLists(section.topics));
@@ -51,7 +59,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
         facts={useBannerFacts(course.path, { more: courseFacts(course, batches, text) })}
         hasDemo
         group={course.group}
-        stamp={groupIn(course.group, lang)}
+        stamp={groupIn(course.group, lang, useOffered())}
       />
       <div className="course__body">
         <div className="course__words">
@@ -127,6 +135,7 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
 function NextCourses({ course }: { readonly course: Course }) {
   const text = useText();
   const langOf = useLangOf();
+  const following = nextCourses(course, useOffered());
   return (
     <section className="next-courses">
       <h2 className="note__title">{text.course.next}</h2>
@@ -134,15 +143,17 @@ function NextCourses({ course }: { readonly course: Course }) {
         {`${text.course.jobs}: `}
         <span lang={langOf(course.jobs)}>{course.jobs}</span>
       </p>
-      <ul className="next-courses__list">
-        {nextCourses(course).map(({ course: other, adds }) => (
-          <li key={other.path} className={`next-courses__card spine--${other.group}`}>
-            <NextDrawing path={other.path} />
-            <CourseLink course={other} />
-            <p lang={langOf(adds)}>{adds}</p>
-          </li>
-        ))}
-      </ul>
+      {following.length > 0 && (
+        <ul className="next-courses__list">
+          {following.map(({ course: other, adds }) => (
+            <li key={other.path} className={`next-courses__card spine--${other.group}`}>
+              <NextDrawing path={other.path} />
+              <CourseLink course={other} />
+              <p lang={langOf(adds)}>{adds}</p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -13,14 +13,15 @@ import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
 import { CourseFinder } from '../layout/CourseFinder';
-import { namedPage, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
 import { fill } from '../text/fill';
 
 export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
 /** A question's answers come before all else; the one field of the page goes with them. */
 function Body() {
-  const { site, state } = usePageContext();
+  const { site, state, lang } = usePageContext();
+  const offered = useOffered();
   const text = useText();
   return (
     <>
@@ -35,7 +36,7 @@ function Body() {
         <SubjectLinks />
       </div>
       <div className="card-grid">
-        {cardsIn(text.cards).map(card => (
+        {cardsIn(lang, offered).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} hasFacts />
         ))}
       </div>

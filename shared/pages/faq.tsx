@@ -2,10 +2,11 @@
 import { firstViewId } from '../components/firstViewId';
 import { PageLinks } from '../components/PageLinks';
 import { WithPhone } from '../components/WithPhone';
-import { faqLinks } from '../content/faqLinks';
+import { faqLinks, isAsked } from '../content/faqLinks';
 import { WithSidebar } from '../layout/WithSidebar';
-import { namedPage, type Page, usePageContext, useText } from '../page';
+import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
 import { isEnglish, wordsIn } from '../text/factWords';
+import { isSaid } from '../text/subjects';
 
 export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
 
@@ -19,7 +20,9 @@ function RefundRule() {
 
 function Body() {
   const { pages, faq: text } = useText();
-  const contents = text.questions.map(({ id, question }) => ({ id, title: question }));
+  const offered = useOffered();
+  const questions = text.questions.filter(({ id }) => isAsked(id, offered));
+  const contents = questions.map(({ id, question }) => ({ id, title: question }));
   return (
     <WithSidebar contents={contents} nextStep="demo">
       <article className="prose">
@@ -27,10 +30,10 @@ function Body() {
         <p className="prose__summary" id={firstViewId}>
           {text.lead}
         </p>
-        {text.questions.map(({ id, question, answer }) => (
+        {questions.map(({ id, question, answer }) => (
           <section key={id}>
             <h2 id={id}>{question}</h2>
-            {answer.map(paragraph => (
+            {answer.filter(isSaid).map(paragraph => (
               <p key={paragraph}>
                 <WithPhone text={paragraph} />
               </p>

@@ -12,7 +12,7 @@ import { Place } from '../components/Place';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { Reviews } from '../components/Reviews';
 import { SituationLinks } from '../components/SituationLinks';
-import { cardsIn, popular } from '../content/cards';
+import { popularIn } from '../content/cards';
 import { featurePictures } from '../content/features';
 import { slidesIn } from '../content/slides';
 import { enquiry } from '../forms/enquiry';
@@ -20,12 +20,14 @@ import { Carousel } from '../islands/Carousel';
 import { Island } from '../islands/Island';
 import { FormSection } from '../layout/FormSection';
 import { WithPicture } from '../layout/WithPicture';
-import { namedPage, type Page, useLink, usePageContext, useText } from '../page';
+import { namedPage, type Page, useLink, useOffered, usePageContext, useText } from '../page';
 
 export const home: Page = { ...namedPage('/'), body: <Body /> };
 
 function Body() {
-  const { home: text, carousel, slides, cards } = useText();
+  const { lang } = usePageContext();
+  const { home: text, carousel, slides } = useText();
+  const offered = useOffered();
   const link = useLink();
   return (
     <>
@@ -47,7 +49,7 @@ function Body() {
       <section className="section">
         <h2 id="popular">{text.popular}</h2>
         <div className="card-grid">
-          {cardsIn(cards, popular).map(card => (
+          {popularIn(lang, offered).map(card => (
             <CourseCard key={card.path} card={card} headingLevel={3} />
           ))}
         </div>
@@ -56,7 +58,7 @@ function Body() {
         name="Carousel"
         of={Carousel}
         when="visible"
-        props={{ text: carousel, slides: slidesIn(slides, link) }}
+        props={{ text: carousel, slides: slidesIn(slides, offered, link) }}
       />
       <Features />
       <Reviews />

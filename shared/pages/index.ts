@@ -3,6 +3,7 @@
  * their own.
  */
 import { courses } from '../content/courses/index';
+import type { Offered } from '../content/offered';
 import { services } from '../content/services/index';
 import type { Page } from '../page';
 import { about } from './about';
@@ -21,6 +22,7 @@ import { placement } from './placement';
 import { privacyPage } from './privacy';
 import { servicePage } from './servicePage';
 
+/** All that there are. */
 export const pages: readonly Page[] = [
   home,
   about,
@@ -38,3 +40,15 @@ export const pages: readonly Page[] = [
   accessibilityPage,
   loginPage,
 ];
+
+const made = new WeakMap<Offered, readonly Page[]>();
+
+/** Those that an institute has; the same list for the same facts. */
+export function pagesOf(offered: Offered): readonly Page[] {
+  const before = made.get(offered);
+  if (before !== undefined) return before;
+
+  const all = pages.filter(({ path }) => offered.has(path));
+  made.set(offered, all);
+  return all;
+}

@@ -13,7 +13,15 @@ import type { Section, Service } from '../content/types';
 import { CourseBanner } from '../layout/CourseBanner';
 import { useBannerFacts } from '../layout/useBannerFacts';
 import { WithSidebar } from '../layout/WithSidebar';
-import { type Page, useLangOf, useLink, usePageContext, useText } from '../page';
+import {
+  type Page,
+  useFilled,
+  useLangOf,
+  useLink,
+  useOffered,
+  usePageContext,
+  useText,
+} from '../page';
 import { linkTo, serviceNames } from '../text/names';
 import { serviceIn } from '../text/translate';
 
@@ -28,7 +36,7 @@ export function servicePage(service: Service): Page {
 
 function ServiceBody({ service: english }: { readonly service: Service }) {
   const text = useText().service;
-  const service = serviceIn(english, usePageContext().lang);
+  const service = useFilled(serviceIn(english, usePageContext().lang));
   const { title, summary, paragraphs, sections, nextStep, firstStep, call, instead, picture } =
     service;
   const hasDemo = nextStep !== undefined;
@@ -53,7 +61,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
               <p key={paragraph}>{paragraph}</p>
             ))}
             {service.subjects !== undefined && <Subjects paths={service.subjects} />}
-            {service.plan !== undefined && <Plan {...service.plan} />}
+            {service.plan?.title && <Plan {...service.plan} />}
             {sections.length > 1 && offers}
             <GalleryDrawing picture={picture} />
           </div>
@@ -115,7 +123,9 @@ function Subjects({ paths }: { readonly paths: NonNullable<Service['subjects']> 
   const { subjects } = useText().service;
   const link = useLink();
   const langOf = useLangOf();
-  const links = paths.map(path => linkTo(path, lang));
+  const links = paths.filter(useOffered().has).map(path => linkTo(path, lang));
+  if (links.length === 0) return null;
+
   return (
     <section>
       <h2 id="subjects">{subjects}</h2>

@@ -2,15 +2,16 @@
  * Makes what is searched of the content: in the build
  * as a file for the browsers, in the server for itself.
  */
-import { courses } from '../content/courses/index';
-import { alsoSought } from '../content/searchWords';
-import { services } from '../content/services/index';
+import { isAsked } from '../content/faqLinks';
+import { everything, type Offered } from '../content/offered';
+import { alsoSoughtIn } from '../content/searchWords';
 import { skippedWords, untellingWords } from '../content/skippedWords';
 import { synonyms } from '../content/synonyms';
 import type { Course, Section, Service, Topic } from '../content/types';
 import { type Lang, texts } from '../text/languages';
 import { courseLink, linkTo, type PageLink } from '../text/names';
 import { courseIn, serviceIn } from '../text/translate';
+import { withFacts } from '../text/withFacts';
 import { packLines } from './lines';
 import type { Place, SearchIndex } from './searchIndex';
 import { sounds } from './sounds';
@@ -30,16 +31,19 @@ interface Source extends Omit<PageLink, 'path'> {
  * Everything that can be found, in the order of the site. In another language its English words are
  * found too.
  */
-export function makeIndex(lang: Lang): SearchIndex {
-  const english = sourcesIn('en');
-  const local = lang === 'en' ? english : sourcesIn(lang);
+export function makeIndex(lang: Lang, offered: Offered = everything): SearchIndex {
+  const sought = alsoSoughtIn(offered);
+  const english = sourcesIn('en', offered);
+  const local = lang === 'en' ? english : sourcesIn(lang, offered);
   const pairs = local.map((source, index) => ({ source, english: english[index] ?? source }));
   const skipped = wordsOf(skippedWords[lang]);
   return {
-    places: pairs.map(({ source, english }) => placeOf(source, english)),
-    taught: courses.length + services.length,
+    places: pairs.map(({ source, english }) => placeOf(source, english, sought)),
+    taught: offered.courses.length + offered.services.length,
     conditions: english.findIndex(({ path }) => path === '/courses#batches'),
-    lines: packLines(hiddenWords(pairs, new Set([...skipped, ...wordsOf(untellingWords)]))),
+    lines: packLines(
+      hiddenWords(pairs, new Set([...skipped, ...wordsOf(untellingWords)]), offered, sought),
+    ),
     synonyms: typedFor(),
     sounds,
     skipped: [...new Set(skipped)].join(' '),
@@ -51,8 +55,13 @@ interface Pair {
   readonly english: Source;
 }
 
-function sourcesIn(lang: Lang): readonly Source[] {
+/** What a page is sought by, by its address. */
+type Sought = Readonly<Record<string, string>>;
+
+function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
   const { about, facts, faq, home, searchNotes: notes } = texts[lang];
+  const { courses, services } = offered;
+  const named = { named: {}, offered, lang };
   const noted = (path: keyof typeof notes & `/${string}`): Source => ({
     ...linkTo(path, lang),
     sections: [],
@@ -60,7 +69,7 @@ function sourcesIn(lang: Lang): readonly Source[] {
   });
   return [
     ...courses.map(course => courseSource(course, lang)),
-    ...services.map(service => serviceSource(service, lang)),
+    ...services.map(service => serviceSource(withFacts(serviceIn(service, lang), named), lang)),
     noted('/placement'),
     {
       path: '/courses#batches',
@@ -71,7 +80,9 @@ function sourcesIn(lang: Lang): readonly Source[] {
     noted('/contact'),
     {
       ...noted('/faq'),
-      sections: faq.questions.map(({ id, topic, question }) => titled(id, topic, question)),
+      sections: faq.questions
+        .filter(({ id }) => isAsked(id, offered))
+        .map(({ id, topic, question }) => titled(id, topic, question)),
     },
     {
       ...linkTo('/about', lang),
@@ -107,8 +118,7 @@ function courseSource(course: Course, lang: Lang): Source {
   };
 }
 
-function serviceSource(service: Service, lang: Lang): Source {
-  const { path, sections, summary, offers } = serviceIn(service, lang);
+function serviceSource({ path, sections, summary, offers }: Service, lang: Lang): Source {
   const hidden = [summary, ...Object.values(offers?.lines ?? {})];
   return { ...linkTo(path, lang), sections, ...noteWithout(sections, summary), hidden };
 }
@@ -121,14 +131,15 @@ function titled(id: string, title: string, hidden?: string): Section {
   return { id, title, topics: [], ...(hidden === undefined ? {} : { intro: hidden }) };
 }
 
-function placeOf({ path, name, sections, note }: Source, english: Source): Place {
+function placeOf({ path, name, sections, note }: Source, english: Source, sought: Sought): Place {
   return {
     path,
     name,
-    also: alsoOf(english.path, name, english.name),
+    also: alsoOf(sought[english.path], name, english.name),
     ...(note === undefined ? {} : { note }),
     sections: sections.map(({ id, title, topics }, at) => {
-      const also = alsoOf(`${english.path}#${id}`, title, english.sections[at]?.title ?? title);
+      const address = `${english.path}#${id}`;
+      const also = alsoOf(sought[address], title, english.sections[at]?.title ?? title);
       return {
         id,
         name: title,
@@ -140,8 +151,8 @@ function placeOf({ path, name, sections, note }: Source, english: Source): Place
 }
 
 /** What is sought at the address, and the English title where the shown one is another. */
-function alsoOf(address: string, title: string, englishTitle: string): string {
-  const words = [alsoSought[address] ?? '', title === englishTitle ? '' : englishTitle];
+function alsoOf(sought: string | undefined, title: string, englishTitle: string): string {
+  const words = [sought ?? '', title === englishTitle ? '' : englishTitle];
   return words.join(' ').trim();
 }
 
@@ -176,6 +187,8 @@ function hiddenLines(topic: Topic): readonly string[] {
 function hiddenWords(
   pairs: readonly Pair[],
   untelling: ReadonlySet<string>,
+  { courses, services }: Offered,
+  sought: Sought,
 ): ReadonlyMap<string, ReadonlySet<number>> {
   const shownAnywhere = new Set(
     pairs.flatMap(({ source, english }) =>
@@ -186,7 +199,7 @@ function hiddenWords(
   );
   const partsOf = new Map<string, Set<number>>();
   const taught = new Set<string>([...courses, ...services].map(({ path }) => path));
-  const askedOfUs = new Set(conditions.flatMap(path => wordsOf(alsoSought[path] ?? '')));
+  const askedOfUs = new Set(conditions.flatMap(path => wordsOf(sought[path] ?? '')));
   const add = (
     part: number,
     isTaught: boolean,
@@ -217,7 +230,7 @@ function hiddenWords(
         inEnglish.intro ?? '',
         ...inEnglish.topics.flatMap(hiddenLines),
       ];
-      add(part, isTaught, lines, [...shownOf(section), alsoSought[english.path] ?? '']);
+      add(part, isTaught, lines, [...shownOf(section), sought[english.path] ?? '']);
       part += 1;
     }
   }

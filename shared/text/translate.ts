@@ -2,11 +2,13 @@
  * Gives what is defined in English in another language:
  * forms, courses, services, groups of courses.
  */
+import type { Offered } from '../content/offered';
 import { type Course, type CourseGroup, courseGroups, type Service } from '../content/types';
 import type { Form } from '../forms/form';
 import { type SomeServiceWords, sectionsIn } from './courseWords';
 import { formWith } from './formWith';
 import { type Lang, translations } from './languages';
+import { withFacts } from './withFacts';
 
 /** The same form, with the same names on the wire, in a visitor's language. */
 export function formIn<F extends Form>(form: F, lang: Lang): F {
@@ -35,6 +37,8 @@ export function serviceIn(service: Service, lang: Lang): Service {
   return { ...service, ...own, sections: sectionsIn(service.sections, sections) };
 }
 
-export function groupIn(group: CourseGroup, lang: Lang): string {
-  return translations[lang]?.groups[group] ?? courseGroups[group];
+/** What a group is called, by the courses in it. */
+export function groupIn(group: CourseGroup, lang: Lang, offered: Offered): string {
+  const name = translations[lang]?.groups[group] ?? courseGroups[group];
+  return withFacts(name, { named: {}, offered, lang });
 }

@@ -1,15 +1,25 @@
 /**
  * Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`,
- * and sentences that depend on what is given: `{feesSaid}`.
+ * the subjects that it teaches (subjects.ts), and sentences that depend on what is given:
+ * `{feesSaid}`.
  */
-import { courses } from '../content/courses/index';
+import { type Offered, offeredBy } from '../content/offered';
 import type { CourseFacts, Institute } from '../site';
 import { listIn, wordsIn } from './factWords';
 import { fill } from './fill';
 import { type Lang, texts } from './languages';
+import { withSubjects } from './subjects';
 
 /** What texts may name, as one language says it. */
-export interface NamedFacts extends FaqSentences {
+export interface NamedFacts {
+  /** What is not given stays as it is. */
+  readonly named: Partial<Named>;
+  readonly offered: Offered;
+  readonly lang: Lang;
+}
+
+/** In a text by its name: `{town}`. */
+interface Named extends FaqSentences {
   readonly town: string;
   /** How many courses there are: `50+`. */
   readonly courses: string;
@@ -34,18 +44,20 @@ export function namedFacts(institute: Institute, lang: Lang): NamedFacts {
   const { address, counters, placementHelp } = institute;
   const { anyHelp, help } = texts[lang].placement;
   const names = placementHelp.map(each => help[each].name);
-  return {
+  const offered = offeredBy(institute);
+  const named = {
     town: wordsIn(address.locality, lang),
     // Who counts fewer does not make the claim.
     courses: counters.courses < claimedCourses ? `${counters.courses}` : `${claimedCourses}+`,
     placementHelp: names.length === 0 ? anyHelp : listIn(names, lang),
-    ...faqSentences(institute, lang),
+    ...faqSentences(institute, offered, lang),
   };
+  return { named, offered, lang };
 }
 
-function faqSentences(institute: Institute, lang: Lang): FaqSentences {
+function faqSentences(institute: Institute, offered: Offered, lang: Lang): FaqSentences {
   const { said } = texts[lang].faq;
-  const given = courses.map(({ path }) => institute.courses[path] ?? {});
+  const given = offered.courses.map(({ path }) => institute.courses[path] ?? {});
   const isInSome = (has: (facts: CourseFacts) => boolean) => (given.some(has) ? 'some' : 'none');
   const isInAll = (has: (facts: CourseFacts) => boolean) => given.every(has);
   const hasFee = ({ fee }: CourseFacts) => fee !== undefined;
@@ -78,7 +90,7 @@ export function withFacts<T>(data: T, facts: NamedFacts): T {
 }
 
 function filled(data: unknown, facts: NamedFacts): unknown {
-  if (typeof data === 'string') return fill(data, { ...facts });
+  if (typeof data === 'string') return filledText(data, facts);
   if (typeof data !== 'object' || data === null) return data;
   const before = known.get(data);
   if (before !== undefined && isSame(before.facts, facts)) return before.data;
@@ -87,9 +99,18 @@ function filled(data: unknown, facts: NamedFacts): unknown {
   return result;
 }
 
+function filledText(text: string, { named, offered, lang }: NamedFacts): string {
+  const said = withSubjects(text, offered.has, {
+    list: subjects => listIn(subjects, lang),
+    span: (first, last) => fill(texts[lang].facts.span, { first, last }),
+  });
+  return fill(said, { ...named });
+}
+
 function isSame(before: NamedFacts, facts: NamedFacts): boolean {
-  const names = Object.keys(facts) as (keyof NamedFacts)[]; // exactly the object's own keys
-  return names.every(name => before[name] === facts[name]);
+  if (before.offered !== facts.offered || before.lang !== facts.lang) return false;
+  const names = Object.keys({ ...before.named, ...facts.named }) as (keyof Named)[]; // their own
+  return names.every(name => before.named[name] === facts.named[name]);
 }
 
 function filledList(list: readonly unknown[], facts: NamedFacts): unknown {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readConfig } from '../../server/config/config';
-import { allPaths } from '../../server/pages/addresses';
+import { addressesOf } from '../../server/pages/addresses';
 import { openPages } from '../../server/site';
 import { mailForms } from '../../shared/forms';
 import { dist } from '../support/run/dist';
@@ -19,9 +19,10 @@ const quiet = { info() {}, warn() {}, error() {} };
 
 /** Every page of a site with these settings, as it is sent. */
 async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
-  const { pages } = openPages(readConfig(env), dist, quiet, Date.now);
+  const config = readConfig(env);
+  const { pages } = openPages(config, dist, quiet, Date.now);
   return Promise.all(
-    allPaths.map(async path => {
+    addressesOf(config.site).all.map(async path => {
       const { body } = await pages.page(path, 'br');
       const plain = await pages.page(path, 'identity');
       return { path, html: plain.body.toString(), bytes: body.length };

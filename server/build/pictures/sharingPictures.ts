@@ -6,9 +6,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countAllTopics } from '../../../shared/components/Topics';
 import { courses } from '../../../shared/content/courses/index';
-import { type Course, courseGroups } from '../../../shared/content/types';
+import { everything } from '../../../shared/content/offered';
+import type { Course } from '../../../shared/content/types';
 import { fillCount } from '../../../shared/text/fill';
 import { texts } from '../../../shared/text/languages';
+import { groupIn } from '../../../shared/text/translate';
 import { sharingPicture } from '../../pages/addresses';
 import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
@@ -34,7 +36,7 @@ export async function makeSharingPictures(folder: string, faces: CardFaces): Pro
 
 /** Names and numbers, which readers of each language know: one picture is for all of them. */
 export function labelOf({ title, group, syllabus }: Course): CardLabel {
-  return { title, line: lineOf(syllabus), stamp: courseGroups[group] };
+  return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', everything) };
 }
 
 function lineOf(syllabus: Course['syllabus']): string {

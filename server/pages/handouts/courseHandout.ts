@@ -1,12 +1,10 @@
 /** A course's syllabus on paper: a tagged PDF, typeset like the site's exercise book. */
 import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
-import { nextCourses } from '../../../shared/content/nextCourses';
 import type { Course, Section } from '../../../shared/content/types';
 import { leftToAsk, type ShortFacts } from '../../../shared/text/courseFacts';
 import { fill, fillCount } from '../../../shared/text/fill';
-import { type Lang, pathIn, type Text, texts } from '../../../shared/text/languages';
-import { linkTo } from '../../../shared/text/names';
+import { pathIn, type Text, texts } from '../../../shared/text/languages';
 import type { PrintedFacts } from './printedFacts';
 import { openSheets, type Sheets } from './ruledSheets';
 import type { HandoutFaces } from './typeface';
@@ -69,7 +67,7 @@ export async function makeHandout(
     [
       { title: text.project, lines: course.project },
       { title: text.portfolio, lines: course.portfolio },
-      { title: text.next, lines: nextOf(course, lang) },
+      { title: text.next, lines: nextOf(course, site) },
     ],
     { title: site.name, lines: contactOf(site, course) },
   );
@@ -104,13 +102,13 @@ function factsOf(
   return [fee, duration, ...sections, ask].filter(fact => fact !== undefined).join(' · ');
 }
 
-function nextOf(course: Course, lang: Lang): readonly string[] {
-  return [
-    `${texts[lang].course.jobs}: ${course.jobs}`,
-    ...nextCourses(course).map(
-      ({ course: next, adds }) => `${linkTo(next.path, lang).name}: ${adds}`,
-    ),
-  ];
+/** Courses that are not offered are not among the printed ones. */
+function nextOf({ jobs, next }: Course, { lang, courses }: PrintedFacts): readonly string[] {
+  const following = Object.entries(next).flatMap(([path, adds]) => {
+    const course = courses[path];
+    return course === undefined ? [] : [`${course.name}: ${adds}`];
+  });
+  return [`${texts[lang].course.jobs}: ${jobs}`, ...following];
 }
 
 function contactOf(site: PrintedFacts, { path }: Course): readonly string[] {

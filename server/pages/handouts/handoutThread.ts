@@ -1,8 +1,9 @@
 /** The program of the thread that typesets handouts: see typesetter.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { courses } from '../../../shared/content/courses/index';
+import { offeredBy } from '../../../shared/content/offered';
 import type { Lang } from '../../../shared/text/languages';
 import { courseIn } from '../../../shared/text/translate';
+import { namedFacts, withFacts } from '../../../shared/text/withFacts';
 import { makeHandout } from './courseHandout';
 import { printedFacts } from './printedFacts';
 import { facesOf, type HandoutFaces } from './typeface';
@@ -17,12 +18,13 @@ parentPort?.on('message', async (task: HandoutTask) => {
 
 async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promise<HandoutMade> {
   try {
-    const course = courses.find(each => each.path === path);
-    if (course === undefined) throw new Error(`there is no course ${path}`);
+    const english = offeredBy(facts).courseAt(path);
+    if (english === undefined) throw new Error(`there is no course ${path}`);
 
     const printed = printedFacts(facts, lang);
     const faces = facesFor(lang, JSON.stringify(printed));
-    const pdf = await makeHandout(courseIn(course, lang), printed, faces);
+    const course = withFacts(courseIn(english, lang), namedFacts(facts, lang));
+    const pdf = await makeHandout(course, printed, faces);
     return { number, pdf, lacking: faces.text.lacks(JSON.stringify(printed)) };
   } catch (fault) {
     return { number, fault: String(fault) };

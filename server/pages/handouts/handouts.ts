@@ -1,8 +1,8 @@
 /** The PDFs of syllabi: each is made when first asked for, and kept until the facts change. */
 import { hash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
-import { courses } from '../../../shared/content/courses/index';
 import { handoutOf } from '../../../shared/content/handout';
+import { offeredBy } from '../../../shared/content/offered';
 import type { Site as Facts } from '../../../shared/site';
 import { languages } from '../../../shared/text/languages';
 import { HttpError } from '../../http/httpError';
@@ -48,7 +48,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
 
   return {
     async answer(req, res, next) {
-      const asked = addresses.get(req.path);
+      const asked = handoutAt(req.path, facts());
       if (asked === undefined) return next();
 
       const pdf = await pdfAt(req.path, asked).catch(cause => {
@@ -63,17 +63,14 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
   };
 }
 
-/** All handouts, by the address that pages name. */
-const addresses: ReadonlyMap<string, HandoutAsked> = new Map(
-  courses.flatMap(course =>
-    languages.flatMap(({ lang }) => {
-      const handout = handoutOf(course, lang);
-      return handout === undefined
-        ? []
-        : [[handout.path, { course: course.path, lang: handout.lang }] as const];
-    }),
-  ),
-);
+/** The handout at the address that a page names. */
+function handoutAt(path: string, facts: Facts): HandoutAsked | undefined {
+  const all = offeredBy(facts).courses.flatMap(course =>
+    languages.map(({ lang }) => ({ course: course.path, handout: handoutOf(course, lang) })),
+  );
+  const found = all.find(({ handout }) => handout?.path === path);
+  return found?.handout && { course: found.course, lang: found.handout.lang };
+}
 
 function withTag(body: Buffer): Pdf {
   return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 16)}"` };

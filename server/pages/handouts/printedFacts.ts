@@ -1,9 +1,11 @@
 /** The institute's facts as a handout prints them, in its language. */
-import { courses } from '../../../shared/content/courses/index';
+import { offeredBy } from '../../../shared/content/offered';
+import type { Course } from '../../../shared/content/types';
 import type { Site } from '../../../shared/site';
 import { factLines, shortFacts } from '../../../shared/text/courseFacts';
 import { addressIn, hoursIn, wordsIn } from '../../../shared/text/factWords';
 import type { Lang } from '../../../shared/text/languages';
+import { courseLink } from '../../../shared/text/names';
 import { isLoopbackHost } from '../../system/loopback';
 
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
@@ -17,6 +19,8 @@ export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'em
 }
 
 interface PrintedCourseFacts {
+  /** As menus have it. */
+  readonly name: string;
   readonly fee?: string;
   readonly duration?: string;
   readonly lines: readonly string[];
@@ -35,15 +39,17 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     hours: hours.map(each => hoursIn(each, lang)),
     courses: Object.fromEntries(
       // Of one without facts of its own is said what holds of all.
-      courses.map(({ path }) => [path, printedCourse(path, site, lang)]),
+      offeredBy(site).courses.map(course => [course.path, printedCourse(course, site, lang)]),
     ),
   };
 }
 
-function printedCourse(path: string, site: Site, lang: Lang): PrintedCourseFacts {
+function printedCourse(course: Course, site: Site, lang: Lang): PrintedCourseFacts {
+  const { path } = course;
   const { fee, duration } = shortFacts(path, site, lang);
   const spelled = (text: string) => (lang === 'en' ? withoutSign(text) : text);
   return {
+    name: courseLink(course, lang).name,
     ...(fee === undefined ? {} : { fee: spelled(fee) }),
     ...(duration === undefined ? {} : { duration }),
     lines: factLines(path, site, lang).map(

@@ -13,9 +13,9 @@ import type {
   Thing,
 } from 'schema-dts';
 import { trailOf } from '../../../shared/components/trail';
-import { courses } from '../../../shared/content/courses/index';
 import { photoAddress } from '../../../shared/content/gallery';
 import { courseGroupsInOrder } from '../../../shared/content/navigation';
+import { type Offered, offeredBy } from '../../../shared/content/offered';
 import type { Course as CourseContent } from '../../../shared/content/types';
 import type { Page } from '../../../shared/page';
 import type { Site } from '../../../shared/site';
@@ -59,12 +59,13 @@ function thingsOf(
   // What the institute and a course are is said once, in the language of the content: on the
   // English page.
   if (lang !== 'en') return way;
-  const course = courses.find(each => each.path === page.path);
+  const offered = offeredBy(site);
+  const course = offered.courseAt(page.path);
   return [
     ...(aboutInstitute.includes(page.path) ? [institute(site)] : []),
     ...way,
     ...(course === undefined ? [] : [courseData(course, site, address(course.path))]),
-    ...(page.path === '/courses' ? [courseList(address)] : []),
+    ...(page.path === '/courses' ? [courseList(offered, address)] : []),
     ...(page.path === '/gallery' ? photosData(site) : []),
   ];
 }
@@ -101,8 +102,8 @@ function photosData({ photos, url }: Site): readonly ImageGallery[] {
  * A summary page names the detail pages that it lists.
  * Source: Google Search Central, "Course list".
  */
-function courseList(address: Address): ItemList {
-  const listed = courseGroupsInOrder().flatMap(group => group.courses);
+function courseList(offered: Offered, address: Address): ItemList {
+  const listed = courseGroupsInOrder(offered).flatMap(group => group.courses);
   const entries = listed.map(({ path }, index) =>
     thing<ListItem>({ '@type': 'ListItem', position: index + 1, url: address(path) }),
   );

@@ -24,7 +24,7 @@ export const dotnet = {
     'Developers on .NET Framework or Web Forms who must move to current .NET',
   ],
   prerequisites: [
-    'Basics of any programming language, for example our C course',
+    'Basics of any programming language{if /c}, for example our C course{end}',
     'A Windows computer for Visual Studio; VS Code also works on other systems',
   ],
   project: [

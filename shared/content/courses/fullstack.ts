@@ -27,7 +27,7 @@ export const fullstack = {
     'You do not need HTML: both paths teach it',
   ],
   instead: {
-    text: 'Looking for Java or Python full stack? Take Java with Angular, or Python with the React part of MERN; ask us for the order.',
+    text: '{if /java+/python+/angular+/mern}Looking for Java or Python full stack? Take Java with Angular, or Python with the React part of MERN; ask us for the order.{end}',
     label: 'Compare Java and Python',
     path: '/compare?course=java&course=python',
   },

@@ -13,7 +13,7 @@ export const corporate = {
   description:
     'Corporate IT training from {town}: live sessions, classroom and online, real-world projects and flexible timing for your employees.',
   paragraphs: [
-    'We train teams in programming, web development, databases, data analysis, cloud, software testing and office software. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
+    'We train teams in {list 7: /java /python /c /dotnet programming | /fullstack /mern /angular /websitedevelopment web development | /database /oracle databases | /datascience /analytics data analysis | /cloudcomputing cloud | /testing software testing | /basiccourses office software | /hardware hardware and networking | /digital digital marketing}. Tell us what your team does now and what it should be able to do after the training, and we will suggest a plan.',
     'Say also how many people there are, the company’s name, and where and when you want the training. Ask us about the trainer, the fee, the invoice and an attendance report.',
   ],
   subjects: [
@@ -26,7 +26,7 @@ export const corporate = {
     '/basiccourses',
   ],
   plan: {
-    title: 'Excel and Power BI for an accounts team, six sessions',
+    title: '{if /analytics}Excel and Power BI for an accounts team, six sessions{end}',
     note: 'An example, not an offer.',
     sessions: [
       'Tables, lookups and PivotTables',
@@ -48,8 +48,8 @@ export const corporate = {
       topics: [
         'Bring new employees to a common level',
         'Prepare a team for a new tool, language or platform',
-        'Automate office work with Excel, Power BI or scripts',
-        'Add testing or cloud skills to a development team',
+        'Automate office work{if /analytics} with Excel, Power BI or scripts{end}',
+        'Add {if /testing+/cloudcomputing}testing or cloud{else}new{end} skills to a development team',
         'Keep knowledge in the team when a colleague leaves',
       ],
     },

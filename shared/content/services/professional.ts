@@ -26,7 +26,7 @@ export const professional = {
       paragraphs: [
         'You will begin with manual testing, because a good test starts with a clear idea of what can go wrong. Then you will learn to automate your tests, to test APIs, and to measure how software behaves under load.',
         'You can start without programming knowledge. The Java that you need for automation is part of the diploma.',
-        'You will finish with one project that uses everything. Afterwards you can show a test plan, an automation framework on GitHub and a load test report. Job titles to search for: software tester, QA engineer, automation test engineer. The Cloud Computing course is a good next step.',
+        'You will finish with one project that uses everything. Afterwards you can show a test plan, an automation framework on GitHub and a load test report. Job titles to search for: software tester, QA engineer, automation test engineer.{if /cloudcomputing} The Cloud Computing course is a good next step.{end}',
       ],
       topics: [
         {
@@ -108,7 +108,7 @@ export const professional = {
       paragraphs: [
         'You will start with web pages, where you see the result at once. Then you will learn to program in C and C++, to store data with SQL and to build applications in Python, Java, Angular and Node.js.',
         'The last part adds tools that many employers ask for besides programming: Excel, Power BI and the cloud.',
-        'You will finish with a project of your own choice. Afterwards you can show a live application, its code and tests on GitHub, and a Power BI report. Job titles to search for: trainee programmer, web developer, junior Java or Python developer. To go deeper, continue with Full Stack, Java or Cloud Computing.',
+        'You will finish with a project of your own choice. Afterwards you can show a live application, its code and tests on GitHub, and a Power BI report. Job titles to search for: trainee programmer, web developer, junior Java or Python developer.{if /fullstack+/java+/cloudcomputing} To go deeper, continue with Full Stack, Java or Cloud Computing.{end}',
       ],
       topics: [
         {

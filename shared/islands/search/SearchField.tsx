@@ -18,6 +18,8 @@ export interface SearchFieldProps {
   readonly indexFile: string;
   /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
   readonly root: string;
+  /** Another example of a question, where the usual one is not taught. */
+  readonly example?: string | undefined;
   /** What the page was asked for, with its answers. */
   readonly first?: LiveSearchState;
   /** The most answers that are shown at once; a link leads to all. */
@@ -36,6 +38,7 @@ export function SearchField({
   id,
   indexFile,
   root,
+  example = text.example,
   first = noQuestion,
   most,
   hasAutofocus,
@@ -51,6 +54,7 @@ export function SearchField({
         text={text}
         id={id}
         root={root}
+        example={example}
         first={first.question}
         hasAutofocus={hasAutofocus}
         ask={ask}
@@ -79,14 +83,14 @@ export function SearchField({
 }
 
 interface QuestionProps
-  extends Pick<SearchFieldProps, 'text' | 'id' | 'root'>,
+  extends Pick<SearchFieldProps, 'text' | 'id' | 'root' | 'example'>,
     Pick<LiveSearch, 'ask' | 'prepare'> {
   /** What the page was asked for; empty for nothing. */
   readonly first: string;
   readonly hasAutofocus: boolean | undefined;
 }
 
-function Question({ text, id, root, first, hasAutofocus, ask, prepare }: QuestionProps) {
+function Question({ text, id, root, example, first, hasAutofocus, ask, prepare }: QuestionProps) {
   const field = useRef<HTMLInputElement>(null);
   // What was typed before the script came counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
@@ -109,7 +113,7 @@ function Question({ text, id, root, first, hasAutofocus, ask, prepare }: Questio
           name="q"
           type="search"
           defaultValue={first}
-          placeholder={text.example}
+          placeholder={example}
           // biome-ignore lint/a11y/noAutofocus: only in a sheet that was asked for
           autoFocus={hasAutofocus}
           autoComplete="off"

@@ -1,6 +1,8 @@
 /** What is said of the institute's facts: hours, fees, batches. See ../factWords.ts. */
 export const facts = {
   days: '{first} to {last}',
+  /** From the simplest subject to the others. */
+  span: 'from {first} to {last}',
   hours: '{days}, {from} to {to}',
   and: '{first} and {last}',
   times: '{from} to {to}',

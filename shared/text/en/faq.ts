@@ -40,7 +40,7 @@ export const faq = {
       topic: 'Certificate',
       question: 'Which certificate will I get?',
       answer: [
-        '{certificateSaid} The CCC certificate comes from NIELIT after its own examination. ISTQB, AWS, Microsoft and Oracle certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.',
+        '{certificateSaid}{if /basiccourses} The CCC certificate comes from NIELIT after its own examination.{end}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} {end}{list: /testing ISTQB | /cloudcomputing AWS | /cloudcomputing /dotnet /analytics Microsoft | /oracle /java Oracle}{if /testing /cloudcomputing /dotnet /analytics /oracle /java} certificates come from those bodies, after their own examinations; ask whether the course fee includes the examination fee.{end}',
       ],
     },
     {
@@ -48,7 +48,7 @@ export const faq = {
       topic: 'First course',
       question: 'Which course should I start with?',
       answer: [
-        'If you are new to computers, start with CCC or MS-OFFICE in the Basic Courses: they need no prior knowledge. If you use a computer every day and want to learn programming, Python and C are good first languages. If you like numbers and reports, look at Data Analytics; if you like to repair things, look at Hardware & Networking.',
+        '{if /basiccourses}If you are new to computers, start with CCC or MS-OFFICE in the Basic Courses: they need no prior knowledge. {end}{if /python /c}If you use a computer every day and want to learn programming, {end}{list: /python Python | /c C}{if /python+/c} are good first languages. {end}{if /python+!/c !/python+/c} is a good first language. {end}{if /analytics}If you like numbers and reports, look at Data Analytics{end}{if /analytics+/hardware}; if you like to repair things, look at Hardware & Networking{end}{if !/analytics+/hardware}If you like to repair things, look at Hardware & Networking{end}{if /analytics /hardware}.{end}',
         'Each course page says under “Before you start” what you should know. You can also compare up to three courses side by side. If you are still not sure, ask us and we will tell you which course fits.',
       ],
     },
@@ -57,7 +57,7 @@ export const faq = {
       topic: 'Java or Python',
       question: 'Java or Python: which first?',
       answer: [
-        'Python if you are new to programming, or want work with data or automation: you see results with fewer lines. Java if your college teaches it, or you want back-end or Android work in larger companies. For “full stack” add a front end: Java with Angular, Python with React.',
+        'Python if you are new to programming, or want work with data or automation: you see results with fewer lines. Java if your college teaches it, or you want back-end or Android work in larger companies.{if /angular+/mern} For “full stack” add a front end: Java with Angular, Python with React.{end}',
       ],
     },
     {
@@ -74,7 +74,7 @@ export const faq = {
       question: 'Do I need my own laptop?',
       answer: [
         'To join a class online you need a computer with an internet connection: the screen of a phone is too small for programming or accounts. If you come to the classroom, ask us when you book a demo whether to bring one.',
-        'You will learn faster if you can also practise at home. An ordinary laptop with 8 GB of memory is enough for most courses; for Android apps, containers and virtual machines 16 GB is better. Some courses need Windows, and their pages say so.',
+        'You will learn faster if you can also practise at home. An ordinary laptop with 8 GB of memory is enough for most courses{if /java /cloudcomputing /hardware}; for {end}{list: /java Android apps | /cloudcomputing containers | /cloudcomputing /hardware virtual machines}{if /java /cloudcomputing /hardware} 16 GB is better{end}. Some courses need Windows, and their pages say so.',
       ],
     },
     {
@@ -82,8 +82,8 @@ export const faq = {
       topic: 'Mathematics',
       question: 'How much mathematics do I need?',
       answer: [
-        'For most courses, what you learnt up to class 10 is enough. Programming needs clear thinking, step by step, more than formulas. Tally needs percentages; Excel and Power BI need percentages and averages.',
-        'Data Science needs the most: you should be at ease with percentages, graphs and simple algebra. The course teaches the statistics.',
+        'For most courses, what you learnt up to class 10 is enough. Programming needs clear thinking, step by step, more than formulas.{if /basiccourses} Tally needs percentages{end}{if /basiccourses+/analytics};{end}{if /analytics} Excel and Power BI need percentages and averages{end}{if /basiccourses /analytics}.{end}',
+        '{if /datascience}Data Science needs the most: you should be at ease with percentages, graphs and simple algebra. The course teaches the statistics.{end}',
       ],
     },
     {

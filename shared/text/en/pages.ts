@@ -9,20 +9,20 @@ export const pages = {
     name: 'Home',
     title: 'Computer and IT classes in {town}',
     description:
-      'Computer and IT training in {town}: {courses} courses in the classroom, online and for companies, with live classes and placement help.',
+      'Computer and IT training in {town}: {courses} courses in the classroom{if /corporate}, online and for companies{else} and online{end}, with live classes and placement help.',
   },
   '/about': {
     name: 'About',
     title: 'About us',
     description:
-      'About our computer and IT training institute in {town}: classroom, online and corporate training, {courses} courses and placement help.',
+      'About our computer and IT training institute in {town}: classroom{if /corporate}, online and corporate{else} and online{end} training, {courses} courses and placement help.',
   },
   '/courses': {
     name: 'Our Courses',
     title: 'Our Courses',
     searchTitle: 'Computer and IT courses in {town}',
     description:
-      'All computer and IT courses of our institute in {town}: programming, web, data, cloud, testing and office basics.',
+      'All computer and IT courses of our institute in {town}: {list 6: /java /python /c /dotnet programming | /fullstack /mern /angular /websitedevelopment web | /database /oracle /datascience /analytics data | /cloudcomputing cloud | /testing testing | /basiccourses office basics | /hardware hardware | /digital digital marketing}.',
   },
   '/compare': {
     name: 'Compare courses',
@@ -90,6 +90,8 @@ export const courses = {
   // Literal. Source: .github/asked.md, "Pages".
   lead: '{site} provides list of professional courses with quality training',
   byGroup: 'All courses by subject',
+  /** Of what may be asked, where the usual example is not taught. */
+  example: 'For example {course}',
 };
 export const course = {
   /** Of a course whose name does not say already that it is one. */

@@ -13,7 +13,7 @@ export const privacy = {
       title: 'What we ask',
       paragraphs: [
         'The enquiry forms on the home and contact pages ask for your name and mobile number; everything else in them is optional. “Courses Enquiry” also needs your email and the course, and “Contact Us” your email and a message. The feedback form asks for your name, contact number, course and faculty; everything else in it is optional.',
-        'With a message we save the page that you sent it from, the time, and where your visit began: its first page, and what kind of link led to it, such as a search engine, WhatsApp or an advert. With it we save the wording that you agreed to. To recognise spam, we look at how long it took to fill in the form; if the message looks like spam, we save that with it. We do not ask for Aadhaar, PAN, bank or other identity details in any form. The login page saves nothing.',
+        'With a message we save the page that you sent it from, the time, and where your visit began: its first page, and what kind of link led to it, such as a search engine, WhatsApp or an advert. With it we save the wording that you agreed to. To recognise spam, we look at how long it took to fill in the form; if the message looks like spam, we save that with it. We do not ask for Aadhaar, PAN, bank or other identity details in any form.{if /login} The login page saves nothing.{end}',
       ],
     },
     {

@@ -3,6 +3,7 @@ import type { Text } from '../text';
 
 export const facts: Text['facts'] = {
   days: '{first} से {last}',
+  span: '{first} से लेकर {last} तक',
   hours: '{days}, {from} से {to} बजे तक',
   and: '{first} और {last}',
   times: '{from} से {to} बजे',

@@ -1,10 +1,13 @@
 /** The home page and its carousel. */
 import type { Text } from '../text';
 
+/** What is taught beside the basics, in the order in which it is named: see ../subjects.ts. */
+const others =
+  '/java Java | /python Python | /cloudcomputing क्लाउड | /analytics डेटा एनालिटिक्स | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack फ़ुल स्टैक | /websitedevelopment वेब डिज़ाइन | /database डेटाबेस | /oracle Oracle | /datascience डेटा साइंस | /testing सॉफ़्टवेयर टेस्टिंग | /hardware हार्डवेयर और नेटवर्किंग | /digital डिजिटल मार्केटिंग';
+
 export const home: Text['home'] = {
   lead: '{town} में कंप्यूटर और आईटी सीखिए, सीधे ट्रेनर से',
-  intro:
-    '10वीं-12वीं के बाद, कॉलेज में या नौकरी के साथ: Tally और MS-Office से लेकर Java, Python और क्लाउड तक, क्लासरूम में या लाइव ऑनलाइन। पहले डेमो में आइए, फिर फ़ैसला कीजिए।',
+  intro: `10वीं-12वीं के बाद, कॉलेज में या नौकरी के साथ: {span 4: /basiccourses Tally और MS-Office | ${others}}, क्लासरूम में या लाइव ऑनलाइन। पहले डेमो में आइए, फिर फ़ैसला कीजिए।`,
   scene:
     'चित्र: साड़ी पहने ट्रेनर एक छात्र के पास खड़ी होकर उसकी स्क्रीन पर कोड दिखा रही हैं; एक महिला स्प्रेडशीट पर काम कर रही हैं, एक और छात्रा लैपटॉप से जुड़ी है; बोर्ड पर तीन भाषाओं में “सीखें”',
   seeCourses: 'सभी कोर्स देखें',
@@ -21,7 +24,7 @@ export const home: Text['home'] = {
   features: [
     {
       title: '{courses} कोर्स',
-      text: 'कंप्यूटर की बुनियादी जानकारी से लेकर Java, Python, क्लाउड और डेटा एनालिटिक्स तक। हर कोर्स के पेज पर लिखा है कि आप क्या सीखेंगे और शुरू करने से पहले क्या आना चाहिए।',
+      text: `{span 5: /basiccourses कंप्यूटर की बुनियादी जानकारी | ${others}}। हर कोर्स के पेज पर लिखा है कि आप क्या सीखेंगे और शुरू करने से पहले क्या आना चाहिए।`,
     },
     {
       title: 'ISO 9001-2015 प्रमाणित',

@@ -31,9 +31,11 @@ export const translation: Translation = {
     programming: 'प्रोग्रामिंग',
     web: 'वेब डेवलपमेंट',
     data: 'डेटा और डेटाबेस',
-    cloud: 'क्लाउड और नेटवर्क',
+    cloud:
+      '{if /cloudcomputing+/hardware}क्लाउड और नेटवर्क{end}{if /cloudcomputing+!/hardware}क्लाउड{end}{if !/cloudcomputing}हार्डवेयर और नेटवर्क{end}',
     testing: 'सॉफ़्टवेयर टेस्टिंग',
-    basics: 'बेसिक, ऑफ़िस और मार्केटिंग',
+    basics:
+      '{if /basiccourses+/digital}बेसिक, ऑफ़िस और मार्केटिंग{end}{if /basiccourses+!/digital}बेसिक और ऑफ़िस{end}{if !/basiccourses}मार्केटिंग{end}',
   },
   services: { '/website': website, '/professional': professional, '/corporate': corporate },
   courses,

@@ -6,20 +6,20 @@ export const pages: Text['pages'] = {
     name: 'होम',
     title: '{town} में कंप्यूटर और आईटी क्लास',
     description:
-      '{town} में कंप्यूटर और आईटी ट्रेनिंग: {courses} कोर्स क्लासरूम में, ऑनलाइन और कंपनियों के लिए, लाइव क्लास और प्लेसमेंट सहायता के साथ।',
+      '{town} में कंप्यूटर और आईटी ट्रेनिंग: {courses} कोर्स क्लासरूम में{if /corporate}, ऑनलाइन और कंपनियों के लिए{else} और ऑनलाइन{end}, लाइव क्लास और प्लेसमेंट सहायता के साथ।',
   },
   '/about': {
     name: 'हमारे बारे में',
     title: 'हमारे बारे में',
     description:
-      '{town} में हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था: क्लासरूम, ऑनलाइन और कॉर्पोरेट ट्रेनिंग, {courses} कोर्स और प्लेसमेंट सहायता।',
+      '{town} में हमारी कंप्यूटर और आईटी ट्रेनिंग संस्था: क्लासरूम{if /corporate}, ऑनलाइन और कॉर्पोरेट{else} और ऑनलाइन{end} ट्रेनिंग, {courses} कोर्स और प्लेसमेंट सहायता।',
   },
   '/courses': {
     name: 'हमारे कोर्स',
     title: 'हमारे कोर्स',
     searchTitle: '{town} में कंप्यूटर और आईटी कोर्स',
     description:
-      '{town} में हमारी संस्था के सभी कंप्यूटर और आईटी कोर्स: प्रोग्रामिंग, वेब, डेटा, क्लाउड, टेस्टिंग और ऑफ़िस के बेसिक कोर्स।',
+      '{town} में हमारी संस्था के सभी कंप्यूटर और आईटी कोर्स: {list 6: /java /python /c /dotnet प्रोग्रामिंग | /fullstack /mern /angular /websitedevelopment वेब | /database /oracle /datascience /analytics डेटा | /cloudcomputing क्लाउड | /testing टेस्टिंग | /basiccourses ऑफ़िस के बेसिक कोर्स | /hardware हार्डवेयर | /digital डिजिटल मार्केटिंग}।',
   },
   '/compare': {
     name: 'कोर्स की तुलना',
@@ -83,6 +83,7 @@ export const pages: Text['pages'] = {
 export const courses: Text['courses'] = {
   lead: '{site} में कई प्रोफ़ेशनल कोर्स अच्छी ट्रेनिंग के साथ कराए जाते हैं',
   byGroup: 'विषय के अनुसार सभी कोर्स',
+  example: 'जैसे {course}',
 };
 export const course: Text['course'] = {
   named: '{course} कोर्स',

@@ -3,6 +3,7 @@ import type { Text } from '../text';
 
 export const facts: Text['facts'] = {
   days: '{first} ते {last}',
+  span: '{first}पासून {last}पर्यंत',
   hours: '{days}, {from} ते {to}',
   and: '{first} आणि {last}',
   times: '{from} ते {to}',

@@ -1,10 +1,13 @@
 /** The home page and its carousel. */
 import type { Text } from '../text';
 
+/** What is taught beside the basics, in the order in which it is named: see ../subjects.ts. */
+const others =
+  '/java Java | /python Python | /cloudcomputing क्लाउड | /analytics डेटा ॲनालिटिक्स | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack फुल स्टॅक | /websitedevelopment वेब डिझाइन | /database डेटाबेस | /oracle Oracle | /datascience डेटा सायन्स | /testing सॉफ्टवेअर टेस्टिंग | /hardware हार्डवेअर व नेटवर्किंग | /digital डिजिटल मार्केटिंग';
+
 export const home: Text['home'] = {
   lead: '{town} येथे कॉम्प्युटर आणि आयटी शिका, थेट ट्रेनरकडून',
-  intro:
-    'दहावी-बारावीनंतर, कॉलेजमध्ये किंवा नोकरी करताना: Tally आणि MS-Office पासून Java, Python आणि क्लाउडपर्यंत, क्लासरूममध्ये किंवा लाइव्ह ऑनलाइन. आधी डेमोला बसा, मग ठरवा.',
+  intro: `दहावी-बारावीनंतर, कॉलेजमध्ये किंवा नोकरी करताना: {span 4: /basiccourses Tally आणि MS-Office | ${others}}, क्लासरूममध्ये किंवा लाइव्ह ऑनलाइन. आधी डेमोला बसा, मग ठरवा.`,
   scene:
     'चित्र: साडी नेसलेल्या ट्रेनर एका विद्यार्थ्याशेजारी उभ्या राहून त्याच्या स्क्रीनवरचा कोड दाखवत आहेत; एक महिला स्प्रेडशीटवर काम करत आहे, आणखी एक विद्यार्थिनी लॅपटॉपवरून सहभागी आहे; फळ्यावर तीन भाषांत “शिका”',
   seeCourses: 'सर्व कोर्स पहा',
@@ -21,7 +24,7 @@ export const home: Text['home'] = {
   features: [
     {
       title: '{courses} कोर्स',
-      text: 'कॉम्प्युटरच्या प्राथमिक ओळखीपासून Java, Python, क्लाउड आणि डेटा ॲनालिटिक्सपर्यंत. तुम्ही काय शिकाल आणि सुरू करण्यापूर्वी काय यायला हवे, ते प्रत्येक कोर्सच्या पेजवर लिहिलेले आहे.',
+      text: `{span 5: /basiccourses कॉम्प्युटरच्या प्राथमिक ओळखी | ${others}}. तुम्ही काय शिकाल आणि सुरू करण्यापूर्वी काय यायला हवे, ते प्रत्येक कोर्सच्या पेजवर लिहिलेले आहे.`,
     },
     {
       title: 'ISO 9001-2015 प्रमाणित',

@@ -31,9 +31,11 @@ export const translation: Translation = {
     programming: 'प्रोग्रामिंग',
     web: 'वेब डेव्हलपमेंट',
     data: 'डेटा आणि डेटाबेस',
-    cloud: 'क्लाउड आणि नेटवर्क',
+    cloud:
+      '{if /cloudcomputing+/hardware}क्लाउड आणि नेटवर्क{end}{if /cloudcomputing+!/hardware}क्लाउड{end}{if !/cloudcomputing}हार्डवेअर व नेटवर्क{end}',
     testing: 'सॉफ्टवेअर टेस्टिंग',
-    basics: 'बेसिक, ऑफिस आणि मार्केटिंग',
+    basics:
+      '{if /basiccourses+/digital}बेसिक, ऑफिस आणि मार्केटिंग{end}{if /basiccourses+!/digital}बेसिक आणि ऑफिस{end}{if !/basiccourses}मार्केटिंग{end}',
   },
   services: { '/website': website, '/professional': professional, '/corporate': corporate },
   courses,

@@ -6,20 +6,20 @@ export const pages: Text['pages'] = {
     name: 'मुख्यपृष्ठ',
     title: '{town} येथे कॉम्प्युटर आणि आयटी क्लासेस',
     description:
-      '{town} येथे कॉम्प्युटर आणि आयटी प्रशिक्षण: {courses} कोर्स क्लासरूममध्ये, ऑनलाइन आणि कंपन्यांसाठी, लाइव्ह क्लास आणि प्लेसमेंटसाठीच्या मदतीसह.',
+      '{town} येथे कॉम्प्युटर आणि आयटी प्रशिक्षण: {courses} कोर्स क्लासरूममध्ये{if /corporate}, ऑनलाइन आणि कंपन्यांसाठी{else} आणि ऑनलाइन{end}, लाइव्ह क्लास आणि प्लेसमेंटसाठीच्या मदतीसह.',
   },
   '/about': {
     name: 'आमच्याबद्दल',
     title: 'आमच्याबद्दल',
     description:
-      '{town} येथील आमची कॉम्प्युटर आणि आयटी प्रशिक्षण संस्था: क्लासरूम, ऑनलाइन आणि कॉर्पोरेट प्रशिक्षण, {courses} कोर्स आणि प्लेसमेंटसाठी मदत.',
+      '{town} येथील आमची कॉम्प्युटर आणि आयटी प्रशिक्षण संस्था: क्लासरूम{if /corporate}, ऑनलाइन आणि कॉर्पोरेट{else} आणि ऑनलाइन{end} प्रशिक्षण, {courses} कोर्स आणि प्लेसमेंटसाठी मदत.',
   },
   '/courses': {
     name: 'आमचे कोर्स',
     title: 'आमचे कोर्स',
     searchTitle: '{town} येथे कॉम्प्युटर आणि आयटी कोर्स',
     description:
-      '{town} येथील आमच्या संस्थेचे सर्व कॉम्प्युटर आणि आयटी कोर्स: प्रोग्रामिंग, वेब, डेटा, क्लाउड, टेस्टिंग आणि ऑफिसचे बेसिक कोर्स.',
+      '{town} येथील आमच्या संस्थेचे सर्व कॉम्प्युटर आणि आयटी कोर्स: {list 6: /java /python /c /dotnet प्रोग्रामिंग | /fullstack /mern /angular /websitedevelopment वेब | /database /oracle /datascience /analytics डेटा | /cloudcomputing क्लाउड | /testing टेस्टिंग | /basiccourses ऑफिसचे बेसिक कोर्स | /hardware हार्डवेअर | /digital डिजिटल मार्केटिंग}.',
   },
   '/compare': {
     name: 'कोर्सची तुलना',
@@ -84,6 +84,7 @@ export const pages: Text['pages'] = {
 export const courses: Text['courses'] = {
   lead: '{site}: दर्जेदार प्रशिक्षणासह अनेक प्रोफेशनल कोर्स',
   byGroup: 'विषयानुसार सर्व कोर्स',
+  example: 'उदा. {course}',
 };
 export const course: Text['course'] = {
   named: '{course} कोर्स',

@@ -16,6 +16,9 @@ export const sampleFacts = join(__dirname, '../../expected/sampleFacts.json');
 /** Those without which no site can be. */
 export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 
+/** Another town, eight of the courses, one service, no login, no certificate. */
+export const secondInstitute = join(__dirname, '../../expected/secondInstitute.json');
+
 /** Names, addresses and figures as long as an institute may really have them. */
 export const longFacts = join(__dirname, '../../expected/longFacts.json');
 

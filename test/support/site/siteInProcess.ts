@@ -10,7 +10,7 @@ import { type Config, readConfig } from '../../../server/config/config';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import { openTargets } from '../../../server/delivery/targets';
 import { openMail } from '../../../server/mail/transport';
-import { allPaths } from '../../../server/pages/addresses';
+import { addressesOf } from '../../../server/pages/addresses';
 import { createSite, openPages, type Site } from '../../../server/site';
 import type { Enquiry } from '../../../server/store/enquiries';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
@@ -79,7 +79,7 @@ export async function startSiteInProcess({
   return {
     app: createApp(site),
     site,
-    paths: allPaths,
+    paths: addressesOf(config.site).all,
     config,
     store,
     folder,

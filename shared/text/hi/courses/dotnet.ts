@@ -20,7 +20,7 @@ export const dotnet: CourseWords<typeof english> = {
     '.NET Framework या Web Forms पर काम करने वाले डेवलपर, जिन्हें आज के .NET पर आना है',
   ],
   prerequisites: [
-    'किसी भी प्रोग्रामिंग भाषा की बुनियादी जानकारी, जैसी हमारे C कोर्स में मिलती है',
+    'किसी भी प्रोग्रामिंग भाषा की बुनियादी जानकारी{if /c}, जैसी हमारे C कोर्स में मिलती है{end}',
     'Visual Studio के लिए Windows कंप्यूटर; VS Code दूसरे सिस्टम पर भी चलता है',
   ],
   project: [

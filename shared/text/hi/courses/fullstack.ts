@@ -25,7 +25,7 @@ export const fullstack: CourseWords<typeof english> = {
     'HTML आना ज़रूरी नहीं; दोनों ट्रैक में सिखाई जाती है',
   ],
   instead: {
-    text: 'Java या Python फ़ुल स्टैक चाहिए? Java के साथ Angular, या Python के साथ MERN का React सीखें; क्रम हमसे पूछें।',
+    text: '{if /java+/python+/angular+/mern}Java या Python फ़ुल स्टैक चाहिए? Java के साथ Angular, या Python के साथ MERN का React सीखें; क्रम हमसे पूछें।{end}',
     label: 'Java और Python की तुलना करें',
     path: '/compare?course=java&course=python',
   },

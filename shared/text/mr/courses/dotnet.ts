@@ -20,7 +20,7 @@ export const dotnet: CourseWords<typeof english> = {
     '.NET Framework किंवा Web Forms वर काम करणारे डेव्हलपर, ज्यांना सध्याच्या .NET वर यायचे आहे',
   ],
   prerequisites: [
-    'कोणत्याही प्रोग्रामिंग भाषेची प्राथमिक माहिती, जशी आमच्या C कोर्समध्ये मिळते',
+    'कोणत्याही प्रोग्रामिंग भाषेची प्राथमिक माहिती{if /c}, जशी आमच्या C कोर्समध्ये मिळते{end}',
     'Visual Studio साठी Windows असलेला कॉम्प्युटर; VS Code इतर सिस्टमवरही चालते',
   ],
   project: [

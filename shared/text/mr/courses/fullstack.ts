@@ -25,7 +25,7 @@ export const fullstack: CourseWords<typeof english> = {
     'HTML येण्याची गरज नाही; दोन्ही ट्रॅकमध्ये ते शिकवले जाते',
   ],
   instead: {
-    text: 'Java किंवा Python फुल स्टॅक हवे? Java सोबत Angular, किंवा Python सोबत MERN मधील React शिका; क्रम आम्हाला विचारा.',
+    text: '{if /java+/python+/angular+/mern}Java किंवा Python फुल स्टॅक हवे? Java सोबत Angular, किंवा Python सोबत MERN मधील React शिका; क्रम आम्हाला विचारा.{end}',
     label: 'Java आणि Python ची तुलना करा',
     path: '/compare?course=java&course=python',
   },

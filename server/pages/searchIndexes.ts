@@ -1,0 +1,89 @@
+/**
+ * What is searched: the build has made it of everything. Where the institute does not offer all of
+ * that, it is made here, at addresses of its own.
+ */
+import { hash } from 'node:crypto';
+import type { RequestHandler } from 'express';
+import { type Offered, offeredBy } from '../../shared/content/offered';
+import { makeIndex } from '../../shared/search/makeIndex';
+import { createSearch, type Search } from '../../shared/search/search';
+import type { Site as Facts } from '../../shared/site';
+import { type Lang, languages } from '../../shared/text/languages';
+import { type ContentEncoding, encoded, encodingOf } from '../http/contentEncoding';
+import type { Assets } from './assets';
+
+export interface SearchIndexes {
+  /** Answers at the addresses of what is made here. */
+  readonly answer: RequestHandler;
+
+  /** The same search, for a browser without script. */
+  search(lang: Lang): Search;
+}
+
+/** A name below /assets/, which devices keep. */
+const ownAddress = /^\/assets\/offered-(\w+)-[\w-]+\.json$/;
+
+/** Where a browser gets what it searches. */
+export function searchAddress(offered: Offered, assets: Assets, lang: Lang): string {
+  if (offered.isAll) return assets.searchIndexes[lang] ?? '';
+  return `/assets/offered-${lang}-${versionOf(offered, assets)}.json`;
+}
+
+function versionOf({ courses, services }: Offered, { version }: Assets): string {
+  const paths = [...courses, ...services].map(({ path }) => path);
+  return hash('sha256', [version, ...paths].join(' '), 'base64url').slice(0, 8);
+}
+
+/** Made when first asked for, and kept until something else is offered. */
+export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchIndexes {
+  let madeOf: Offered | undefined;
+  let searches = new Map<Lang, Search>();
+  let files = new Map<string, Promise<Buffer>>();
+
+  function present(): Offered {
+    const offered = offeredBy(facts());
+    if (offered !== madeOf) {
+      madeOf = offered;
+      searches = new Map();
+      files = new Map();
+    }
+    return offered;
+  }
+
+  function file(lang: Lang, encoding: ContentEncoding, offered: Offered): Promise<Buffer> {
+    const key = `${encoding} ${lang}`;
+    const before = files.get(key);
+    if (before !== undefined) return before;
+
+    const made = encoded(encoding, JSON.stringify(makeIndex(lang, offered)));
+    files.set(key, made);
+    return made;
+  }
+
+  return {
+    search(lang) {
+      const offered = present();
+      const search = searches.get(lang) ?? createSearch(makeIndex(lang, offered));
+      searches.set(lang, search);
+      return search;
+    },
+
+    async answer(req, res, next) {
+      const [, asked] = ownAddress.exec(req.path) ?? [];
+      const lang = languages.find(each => each.lang === asked)?.lang;
+      if (lang === undefined) return next();
+
+      const offered = present();
+      const encoding = encodingOf(req);
+      const body = await file(lang, encoding, offered);
+      // A page that a device has kept asks for what was offered then: what is now is its answer.
+      const isPresent = req.path === searchAddress(offered, assets, lang);
+      res.set({
+        'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',
+        Vary: 'Accept-Encoding',
+        ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+      });
+      res.type('json').send(body);
+    },
+  };
+}

@@ -1,0 +1,227 @@
+/**
+ * A site speaks of what its institute offers, and of nothing else: no dead link, no empty group, no
+ * word of a subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md.
+ */
+import request from 'supertest';
+import { courses } from '../../../../shared/content/courses/index';
+import { languages } from '../../../../shared/text/languages';
+import { part, parts, text } from '../../../support/page/dom';
+import { parsePage } from '../../../support/page/parsePage';
+import { onTeardown } from '../../../support/run/onTeardown';
+import { secondInstitute, siteFileOf } from '../../../support/site/factsFiles';
+import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
+
+const ofFile = { SITE_PHONES: '', SITE_NAME: '' };
+
+async function start(file: string): Promise<StartedSite> {
+  const site = await startSiteInProcess({ env: { ...ofFile, SITE_FILE: file } });
+  onTeardown('test', site.close);
+  return site;
+}
+
+/** By hand: what a visitor knows a course or service by, in three languages. */
+const subjectWords: Readonly<Record<string, RegExp>> = {
+  '/java': /\bjava\b|जावा/i,
+  '/python': /\bpython\b|पायथन/i,
+  '/dotnet': /\.net\b|C#|dotnet/i,
+  '/fullstack': /full[- ]stack|फ़ुल स्टैक|फुल स्टॅक/i,
+  '/mern': /\bmern\b|\breact\b/i,
+  '/angular': /\bangular\b/i,
+  '/oracle': /\boracle\b/i,
+  '/datascience': /data science|डेटा साइंस|डेटा सायन्स/i,
+  '/cloudcomputing': /\bcloud\b|\bAWS\b|\bAzure\b|Docker|क्लाउड/i,
+  '/testing': /ISTQB|selenium|software testing|सॉफ़्टवेयर टेस्टिंग|सॉफ्टवेअर टेस्टिंग/i,
+  '/professional': /diploma|डिप्लोमा/i,
+  '/corporate':
+    /corporate|for companies|train the employees|कॉर्पोरेट|कंपनियों के कर्मचारियों|कंपन्यांच्या कर्मचाऱ्यांना/i,
+};
+
+/** The whole document without what a course's own page says of the course. */
+function saidBeside(html: string): string {
+  return (
+    html
+      .replace(/<article class="course">.*<\/article>/s, '')
+      .replace(/<script>.*?<\/script>|<style.*?<\/style>/gs, '')
+      .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
+      // Of a course's page, and names of elements, pictures and the build's files.
+      .replace(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '')
+      .replace(/ href="[^"]*#[^"]*"/g, '')
+      .replace(/ (?:src|srcset|data-src|class|id|aria-labelledby)="[^"]*"/gi, '')
+  );
+}
+
+/** Of every page: where its links lead, and which names a link may end with. */
+async function walk(site: StartedSite) {
+  const pages = new Map<string, { readonly html: string; readonly ids: ReadonlySet<string> }>();
+  for (const path of site.paths) {
+    const html = site.site.pages.render(path).html;
+    const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id));
+    pages.set(path, { html, ids });
+  }
+  return pages;
+}
+
+async function deadLinks(site: StartedSite): Promise<readonly string[]> {
+  const pages = await walk(site);
+  const dead: string[] = [];
+  const seen = new Set<string>();
+  for (const [path, { html }] of pages)
+    for (const [, address = ''] of html.matchAll(/ (?:href|action)="(\/[^"]*|#[^"]*)"/g)) {
+      const { pathname, hash, search } = new URL(
+        address.replaceAll('&amp;', '&'),
+        `http://x${path}`,
+      );
+      const key = `${pathname}${search}${hash}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const target = pages.get(pathname);
+      if (target !== undefined) {
+        if (hash !== '' && search === '' && !target.ids.has(decodeURIComponent(hash.slice(1))))
+          dead.push(`${path} -> ${key}`);
+        continue;
+      }
+      const { status } = await request(site.app).get(pathname);
+      if (status >= 400 && status !== 405) dead.push(`${path} -> ${key}: ${status}`);
+    }
+  return dead;
+}
+
+/** Groups, lists and menus with nothing in them, but what a script will say. */
+function emptyParts(html: string): readonly string[] {
+  return [...html.matchAll(/<(ul|ol|dl|nav|h[1-6]|p|summary|section)\b[^>]*>\s*<\/\1>/g)]
+    .map(([whole]) => whole)
+    .filter(whole => !/ (?:role="status"|aria-live=|aria-hidden=)/.test(whole));
+}
+
+describe.each([
+  ['the sample', ''],
+  ['a second institute', secondInstitute],
+])('%s', (_name, file) => {
+  let site: StartedSite;
+  beforeAll(async () => {
+    site = await startSiteInProcess({ env: file === '' ? {} : { ...ofFile, SITE_FILE: file } });
+  });
+  afterAll(() => site.close());
+
+  it('has no dead link on any page', async () => {
+    expect(await deadLinks(site)).toEqual([]);
+  });
+
+  it('has no empty list, group or heading', async () => {
+    const empty = [...(await walk(site))].flatMap(([path, { html }]) =>
+      emptyParts(html).map(found => `${path}: ${found}`),
+    );
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('a second institute', () => {
+  let site: StartedSite;
+  beforeAll(async () => {
+    site = await startSiteInProcess({ env: { ...ofFile, SITE_FILE: secondInstitute } });
+  });
+  afterAll(() => site.close());
+
+  const notOffered = Object.keys(subjectWords).filter(path => path !== '/python');
+
+  it.each(languages)('says no word of what it does not teach, in $lang', async ({ lang }) => {
+    const pages = [...(await walk(site))].filter(([path]) =>
+      lang === 'en' ? !/^\/(hi|mr)\b/.test(path) : new RegExp(`^/${lang}\\b`).test(path),
+    );
+    const said = pages.flatMap(([path, { html }]) =>
+      notOffered.flatMap(subject => {
+        const [word] = subjectWords[subject]?.exec(saidBeside(html)) ?? [];
+        return word === undefined ? [] : [`${path}: ${word}`];
+      }),
+    );
+    expect(pages.length).toBeGreaterThan(20);
+    expect(said).toEqual([]);
+  });
+
+  it('names another town than the sample, and no certificate', async () => {
+    const said = [...(await walk(site))].filter(([, { html }]) =>
+      /Kalyan|कल्याण|ISO 9001/.test(html),
+    );
+    expect(said.map(([path]) => path)).toEqual([]);
+  });
+
+  it.each(['/java', '/hi/java', '/mr/corporate', '/professional', '/login', '/handouts/java.pdf'])(
+    'has no %s',
+    async path => {
+      expect((await request(site.app).get(path)).status).toBe(404);
+    },
+  );
+
+  it('takes no login', async () => {
+    const answer = await request(site.app)
+      .post('/login')
+      .type('form')
+      .send({ username: 'student', password: 'welcome' });
+    expect(answer.status).toBe(404);
+  });
+
+  it('shows its eight courses in their groups, in menu and catalogue', async () => {
+    const document = parsePage(site.site.pages.render('/courses').html);
+    const groups = parts(document, '.site-menu__group-name').map(text);
+    expect(groups).toEqual([
+      'Programming',
+      'Web development',
+      'Data and databases',
+      'Hardware and networks',
+      'Basics, office and marketing',
+    ]);
+    expect(parts(document, '.catalogue__course')).toHaveLength(8);
+    expect(parts(document, '.card-grid .course-card')).toHaveLength(9);
+  });
+
+  it('fills the popular courses up with others that it teaches', async () => {
+    const document = parsePage(site.site.pages.render('/').html);
+    expect(parts(document, '.course-card__title').map(text)).toEqual([
+      'Data Analytics',
+      'Database',
+      'Python',
+      'C & C++',
+      'Website Development',
+      'Hardware & Networking',
+    ]);
+  });
+
+  it('is searched for what it teaches alone, by script and without', async () => {
+    const page = parsePage(site.site.pages.render('/').html);
+    const props = part(page, '[data-island="SiteSearch"]').getAttribute('data-props');
+    const { indexFile }: { readonly indexFile: string } = JSON.parse(props ?? '');
+    const answer = await request(site.app).get(indexFile);
+    const places: readonly { readonly path: string }[] = answer.body.places;
+    const paths = places.map(({ path }) => path);
+    expect(paths).toContain('/python');
+    expect(paths.filter(path => subjectWords[path] && path !== '/python')).toEqual([]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+
+    const found = await request(site.app).get('/courses?q=java');
+    expect(found.text).not.toContain('href="/java');
+  });
+
+  it('has a sitemap of its own pages', async () => {
+    const { text: map } = await request(site.app).get('/sitemap.xml');
+    expect(map).toContain('/python<');
+    expect(map).not.toContain('/java<');
+    expect(map).not.toContain('/corporate<');
+  });
+});
+
+describe('an institute with one course', () => {
+  it.each(['/testing', '/basiccourses', '/mern'])(
+    'has no dead link and no empty part: %s',
+    async path => {
+      const others = courses.filter(course => course.path !== path);
+      const facts = Object.fromEntries(others.map(each => [each.path, { offered: false }]));
+      const site = await start(await siteFileOf({ courses: facts, services: [], login: false }));
+      const empty = [...(await walk(site)).values()].flatMap(({ html }) => emptyParts(html));
+      expect(empty).toEqual([]);
+      expect(await deadLinks(site)).toEqual([]);
+      expect(JSON.stringify([...(await walk(site)).values()])).not.toMatch(
+        /\{(?:if|list|span) |\{(?:else|end)\}/,
+      );
+    },
+  );
+});
