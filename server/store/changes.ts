@@ -1,4 +1,7 @@
-/** What the office does with a person beside its taps; the history says each. */
+/**
+ * Changes that the office makes to a person, apart from taps. Each one adds an event to the
+ * history.
+ */
 import { followStatements, type Made } from './onePerson';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
@@ -10,7 +13,7 @@ export interface Corrected {
   readonly course: string;
 }
 
-/** All enquiries of the person who sent the one with the id $1. */
+/** The person who sent the enquiry with the id $1. */
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 const sentText = `INSERT INTO event (enquiry, at, by, kind, text)
@@ -18,7 +21,7 @@ const sentText = `INSERT INTO event (enquiry, at, by, kind, text)
   FROM enquiry WHERE id = $1
   RETURNING number`;
 
-/** Somebody was written to: that is a touch, as a note is. */
+/** A sent message counts as a touch, as a note does. */
 const touchText = `UPDATE enquiry SET first_touch_at = cast($2 AS bigint)
   WHERE person = ${theirs} AND first_touch_at IS NULL`;
 
@@ -27,8 +30,9 @@ const sinceText = `INSERT INTO property (name, value)
   ON CONFLICT (name) DO NOTHING`;
 
 /**
- * `text`: which message, and what it named: `fee ₹24,000`. Gives the number of the event; undefined
- * where the enquiry is gone. Each of these rejects with a StoreError.
+ * `text`: which message was sent, and what it named: `fee ₹24,000`. Gives the number of the
+ * event, or undefined where the enquiry is gone. Rejects with a StoreError, as the other
+ * functions here do.
  */
 export async function writeSent(
   sql: Sql,
@@ -52,7 +56,7 @@ const notSpamText = `INSERT INTO event (enquiry, at, by, kind, text)
 
 const unmarkText = `UPDATE enquiry SET suspicions = '[]' WHERE person = ${theirs}`;
 
-/** From now on all that the person sent counts as what others send. */
+/** Takes the spam mark from all enquiries of the person. */
 export async function writeNotSpam(
   sql: Sql,
   id: string,
@@ -72,7 +76,10 @@ const takenText = `INSERT INTO event (enquiry, at, by, kind, text)
 const takeText = `UPDATE enquiry SET taken_by = nullif(cast($2 AS text), '')
   WHERE person = ${theirs}`;
 
-/** All enquiries of the person have the same name: whichever leads, the list shows it. */
+/**
+ * Writes the name into all enquiries of the person, so that the list shows it whichever one
+ * leads.
+ */
 export async function writeTaken(
   sql: Sql,
   id: string,
@@ -83,7 +90,7 @@ export async function writeTaken(
   return numberOf(inserted[0]);
 }
 
-/** The text of the event is what stood there before. Nothing is noted of what stays as it is. */
+/** Writes an event whose text is the old value. Writes nothing for a value that stays the same. */
 function correction(
   id: string,
   column: keyof Corrected,
@@ -97,7 +104,10 @@ function correction(
   return [text, id, at, by, value];
 }
 
-/** What has the same mistake in name and number is corrected, too; the course is that of one. */
+/**
+ * Corrects the person's other enquiries too, if they have the same wrong name and number. The
+ * course belongs to one enquiry.
+ */
 const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3 AS text),
     course = CASE WHEN enquiry.id = $1 THEN cast($4 AS text) ELSE enquiry.course END,
     search_text = enquiry.search_text || cast($5 AS text)
@@ -105,7 +115,10 @@ const correctText = `UPDATE enquiry SET name = cast($2 AS text), phone = cast($3
   WHERE enquiry.person = mistaken.person
     AND enquiry.name = mistaken.name AND enquiry.phone = mistaken.phone`;
 
-/** What was sent stays as it was; lists, search and the person follow what is right. */
+/**
+ * The values that the visitor sent stay unchanged. Lists, search and the person use the corrected
+ * ones.
+ */
 export async function writeCorrection(
   sql: Sql,
   id: string,

@@ -1,10 +1,12 @@
-/** Colleagues: the people whom an owner has let in at the desk, beside the settings. */
+/**
+ * Colleagues: people whom an owner has let in to the desk, in addition to those in the settings.
+ */
 import type { Row, Sql } from './sql';
 
 export interface Colleague {
   /** In lower case. */
   readonly address: string;
-  /** The first name, by which the history and the list know the colleague. */
+  /** The first name. The history and the list show it. */
   readonly name: string;
   readonly addedBy: string;
   readonly addedAt: number;
@@ -17,16 +19,18 @@ export interface Colleagues {
 
   find(address: string): Promise<Colleague | undefined>;
 
-  /** False where the address is let in already. */
+  /** False if the address is already let in. */
   add(colleague: Colleague): Promise<boolean>;
 
-  /** Ends all sessions and sign-in links of the address, too. False where it was not let in. */
+  /**
+   * Also ends all sessions and sign-in links of the address. False if the address was not let in.
+   */
   putOut(address: string): Promise<boolean>;
 }
 
 /**
- * An address that the settings had once may have sessions, on a phone that was lost since: to let
- * it in must not revive them.
+ * An address from earlier settings may still have sessions, for example on a phone that was lost
+ * since. Adding it as a colleague must not revive them.
  */
 const isNotLetIn = 'address = $1 AND NOT EXISTS (SELECT 1 FROM colleague WHERE address = $1)';
 
@@ -60,8 +64,8 @@ export function openColleagues(sql: Sql): Colleagues {
     },
 
     async putOut(address) {
-      // Links before sessions: a link that is used at this moment holds its row until its session
-      // is there.
+      // Links before sessions: a sign-in that uses a link at this moment locks the link's row
+      // until its session exists.
       const [removed = []] = await sql.write(
         ['DELETE FROM colleague WHERE address = $1 RETURNING address', address],
         ['DELETE FROM desk_link WHERE address = $1', address],

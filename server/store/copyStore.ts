@@ -1,10 +1,10 @@
-/** Brings a whole store into an empty database of PostgreSQL, for a site that moves there. */
+/** Copies a whole store into an empty PostgreSQL database, for a site that moves there. */
 import type { Postgres } from './postgres/postgres';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 
 /**
- * In the order in which one refers to another, each with its key, by which it is read page by page.
- * Sessions stay: everybody signs in anew.
+ * Tables in the order of their references, each with its key. The key is the order of the pages.
+ * Sessions are not copied: everybody signs in anew.
  */
 const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['enquiry', ['number']],
@@ -16,15 +16,15 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['photo', ['name']],
 ]);
 
-/** So few that memory stays small, and the parameters of one statement suffice. */
+/** Few enough for little memory, and for the parameters of one statement. */
 const rowsInPage = 500;
-/** A megabyte each. */
+/** Fewer, because a photo has about a megabyte. */
 const photosInPage = 8;
 
 /**
- * Gives how many rows of each table were copied. Both have the tables of this release. All or
- * nothing: one transaction. Rejects with a StoreError where the target has enquiries already, or
- * where another number of rows arrived.
+ * Copies all tables in one transaction: all or nothing. Both databases have the tables of this
+ * release. Gives the number of copied rows of each table. Rejects with a StoreError if the target
+ * already has enquiries, or if the numbers of rows differ.
  */
 export async function copyStore(from: Sql, to: Postgres): Promise<ReadonlyMap<string, number>> {
   if ((await countRows(to, 'enquiry')) > 0) throw new StoreError(notEmpty);
@@ -50,8 +50,8 @@ async function countRows(sql: Sql, table: string): Promise<number> {
 }
 
 async function* statementsOf(from: Sql): AsyncGenerator<Statement> {
-  // A server that was started on the empty database has made a secret, and noted the facts of its
-  // file.
+  // If a server was started on the empty database, it has made a secret and recorded the facts of
+  // its file.
   yield ['DELETE FROM property'];
   yield ['DELETE FROM facts'];
   yield ['DELETE FROM photo'];
@@ -78,18 +78,18 @@ async function* pagesOf(
   }
 }
 
-/** With the numbers that they have. */
+/** Inserts the rows with their own numbers. */
 function insertStatement(table: string, rows: readonly Row[]): Statement {
   const names = Object.keys(rows[0] ?? {});
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const lines = rows.map(row => `(${names.map(name => bound(row[name] ?? null)).join(', ')})`);
-  // In quotes: one of the names is a word of SQL.
+  // Quoted, because `values` is a word of SQL.
   const columns = names.map(name => `"${name}"`).join(', ');
   return [`INSERT INTO ${table} (${columns}) VALUES ${lines.join(', ')}`, ...values];
 }
 
-/** The next number follows the greatest. */
+/** Sets the sequence so that the next number follows the greatest. */
 function nextNumber(table: string): Statement {
   const sequence = `pg_get_serial_sequence('${table}', 'number')`;
   return [`SELECT setval(${sequence}, max(number)) FROM ${table} HAVING max(number) IS NOT NULL`];

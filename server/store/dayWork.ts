@@ -1,17 +1,17 @@
-/** What the office did in a day: one line for each person who was called, and who called. */
+/** What the office did in a day: one entry for each colleague and each person called. */
 import { allForms, type FormScope, inScope } from './formScope';
 import type { Sql, Value } from './sql';
 
-/** What one of the office did with one person. */
+/** What one colleague did with one person. */
 export interface DayWork {
-  /** The first name. */
+  /** The first name of the colleague. */
   readonly by: string;
   readonly person: number;
-  /** How often the person was called, with and without an answer. */
+  /** The number of calls, answered or not. */
   readonly calls: number;
-  /** Somebody spoke with the person. */
+  /** The colleague spoke with the person. */
   readonly isReached: boolean;
-  /** It was agreed when to call again. */
+  /** They agreed when to call again. */
   readonly isPromised: boolean;
   readonly hasJoined: boolean;
 }
@@ -21,13 +21,13 @@ const isOneOf = (outcomes: readonly string[]): string =>
 
 const isCall = isOneOf(['called', 'no-answer', 'not-interested', 'wrong-number']);
 
-/** As the page of sources counts them (funnels.ts). */
+/** The same outcomes count as reached on the page of sources (funnels.ts). */
 const isReached = isOneOf(['called', 'visited', 'joined', 'not-interested']);
 
-/** 1 where it is so for one of several events. */
+/** SQL: 1 if the condition is true for at least one event. */
 const either = (condition: string): string => `max(CASE WHEN ${condition} THEN 1 ELSE 0 END)`;
 
-/** One statement. Rejects with a StoreError. */
+/** Reads with one statement. Rejects with a StoreError. */
 export async function readDayWork(
   sql: Sql,
   from: number,

@@ -1,6 +1,6 @@
 /**
- * The deliveries that are due, for those who carry them out. Each process takes what it sends by a
- * claim in the row; a process that dies leaves its claims to time.
+ * The queue of due deliveries. Before a process sends a delivery, it claims it in the delivery's
+ * row. When a process dies, its claims expire.
  */
 import type { TargetKind } from '../../shared/targets';
 import { hourMs, minuteMs } from '../../shared/time';
@@ -15,71 +15,79 @@ import {
 } from './enquiries';
 import type { Dialect, Row, Sql, Statement } from './sql';
 
-/** A delivery that this process carries out now. */
+/** A delivery that this process is carrying out. */
 export interface Claim extends Place {
-  /** Of the enquiry. */
+  /** The number of the enquiry. */
   readonly number: number;
   readonly enquiry: Enquiry;
   readonly keptAt: number;
   readonly failures: number;
 
-  /** By the database's clock. In the row it says whose claim it is. */
+  /** By the database's clock. In the row, this value identifies the claim. */
   readonly claimedUntil: number;
 
-  /** All to whom this enquiry goes by this target, as far as the rows say. */
+  /** All recipients of this enquiry for this target, as far as the rows know. */
   readonly recipients: readonly string[];
 }
 
-/** What became of an attempt. `ended`: nothing is to be done any more. */
+/** The result of an attempt. `ended`: nothing more will be done. */
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'ended'; readonly reason: string }
-  /** `inMs`: when it is tried again, where the usual back-off is too short. */
+  /** `inMs`: the pause before the next attempt, where the usual back-off is too short. */
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs?: number };
 
 export interface Queue {
-  /** The oldest that are due of one kind. Rejects with a StoreError. */
+  /** Claims the oldest due deliveries for one kind of target. Rejects with a StoreError. */
   claim(target: TargetKind, limit: number): Promise<readonly Claim[]>;
 
   /**
-   * Writes what became of one, unless its claim has passed to another process; and adds these
-   * recipients, so that they get the enquiry too. Rejects with a StoreError.
+   * Writes the outcome of a claim, unless the claim has passed to another process. Also adds
+   * deliveries for new recipients, so that they get the enquiry too. Rejects with a StoreError.
    */
   note(claim: Claim, outcome: DeliveryOutcome, newRecipients: readonly string[]): Promise<void>;
 
-  /** What waits for this target since it failed is due at once. Rejects with a StoreError. */
+  /** Makes the deliveries that wait after a failure due at once. Rejects with a StoreError. */
   makeDue(target: TargetKind): Promise<void>;
 }
 
-/** Longer than any send (delivery/deliveryTarget.ts) and the commit that notes it. */
+/** Longer than any send (delivery/deliveryTarget.ts) plus the commit of its outcome. */
 export const claimMs = 3 * minuteMs;
 
-/** The longest that a delivery waits (smtpAnswers.ts: a limit of the mail provider). */
+/** The longest pause of a delivery (smtpAnswers.ts: a limit of the mail provider). */
 const maxPauseMs = hourMs;
 
-/** Why a delivery waits for the mail provider alone; what the provider said follows. */
+/**
+ * The reason of a delivery that waits only for the mail provider. The provider's answer follows
+ * it.
+ */
 export const overLimit = 'the sending limit of the mail provider is used up';
 
-/** Why a delivery ends whose recipient or target is no longer in the settings. */
+/**
+ * The reason of a delivery that ends because its recipient or target is no longer in the
+ * settings.
+ */
 export const noLongerSet = 'no longer in the settings';
 
 /**
- * SQL, of a row of `delivery`. A claim that lasts longer than any was made while the clock was
- * ahead: it counts as over.
+ * SQL: whether a row of `delivery` is claimed. A claim that lasts longer than `claimMs` was made
+ * while the clock was ahead: it counts as over.
  */
 function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
 }
 
-/** The same of a time until which it waits. */
+/**
+ * SQL: whether a row of `delivery` is postponed. A pause longer than `maxPauseMs` counts as over.
+ */
 function isPutOff(nowMs: string): string {
   return `due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${maxPauseMs}`;
 }
 
 /**
- * Looked for once, which a sub-select in WHERE is not: where PostgreSQL takes the table for nearly
- * empty, it asks that anew for each row, and all that waits would be claimed. States are literals:
- * a bound one uses no partial index.
+ * The CTE is materialized so that PostgreSQL runs it once. If PostgreSQL believes that the table
+ * is nearly empty, it runs a sub-select in WHERE again for each row, and every waiting delivery
+ * would be claimed. States are literals: a bound parameter does not use a partial index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (
@@ -117,7 +125,7 @@ const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
   SET failures = failures + 1, reason = $5, due_at = ${nowMs} + ${pauseMs}, claimed_until = 0
   WHERE ${isOurs}`;
 
-/** An end by the settings alone is taken back by other settings. */
+/** Reopens a delivery that ended only because the settings no longer named its recipient. */
 const addText = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
   SELECT number, $2, $3, 'waiting', 0, 0, 0 FROM enquiry WHERE number = $1 AND id = $4
@@ -126,11 +134,11 @@ const addText = `INSERT INTO delivery
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSet}'`;
 
 /**
- * What waits for an hour stays, until its last quarter. What another process has in hand comes the
- * next time: to wait for it could be waiting for each other.
+ * A delivery with a pause of an hour keeps waiting until its last quarter. Rows that another
+ * process has locked are skipped until the next call: waiting for them could be a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
-  // As new ones have it: all that waits goes out by age.
+  // New deliveries have a due time of 0 as well, so all that wait go out by age.
   return `UPDATE delivery SET due_at = 0
     WHERE (enquiry, target, recipient) IN (
       SELECT enquiry, target, recipient FROM delivery
@@ -140,7 +148,10 @@ function makeDueText({ nowMs, skipLocked }: Dialect): string {
     )`;
 }
 
-/** Due times and claims go by the database's clock, since those of several machines may differ. */
+/**
+ * Due times and claims use the database's clock, because the clocks of several machines may
+ * differ.
+ */
 export function openQueue(sql: Sql, now: () => number): Queue {
   const { nowMs } = sql.dialect;
   const claimStatement = claimText(sql.dialect);
@@ -156,7 +167,8 @@ export function openQueue(sql: Sql, now: () => number): Queue {
     }
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
-    // Retention goes by it: the clock of this machine may be months behind the one that kept it.
+    // Retention uses this time, and this machine's clock may be months behind the clock of the
+    // machine that kept the enquiry.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 
@@ -201,7 +213,10 @@ interface Found {
   readonly recipients: readonly string[];
 }
 
-/** Oldest first; without those of an enquiry that was deleted just now. */
+/**
+ * Adds the enquiries to the claimed deliveries, oldest first. Leaves out deliveries whose enquiry
+ * was deleted just now.
+ */
 async function withEnquiries(
   sql: Sql,
   target: TargetKind,
@@ -231,7 +246,7 @@ async function withEnquiries(
   });
 }
 
-/** RETURNING gives rows in any order. */
+/** RETURNING gives rows in no fixed order. */
 function byAge(one: Row, other: Row): number {
   return Number(one.due_at) - Number(other.due_at) || Number(one.enquiry) - Number(other.enquiry);
 }
@@ -240,8 +255,8 @@ const hasMail = (state: string) =>
   `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number AND target = 'mail' AND state = '${state}')`;
 
 /**
- * An institute's mail that was refused waits for the
- * operator; a refused webhook or receipt has ended.
+ * A refused mail to the institute stays open, because it waits for the operator. A refused
+ * webhook or receipt has ended.
  */
 const isOpen = `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number
   AND (state = 'waiting' OR (state = 'refused' AND target = 'mail')))`;
@@ -260,8 +275,8 @@ const settleText = `UPDATE enquiry SET
   WHERE number = $1`;
 
 /**
- * Follows each change of a delivery in the same batch.
- * Only mails to the institute decide the state.
+ * Follows each change of a delivery in the same batch. Only mails to the institute decide the
+ * state of an enquiry.
  */
 function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];
@@ -272,7 +287,7 @@ const retryNowText = `UPDATE delivery
   WHERE enquiry = $1 AND EXISTS (SELECT 1 FROM enquiry WHERE ${isThis})
     AND state IN ('waiting', 'refused')`;
 
-/** The history has it, if one of the deliveries waits or was refused. */
+/** Adds an event to the history if one of the deliveries waits or was refused. */
 const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT number, cast($3 AS bigint), $4, 'retried', '' FROM enquiry
   WHERE ${isThis}
@@ -281,11 +296,11 @@ const noteRetryText = `INSERT INTO event (enquiry, at, by, kind, text)
   RETURNING number`;
 
 /**
- * Tries what waits now, and what was refused again. Gives the ids of the enquiries that had such a
- * delivery. Rejects with a StoreError where nothing was changed.
+ * Retries the waiting and the refused deliveries of these enquiries. Gives the ids of the
+ * enquiries that had such a delivery. Rejects with a StoreError if nothing was changed.
  *
- * Each is a batch of its own, and locked first: a process that notes one of its deliveries locks it
- * first, too, and two that locked in another order would each wait for the other.
+ * Each enquiry is a batch of its own that locks the enquiry first. A process that writes an
+ * outcome takes the same lock first, so the two cannot deadlock.
  */
 export function retryEnquiries(
   sql: Sql,
@@ -296,7 +311,7 @@ export function retryEnquiries(
   return changeEach(sql, ids, async (number, id) => {
     const [, events = []] = await sql.write(
       lockStatement(number),
-      // The history comes first, since it asks whether something is open.
+      // The event comes first, because its condition asks whether a delivery is open.
       [noteRetryText, number, id, at, by],
       [retryNowText, number, id],
       settleStatement(number),
@@ -311,20 +326,20 @@ export interface Delivered {
   readonly endedAt: number;
 }
 
-/** Those of a kind that succeeded since a time. */
+/** Successful deliveries to one kind of target since a time. */
 export async function deliveredSince(
   sql: Sql,
   target: TargetKind,
   since: number,
 ): Promise<readonly Delivered[]> {
-  // A literal: a bound one uses no partial index.
+  // A literal: a bound parameter does not use a partial index.
   const text = `SELECT recipient, ended_at FROM delivery
     WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
   const rows = await sql.read(text, since);
   return rows.map(row => ({ recipient: String(row.recipient), endedAt: Number(row.ended_at) }));
 }
 
-/** Whether a process has another delivery of the same kind to the same recipient in hand. */
+/** Whether a process is sending another delivery of the same kind to the same recipient. */
 export async function isAnotherUnderWay(sql: Sql, claim: Claim): Promise<boolean> {
   const { number, target, recipient } = claim;
   const text = `SELECT 1 AS found FROM delivery

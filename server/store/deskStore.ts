@@ -51,13 +51,13 @@ import { readSince, type Tap, type TapResult, writeTap } from './taps';
 /** Each method rejects with a StoreError. */
 export interface DeskStore {
   page(query: DeskQuery): Promise<DeskListPage>;
-  /** Of all forms where no scope is given; so the others. */
+  /** Without a scope, counts all forms. So do the other methods. */
   counts(times: ListTimes, scope?: FormScope): Promise<DeskCounts>;
   place(id: string, query: PlaceQuery): Promise<DeskPlace>;
-  /** What was typed as a course, each once. */
+  /** Every text that was typed as a course, once. */
   courseTexts(): Promise<readonly string[]>;
   find(id: string): Promise<StoredEnquiry | undefined>;
-  /** Who sent the enquiry. */
+  /** The person who sent the enquiry. */
   person(id: string): Promise<StoredPerson | undefined>;
   unmailed(
     keptBefore: number,
@@ -65,28 +65,28 @@ export interface DeskStore {
     scope?: FormScope,
   ): Promise<readonly UnmailedEnquiry[]>;
 
-  /** All enquiries with their deliveries and history, part by part. */
+  /** All enquiries with their deliveries and history, in batches. */
   allParts(scope?: FormScope): AsyncIterable<readonly StoredEnquiry[]>;
 
   tap(id: string, tap: Tap): Promise<TapResult>;
 
-  /** Each gives the number of its event; undefined where there was nothing to write. */
+  /** These four give the number of the new event, or undefined where there was nothing to write. */
   noteSent(id: string, text: string, made: Made): Promise<number | undefined>;
-  /** Who takes care of the person from now on; nobody where the name is empty. */
+  /** Sets who takes care of the person. An empty name means nobody. */
   noteTaken(id: string, name: string, made: Made): Promise<number | undefined>;
   noteNotSpam(id: string, made: Made): Promise<number | undefined>;
   correct(id: string, corrected: Corrected, made: Made): Promise<number | undefined>;
 
   /**
-   * "Other person": what was sent under the name of this enquiry is another one's than the rest.
-   * False where there is no other name.
+   * "Other person": splits off the enquiries with the same name as this one, because another
+   * person sent them. False where the person has no enquiry with another name.
    */
   setApart(id: string, made: Made): Promise<boolean>;
 
-  /** "Same person": the one who sent the first enquiry sent the second. */
+  /** "Same person": the two enquiries were sent by one person. */
   setTogether(id: string, other: string, made: Made): Promise<boolean>;
 
-  /** As the commands do; `by` is who asks for it. */
+  /** The same functions as the commands use. `by` is the person who asks. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
   mentions(who: readonly string[], scope?: FormScope): Promise<number>;
   retry(ids: readonly string[], by: string): Promise<Changed>;
@@ -96,13 +96,14 @@ export interface DeskStore {
   readonly colleagues: Colleagues;
 
   /**
-   * When the first touch of all was: the clock begins there. Undefined where nobody uses the desk.
+   * When the office first touched any enquiry: the response clock starts there. Undefined while
+   * nobody uses the desk.
    */
   since(): Promise<number | undefined>;
   period(from: number, to: number): AsyncIterable<readonly CountedEnquiry[]>;
-  /** Where those came from who came in a time, and what became of them. */
+  /** Where the people of a period came from, and how far each got. */
   funnel(from: number, to: number): AsyncIterable<readonly FunnelEnquiry[]>;
-  /** What the office did in a time, and who. */
+  /** What each colleague did in a period. */
   dayWork(from: number, to: number, scope?: FormScope): Promise<readonly DayWork[]>;
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
@@ -110,7 +111,7 @@ export interface DeskStore {
   noteTold(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
-  /** Whether the digest has said what the desk would show. */
+  /** Whether the digest has already said what the desk would show. */
   wasOffered(): Promise<boolean>;
   noteOffered(): Promise<void>;
 }

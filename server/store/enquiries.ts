@@ -1,6 +1,6 @@
 /**
- * An enquiry: what a visitor sent with any of the forms, where it goes and what was done with it;
- * and how it is written, and read.
+ * An enquiry: what a visitor sent with a form, where it goes, and what was done with it. Also how
+ * it is written and read.
  */
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
@@ -11,34 +11,37 @@ import { type Person, personOf, type SentForm } from './people';
 import { searchTextOf } from './searchText';
 import { type Row, type Sql, type Statement, StoreError, type Value } from './sql';
 
-/** Plain JSON. */
+/** An enquiry as plain JSON. */
 export interface Enquiry extends SentForm {
   /**
-   * 32 hex digits, the same for the same filling sent
-   * twice. The mail's Message-ID is derived from it.
+   * 32 hex digits, the same when one filling of a form is sent twice. The mail's Message-ID is
+   * derived from it.
    */
   readonly id: string;
   /** Site path of the page it came from, such as `/java`. */
   readonly page: string;
   /** Milliseconds since 1970, as all times here. */
   readonly receivedAt: number;
-  /** Why it looks like spam; empty for most. It is delivered all the same. */
+  /** Why it looks like spam; empty for most. Such an enquiry is delivered too. */
   readonly suspicions: readonly string[];
-  /** How the person came, where the office wrote it down itself: nothing of it is mailed. */
+  /**
+   * How the person reached the office. Set only if the office wrote the enquiry down itself; such
+   * an enquiry is not mailed.
+   */
   readonly channel?: Channel | undefined;
-  /** Where the visit came from, as far as it said so. */
+  /** Where the visit came from, as far as it is known. */
   readonly visit?: Visit | undefined;
-  /** The wording that was agreed to: its language and a hash (server/forms/consent.ts). */
+  /** The wording that the visitor agreed to: its language and a hash (server/forms/consent.ts). */
   readonly consent?: string | undefined;
-  /** Its row was damaged on the disk: `values` is empty. */
+  /** The row was damaged on the disk, so `values` is empty. */
   readonly isUnreadable?: true;
 }
 
-/** One that is to be kept. */
+/** An enquiry that is to be kept. */
 export interface NewEnquiry extends Enquiry {
   /**
-   * Makes it a repeat as well: an enquiry of one of
-   * these ids that was kept within so many milliseconds.
+   * The enquiry also counts as a repeat if one of these ids was kept within the last `windowMs`
+   * milliseconds.
    */
   readonly earlier?: Earlier | undefined;
 }
@@ -49,8 +52,8 @@ interface Earlier {
 }
 
 /**
- * One place where an enquiry goes. `recipient`: a mail
- * address; empty where the kind has only one place.
+ * One place where an enquiry goes. `recipient`: a mail address, or empty for a kind of target
+ * that has only one place.
  */
 export interface Place {
   readonly target: TargetKind;
@@ -58,35 +61,35 @@ export interface Place {
 }
 
 /**
- * `refused`: by the target, for good. `ended`: nothing is to be done any more, and `reason` says
- * why: its target or its recipient is no longer in the settings.
+ * `refused`: the target refused it for good. `ended`: nothing more will be done; `reason` says
+ * why, for example because the recipient is no longer in the settings.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'refused' | 'ended';
 
 export interface Delivery extends Place {
   readonly state: DeliveryState;
-  /** How often the target has put it off. */
+  /** How many attempts have failed. */
   readonly failures: number;
-  /** Why it was not taken the last time, or why it ended. */
+  /** Why the last attempt failed, or why the delivery ended. */
   readonly reason: string | undefined;
   readonly endedAt: number | undefined;
 }
 
 /**
- * Where the institute's mails of an enquiry are. `done`: it was mailed to nobody, and the settings
- * name its recipients no longer.
+ * The state of an enquiry's mails to the institute. `done`: no mail was sent and none waits,
+ * because the office wrote the enquiry down itself or the settings no longer name its recipients.
  */
 export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
 /**
- * Where the office is with the person. `new`: nobody has said what came of it. `open`: it is not
- * over. `also`: another enquiry of the same person leads, and has the stage of both.
+ * How far the office is with the person. `new`: nobody has recorded an outcome. `open`: not
+ * finished. `also`: another enquiry of the same person is the lead, and holds the stage for both.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a person or a program did with an enquiry. */
+/** What a colleague or a program did with an enquiry. */
 export type EventKind =
   | 'outcome'
   | 'noted'
@@ -94,31 +97,31 @@ export type EventKind =
   | 'planned'
   | 'reopened'
   | 'retried'
-  /** Kept apart from others of the same number or address, and put together again. */
+  /** Kept apart from another person with the same number or address; `together` undoes that. */
   | 'apart'
   | 'together'
-  /** A message by WhatsApp: which one, and what it named. */
+  /** A WhatsApp message. The text says which one, and what it named. */
   | 'sent'
   | 'not-spam'
-  /** The text is who takes care of the person from then on; empty for nobody. */
+  /** The text is the name of whoever takes care of the person from then on; empty for nobody. */
   | 'taken'
-  /** What stood there before is the text. */
+  /** The text is the old value. */
   | 'corrected-name'
   | 'corrected-phone'
   | 'corrected-course';
 
 export interface EnquiryEvent {
-  /** A later event has a greater one. */
+  /** Later events have greater numbers. */
   readonly number: number;
   readonly at: number;
   /**
-   * The first name of who was at the desk, a person's
-   * name on this machine, or the name of a program.
+   * The first name of the colleague at the desk, the user name on this machine, or the name of a
+   * program.
    */
   readonly by: string;
   readonly kind: EventKind;
   readonly outcome: Outcome | undefined;
-  /** When the person is to be called again, as it was decided here. */
+  /** When to call the person again, as decided with this event. */
   readonly dueAt: number | undefined;
   /** The note; may be empty. */
   readonly text: string;
@@ -129,41 +132,49 @@ export interface StoredEnquiry extends Enquiry, Person {
   readonly number: number;
   /** The same for all enquiries of one person. */
   readonly person: number;
-  /** The office keeps this person apart from another of the same number or address. */
+  /** The office keeps this person apart from another person with the same number or address. */
   readonly isApart: boolean;
   readonly keptAt: number;
   /** Only mails to the institute decide it. */
   readonly state: EnquiryState;
   readonly stage: Stage;
-  /** The last one. */
+  /** The latest outcome. */
   readonly outcome: Outcome | undefined;
-  /** How often somebody called, with and without an answer. */
+  /** The number of calls, answered or not. */
   readonly calls: number;
-  /** When the office first noted anything of it. */
+  /** When the office first touched the enquiry. */
   readonly firstTouchAt: number | undefined;
-  /** When the person is to be called again. */
+  /** When to call the person again. */
   readonly followUpAt: number | undefined;
   readonly closedAt: number | undefined;
   /** The first name of whoever takes care of the person. */
   readonly takenBy: string | undefined;
-  /** When its last delivery ended; undefined while one waits, or the mail of one was refused. */
+  /**
+   * When its last delivery ended. Undefined while a delivery waits, or if a mail to the institute
+   * was refused.
+   */
   readonly endedAt: number | undefined;
   readonly deliveries: readonly Delivery[];
   /** Oldest first. */
   readonly events: readonly EnquiryEvent[];
 }
 
-/** All that was kept of one person: who it is, says `person` of each enquiry. */
+/** All enquiries of one person: they have the same `person` number. */
 export interface StoredPerson {
-  /** The one that stands in the list for all of them. */
+  /** The enquiry that represents the person in the list. */
   readonly lead: StoredEnquiry;
-  /** All of them, oldest first. */
+  /** All enquiries of the person, oldest first. */
   readonly enquiries: readonly StoredEnquiry[];
-  /** An enquiry of each other person of the same number or address whom the office keeps apart. */
+  /**
+   * One enquiry of each other person who has the same number or address and whom the office keeps
+   * apart.
+   */
   readonly sharing: readonly StoredEnquiry[];
 }
 
-/** Whether the institute's own system has it, by the webhook: nothing here deletes it there. */
+/**
+ * Whether the webhook delivered it to the institute's own system. Nothing here deletes it there.
+ */
 export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>): boolean {
   return deliveries.some(({ target, state }) => target === 'webhook' && state === 'delivered');
 }
@@ -172,7 +183,7 @@ export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>)
 const newColumns =
   'id, form, name, phone, email, course, "values", page, suspicions, received_at, kept_at, search_text, state, ended_at, channel, visit, consent';
 
-/** What is known of a new enquiry, in the order of `newColumns`. */
+/** The values of a new enquiry, in the order of `newColumns`. */
 function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   const { name, phone, email, course } = personOf(enquiry);
   return [
@@ -188,7 +199,7 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
     enquiry.receivedAt,
     keptAt,
     searchTextOf(enquiry),
-    // What the office wrote down itself goes nowhere.
+    // An enquiry that the office wrote down itself is not delivered.
     enquiry.channel === undefined ? 'waiting' : 'done',
     enquiry.channel === undefined ? null : keptAt,
     enquiry.channel ?? null,
@@ -197,17 +208,17 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   ];
 }
 
-/** `repeat`: the same filling of a form was kept before, and is still there. */
+/** `repeat`: the same filling of a form is already in the store. */
 export type Kept = 'kept' | 'repeat';
 
 /**
- * $1 to $17 are a new row; the casts are for PostgreSQL, which takes a bare parameter of a SELECT
+ * $1 to $17 are a new row. The casts are for PostgreSQL, which takes a bare parameter of a SELECT
  * for a text.
  */
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
   cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17, 0`;
 
-/** `person` is 0 until the same batch says whose it is (onePerson.ts). */
+/** `person` is 0 until later statements of the batch assign it (onePerson.ts). */
 const insertNew = `INSERT INTO enquiry (${newColumns}, person)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, 0)
   ON CONFLICT (id) DO NOTHING
@@ -219,13 +230,13 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns}, person)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
-/** Not for a repeat: that one was kept at another time. */
+/** Adds nothing for a repeat: that enquiry has another `kept_at`. */
 const insertDelivery = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
   SELECT number, $3, $4, 'waiting', 0, 0, 0 FROM enquiry WHERE id = $1 AND kept_at = $2
   ON CONFLICT DO NOTHING`;
 
-/** Resolves once it is durable. Rejects with a StoreError. */
+/** Keeps a new enquiry. Resolves once it is durable. Rejects with a StoreError. */
 export async function keepEnquiry(
   sql: Sql,
   enquiry: NewEnquiry,
@@ -237,7 +248,7 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     if (await hasEarlier(sql, enquiry)) {
-      // The first answer may have been that it could not be kept.
+      // The first attempt may have been answered as failed although it was written.
       await sql.confirm();
       return 'repeat';
     }
@@ -245,7 +256,9 @@ export async function keepEnquiry(
   throw new StoreError('An enquiry of the same id comes and goes.');
 }
 
-/** The one that was there may have been deleted just now. */
+/**
+ * A second attempt, because the earlier enquiry may have been deleted between the two statements.
+ */
 const maxAttempts = 2;
 
 function statementsFor(
@@ -271,7 +284,7 @@ async function hasEarlier(sql: Sql, { id, earlier }: NewEnquiry): Promise<boolea
   return (await sql.read(text, id, first, second)).length > 0;
 }
 
-/** What the visitor sent. */
+/** The enquiry in a row, as the visitor sent it. */
 export function enquiryOf(row: Row): Enquiry {
   const values = parsed<Enquiry['values']>(row.values);
   return {
@@ -281,7 +294,7 @@ export function enquiryOf(row: Row): Enquiry {
     page: String(row.page),
     receivedAt: Number(row.received_at),
     suspicions: parsed<Enquiry['suspicions']>(row.suspicions) ?? [],
-    // A row has one of its list, or none.
+    // The column has one of the channels, or NULL.
     channel: textOrNone(row.channel) as Enquiry['channel'],
     visit: row.visit === null ? undefined : parsed<Visit>(row.visit),
     consent: textOrNone(row.consent),
@@ -290,8 +303,8 @@ export function enquiryOf(row: Row): Enquiry {
 }
 
 /**
- * What `newRow` wrote as JSON; undefined where a byte of it has changed on the disk since. One such
- * row must not hold up the others.
+ * Parses what `newRow` wrote as JSON. Undefined if the text was damaged on the disk: one such row
+ * must not stop the others.
  */
 function parsed<T>(column: Value | undefined): T | undefined {
   try {
@@ -302,7 +315,8 @@ function parsed<T>(column: Value | undefined): T | undefined {
 }
 
 /**
- * A row, with what belongs to it. Schema and statements give the types of what became of it.
+ * An enquiry from its rows. The casts rely on the checks of the schema and on what the statements
+ * write.
  */
 export function storedEnquiryOf(
   row: Row,
@@ -364,7 +378,7 @@ export function numberOrNone(value: Value | undefined): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
 }
 
-/** So many are asked for one by one; more by the range of their numbers. */
+/** Up to this many enquiries are read one by one; more are read by the range of their numbers. */
 const few = 100;
 
 /** The enquiries with their deliveries and their history. */
@@ -380,12 +394,12 @@ export async function withDetails(
   });
 }
 
-/** The same without deliveries and history. */
+/** The enquiries with empty deliveries and history. */
 export function withoutDetails(rows: readonly Row[]): readonly StoredEnquiry[] {
   return rows.map(row => storedEnquiryOf(row, [], []));
 }
 
-/** The rows of a table that belong to these enquiries, by the enquiry's number. */
+/** The rows of a table for these enquiries, keyed by the enquiry's number. */
 async function rowsByEnquiry(
   sql: Sql,
   enquiries: readonly Row[],
@@ -417,24 +431,28 @@ async function readRows(
 }
 
 /**
- * Comes first in a batch that settles, where several write at once: with PostgreSQL, two that note
- * two deliveries of one enquiry would each see the other's as still waiting, and the enquiry would
- * wait for ever. Everyone locks an enquiry before its deliveries.
+ * Must come first in a batch that changes deliveries. Without the lock, two PostgreSQL
+ * transactions that each end one delivery of an enquiry would both see the other delivery as
+ * waiting, and the enquiry would wait for ever. Every writer locks an enquiry before its
+ * deliveries.
  */
 export function lockStatement(enquiry: number): Statement {
   return ['UPDATE enquiry SET state = state WHERE number = $1', enquiry];
 }
 
-/** Which of those that were asked for. */
+/** Which of the requested enquiries were changed. */
 export interface Changed {
   readonly ids: readonly string[];
-  /** What stopped it after these. Where it stopped before the first, the call rejects instead. */
+  /**
+   * The error that stopped the work after these. If it stopped before the first, the call rejects
+   * instead.
+   */
   readonly fault: StoreError | undefined;
 }
 
 /**
- * Gives the ids of those for which `change` says that it changed something. What was changed before
- * a fault has to be audited all the same: so that fault is a result.
+ * Runs `change` for each id, and gives the ids for which it returned true. Changes made before an
+ * error must be audited too, so the error is part of the result.
  */
 export async function changeEach(
   sql: Sql,
@@ -455,7 +473,7 @@ export async function changeEach(
 }
 
 /**
- * SQL: $1 and $2 are the number and the id. Of one that is deleted meanwhile, the number may be
- * another's.
+ * SQL: $1 and $2 are the number and the id. The id is checked because the number of a deleted
+ * enquiry may be given again.
  */
 export const isThis = 'enquiry.number = $1 AND enquiry.id = $2';

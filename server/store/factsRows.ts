@@ -1,6 +1,6 @@
 /**
- * The facts of the institute as rows: each save is one, the newest counts, and so the table is
- * history and undo. A document is text here: server/config/savedFacts.ts knows what it says.
+ * The institute's facts as rows. Each save adds a row and the newest row counts, so the table is
+ * both history and undo. The document is plain text here; server/config/savedFacts.ts parses it.
  */
 import type { Row, Sql } from './sql';
 
@@ -8,7 +8,7 @@ import type { Row, Sql } from './sql';
 export interface FactsEntry {
   readonly number: number;
   readonly at: number;
-  /** First name and address of who saved it, the user of a command, or `SITE_FILE`. */
+  /** Who saved it: a colleague's first name and address, the user of a command, or `SITE_FILE`. */
   readonly by: string;
 }
 
@@ -16,7 +16,7 @@ export interface FactsRow extends FactsEntry {
   readonly document: string;
 }
 
-/** `seen`: the number of the newest row that its writer has seen; 0 for none. */
+/** `seen`: the number of the newest row that the writer has seen; 0 for none. */
 export interface NewFacts extends Omit<FactsRow, 'number'> {
   readonly seen: number;
 }
@@ -25,19 +25,22 @@ export interface NewFacts extends Omit<FactsRow, 'number'> {
 export interface FactsRows {
   newest(): Promise<FactsRow | undefined>;
 
-  /** 0 where there is no row. Cheap enough to be asked every few seconds. */
+  /** 0 if there is no row. Cheap enough to run every few seconds. */
   newestNumber(): Promise<number>;
 
   find(number: number): Promise<FactsRow | undefined>;
 
-  /** Without their documents, the newest first. */
+  /** The rows without their documents, newest first. */
   history(limit: number): Promise<readonly FactsEntry[]>;
 
-  /** Gives its number; undefined where there is a newer row than was seen: nothing is written. */
+  /**
+   * Gives the number of the new row. Undefined if there is a newer row than the writer has seen;
+   * then nothing is written.
+   */
   add(facts: NewFacts): Promise<number | undefined>;
 }
 
-/** So many rows are kept: years, where the office saves a few times a week. */
+/** Enough for years, if the office saves a few times a week. */
 const maxRows = 500;
 
 export function openFactsRows(sql: Sql): FactsRows {
@@ -75,7 +78,7 @@ export function openFactsRows(sql: Sql): FactsRows {
   };
 }
 
-/** The key decides between two that write at the same moment. */
+/** If two writers save at the same moment, the primary key lets only one succeed. */
 const insertText = `INSERT INTO facts (number, at, by, document)
   SELECT cast($1 AS bigint) + 1, cast($2 AS bigint), $3, $4
   WHERE (SELECT coalesce(max(number), 0) FROM facts) = cast($1 AS bigint)

@@ -1,15 +1,15 @@
 /**
- * What the clock of the desk counts: how soon the office
- * touched what came, and what it has not touched.
+ * The figures of the response clock: how soon the office first touched each enquiry, and which
+ * enquiries are still untouched.
  */
 
 import { numberOrNone, type StoredEnquiry, withoutDetails } from './enquiries';
 import { allForms, type FormScope, inScope } from './formScope';
 import type { Row, Sql, Statement, Value } from './sql';
 
-/** One that came in a period. */
+/** An enquiry that arrived in a period. */
 export interface CountedEnquiry {
-  /** Who sent it. */
+  /** The person who sent it. */
   readonly person: number;
   readonly form: string;
   readonly course: string;
@@ -21,26 +21,26 @@ export interface CountedEnquiry {
 
 /** How long people waited, from "thank you" to the first touch, in milliseconds. */
 export interface TouchTimes {
-  /** The longest of each person; in order, the shortest first. */
+  /** The longest wait of each person, shortest first. */
   readonly times: readonly number[];
   readonly untouched: number;
 }
 
 export interface ClockQuery {
-  /** The ids of the forms that ask for a call. */
+  /** The ids of the forms whose visitors expect a call. */
   readonly forms: readonly string[];
-  /** When the clock began: what came before counts only where it was touched. */
+  /** When the clock started. An earlier enquiry counts only if it was touched. */
   readonly since: number;
 }
 
-/** So many rows at once: a long list would hold up all pages. */
+/** Rows per read: one long read would block all pages. */
 const partSize = 2_000;
 
 const periodText = `SELECT number, person, form, course, page, received_at, first_touch_at, suspicions
   FROM enquiry
   WHERE received_at >= $1 AND received_at < $2 AND number > $3 ORDER BY number LIMIT ${partSize}`;
 
-/** Hands over what came from one time to another, part by part. Rejects with a StoreError. */
+/** The enquiries of a period, in batches. Rejects with a StoreError. */
 export async function* readPeriod(
   sql: Sql,
   from: number,
@@ -67,7 +67,7 @@ function countedOf(row: Row): CountedEnquiry {
   };
 }
 
-/** Of what came from one time to another. */
+/** The waiting times of the people who wrote in a period. */
 export async function readTouchTimes(
   sql: Sql,
   from: number,
@@ -93,22 +93,25 @@ export async function readTouchTimes(
   return { times, untouched: Number(counted?.count) };
 }
 
-/** Not what looks like spam. `first`: the number of the first parameter. */
+/**
+ * SQL: the enquiry asks for a call and does not look like spam. `first`: the number of the first
+ * parameter.
+ */
 function asksForCall(forms: readonly string[], first: number): string {
   const bound = forms.map((_, index) => `$${index + first}`);
   return `suspicions = '[]' AND form IN (${bound.join(', ')})`;
 }
 
 export interface OverdueQuery extends ClockQuery {
-  /** What came at this moment or before is late. */
+  /** Enquiries received up to this moment are late. */
   readonly lateMoment: number;
-  /** Enquiries that the office was told of after this time are left out. */
+  /** People about whom the office was reminded after this time are left out. */
   readonly toldSince: number;
-  /** A note later than this was made while a clock was ahead, and does not count. */
+  /** A reminder with a later time was recorded while a clock was ahead, and does not count. */
   readonly toldUntil: number;
 }
 
-/** Of each person the first that nobody has touched, the longest wait first. */
+/** The first untouched enquiry of each person, longest wait first. */
 export async function readOverdue(
   sql: Sql,
   { forms, since, lateMoment, toldSince, toldUntil }: OverdueQuery,
@@ -130,7 +133,7 @@ export async function readOverdue(
 
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'toldSince' | 'toldUntil'>;
 
-/** Whose promised call is over since the late moment, the longest wait first. */
+/** People whose promised call was due by `lateMoment`, longest wait first. */
 export async function readMissed(
   sql: Sql,
   { lateMoment, toldSince, toldUntil }: MissedQuery,
@@ -147,7 +150,7 @@ export async function readMissed(
   return withoutDetails(rows);
 }
 
-/** Whoever was named was named for all enquiries. */
+/** One reminder covers all enquiries of a person. */
 const toldText = `UPDATE enquiry SET told_at = $2
   WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 
@@ -155,10 +158,7 @@ export function toldStatements(ids: readonly string[], at: number): readonly Sta
   return ids.map((id): Statement => [toldText, id, at]);
 }
 
-/**
- * How many that nobody touched are deleted before
- * long: those whose last delivery ended before a time.
- */
+/** Counts untouched people who will soon be deleted: their last delivery ended by `endedBefore`. */
 export async function countSoonDeleted(
   sql: Sql,
   endedBefore: number,

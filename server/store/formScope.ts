@@ -1,9 +1,9 @@
-/** Which forms' enquiries somebody sees. */
+/** Which forms' enquiries a colleague may see. */
 import type { Value } from './sql';
 
 /**
- * The enquiries that somebody sees, by their forms: `only` of these, or of all `without` these. The
- * second takes in those of forms that no longer exist.
+ * A set of forms: `only` these, or all `without` these. `without` includes forms that no longer
+ * exist.
  */
 export type FormScope =
   | { readonly only: readonly string[] }
@@ -19,7 +19,7 @@ export function isInScope(form: string, scope: FormScope): boolean {
   return 'only' in scope ? scope.only.includes(form) : !scope.without.includes(form);
 }
 
-/** A condition on `form`; none where all are in scope, so that an index serves it. */
+/** SQL conditions on `form`. Empty if all forms are in scope, so that an index can be used. */
 export function inScope(scope: FormScope, bound: (value: Value) => string): readonly string[] {
   const [forms, operator] =
     'only' in scope ? [scope.only, 'IN' as const] : [scope.without, 'NOT IN' as const];

@@ -1,25 +1,25 @@
-/** What became of those who came in a time, and where they came from. */
+/** Where the people of a period came from, and how far each got. */
 import { type Enquiry, enquiryOf } from './enquiries';
 import type { Row, Sql } from './sql';
 
-/** How far it went with a person. Who joined was reached and has visited. */
+/** How far a person got. Whoever joined also counts as reached and as visited. */
 export type Step = 'asked' | 'reached' | 'visited' | 'joined';
 
-/** One that came in the time, without what looks like spam. */
+/** An enquiry of the period. Enquiries that look like spam are left out. */
 export interface FunnelEnquiry extends Pick<Enquiry, 'form' | 'page' | 'channel' | 'visit'> {
-  /** Who sent it. */
+  /** The person who sent it. */
   readonly person: number;
   readonly course: string;
   readonly step: Step;
 }
 
-/** So many rows at once: a long list would hold up all pages. */
+/** Rows per read: one long read would block all pages. */
 const partSize = 2_000;
 
 /**
- * A tap says it of the person, whichever enquiry was open: so all taps count from the day on which
- * this enquiry came, until it was closed. Who joined is who has that outcome today: a slip of the
- * thumb, taken back, brings no fee.
+ * A tap is about the person, whichever enquiry was open. So all of the person's taps count, from
+ * the arrival of this enquiry until it was closed. `joined` counts only if it is still the
+ * outcome: a mistaken tap that was undone brings no fee.
  */
 const funnelText = `SELECT number, person, form, course, page, channel, visit,
     CASE WHEN outcome = 'joined' THEN 3 ELSE coalesce((
@@ -34,7 +34,7 @@ const funnelText = `SELECT number, person, form, course, page, channel, visit,
     AND suspicions = '[]' AND (outcome IS NULL OR outcome <> 'spam')
   ORDER BY number LIMIT ${partSize}`;
 
-/** Part by part. Rejects with a StoreError. */
+/** The enquiries of a period, in batches. Rejects with a StoreError. */
 export async function* readFunnel(
   sql: Sql,
   from: number,

@@ -1,6 +1,6 @@
 /**
- * The settings where SITE_FILE has a fault: with the facts of the table that last were in order, so
- * that no start fails for a comma.
+ * If SITE_FILE has an error, the settings use the last valid facts from the database. A comma in
+ * the file must not prevent a start.
  */
 import { type Config, readConfig, readStorePlace, type StorePlace } from '../config/config';
 import type { Environment } from '../config/environment';
@@ -11,8 +11,8 @@ import { openFactsRows } from './factsRows';
 type AsOwner = (dataDir: string) => Promise<void>;
 
 /**
- * As readConfig. Rejects with the file's fault only where no facts were ever in order. `asOwner` is
- * awaited before the database is opened.
+ * Reads the settings as readConfig does. Rejects with the file's error only if there are no valid
+ * facts in the database. `asOwner` is awaited before the database is opened.
  */
 export async function readConfigOrLastGood(
   env: Environment,
@@ -30,7 +30,9 @@ export async function readConfigOrLastGood(
   }
 }
 
-/** What an earlier release has kept may be a fault for this one: then that of the file is said. */
+/**
+ * Facts of an earlier release may be invalid in this one. Then this throws the error of the file.
+ */
 function withLastGood(
   env: Environment,
   envFile: string,
@@ -45,14 +47,14 @@ function withLastGood(
 }
 
 /**
- * The newest row, for programs that do not open the store. Undefined where there is none, or the
- * database cannot be read: whoever opens it says so.
+ * The newest saved facts, for programs that do not open the store. Undefined if there are none or
+ * if the database cannot be read: opening the database reports that error.
  */
 export async function newestFacts(
   place: StorePlace,
   asOwner: AsOwner = async () => undefined,
 ): Promise<SavedFacts | undefined> {
-  // A start without a fault waits for none of them.
+  // Imported here, so that a start without an error does not load them.
   const { openSql } = await import('./openSql');
   const { hasDatabase } = await import('./sqlite/commandDatabase');
   try {

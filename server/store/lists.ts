@@ -1,4 +1,4 @@
-/** The office's list of people: who is to be called, in which order, and how many there are. */
+/** The office's list of people: whom to call, in which order, and how many there are. */
 
 import type { Outcome } from '../../shared/desk/views';
 import { feedback } from '../../shared/forms/feedback';
@@ -16,16 +16,15 @@ import { beginsWith, isSentBy } from './people';
 import { holds } from './searchText';
 import { type Row, type Sql, StoreError, type Value } from './sql';
 
-/** What follows WHERE, and its values. */
+/** The text after WHERE, and its values. */
 export interface Condition {
   readonly text: string;
   readonly values: readonly Value[];
 }
 
 /**
- * Parts of the list, each with an order of its own. `promised`: a call was promised, and its hour
- * has come. `today`: it comes before the day is over. `feedback` and `spam`: nobody is to be
- * called. `unplanned`: open, without a next step.
+ * Parts of the list, each with its own order. `promised`: the hour of a promised call has come.
+ * `today`: a promised call is due later today. `unplanned`: open, without a next step.
  */
 export type DeskPart =
   | 'promised'
@@ -38,10 +37,10 @@ export type DeskPart =
   | 'closed'
   | 'all';
 
-/** Who is to be called, in this order. */
+/** The parts with people to call, in the order of the list. */
 export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly DeskPart[];
 
-/** All that is to be looked at today, in the order of the list: "Next" walks it. */
+/** All parts to work through today, in the order of the list. "Next" follows this order. */
 export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies readonly DeskPart[];
 
 type WalkPart = (typeof walkOrder)[number];
@@ -53,30 +52,30 @@ export interface ListTimes {
   readonly dueBefore: number;
 }
 
-/** By what an enquiry asks about a course: what was typed, or the page where nothing was. */
+/** How an enquiry names a course: by the typed text, or by its page if nothing was typed. */
 export interface CourseNamed {
   readonly texts: readonly string[];
   readonly pages: readonly string[];
 }
 
-/** What the list is narrowed to: one enquiry of the person has all of it. */
+/** Filters of the list. At least one enquiry of the person must match them all. */
 export interface Narrowed {
   readonly form?: string | undefined;
   readonly text?: string | undefined;
   readonly course?: CourseNamed | undefined;
   readonly outcome?: Outcome | undefined;
-  /** When it came, or later. */
+  /** Received at this time or later. */
   readonly since?: number | undefined;
-  /** Of the people whom this first name takes care of: the person has it, not one enquiry. */
+  /** Only people whom this colleague (a first name) takes care of. Without it, all people. */
   readonly takenBy?: string | undefined;
 }
 
 export interface DeskQuery extends ListTimes, Narrowed {
-  /** In this order. */
+  /** Shown in this order. */
   readonly parts: readonly DeskPart[];
-  /** Whose forms are seen; all where it is left out. */
+  /** The forms that the reader may see; all without it. */
   readonly scope?: FormScope;
-  /** Past the end, the last page is given. */
+  /** An offset past the end gives the last page. */
   readonly offset: number;
   readonly limit: number;
 }
@@ -88,15 +87,15 @@ export interface DeskRows {
 
 export interface DeskListPage {
   readonly parts: readonly DeskRows[];
-  /** Where it begins. */
+  /** The offset of the first person on the page. */
   readonly offset: number;
-  /** How many people there are without offset and limit. */
+  /** The number of people on all pages. */
   readonly total: number;
 }
 
 export type DeskCounts = Readonly<Record<DeskPart, number>>;
 
-/** An enquiry whose mail the office does not have, and why. */
+/** An enquiry whose mail did not reach the office, and why. */
 export interface UnmailedEnquiry {
   readonly enquiry: StoredEnquiry;
   readonly reason: string;
@@ -105,8 +104,8 @@ export interface UnmailedEnquiry {
 type Bound = (value: Value) => string;
 
 /**
- * Of the enquiries that lead, each for one person. Stages are literals: a bound one uses no partial
- * index.
+ * SQL: whether a lead enquiry (one per person) is in the part. Stages are literals: a bound
+ * parameter does not use a partial index.
  */
 function isInPart(part: DeskPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
@@ -132,18 +131,21 @@ function isInPart(part: DeskPart, { now, dueBefore }: ListTimes, bound: Bound): 
   }
 }
 
-/** Nobody has to call: feedback alone is to be decided. A promised call stays one. */
+/**
+ * Only feedback is open, so nobody has to call. A person with a promised call does not count
+ * here.
+ */
 const isFeedback = `(form = '${feedback.id}' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
     WHERE other.person = enquiry.person AND other.form <> '${feedback.id}'
       AND other.closed_at IS NULL))`;
 
-/** All that the person sent looks like spam. */
+/** All enquiries of the person look like spam. */
 const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
     WHERE other.person = enquiry.person AND other.suspicions = '[]'))`;
 
-/** Who waits longest is first; of what is over, the newest. */
+/** The longest wait comes first. Among closed people, the newest comes first. */
 const orders: Readonly<Record<DeskPart, string>> = {
   promised: 'follow_up_at, number',
   new: 'number',
@@ -156,7 +158,7 @@ const orders: Readonly<Record<DeskPart, string>> = {
   all: 'number DESC',
 };
 
-/** A person is seen by whoever sees one of the enquiries. */
+/** SQL: a reader who may see one enquiry of a person sees the person. */
 function isSeen(scope: FormScope, bound: Bound): readonly string[] {
   return inScope(scope, bound).map(
     condition => `EXISTS (SELECT 1 FROM enquiry AS other
@@ -164,7 +166,10 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
   );
 }
 
-/** A search reads all texts once, and looks up what is found; anything else asks of each person. */
+/**
+ * A text search runs once over all enquiries, and its people are looked up. The other filters are
+ * checked for each person.
+ */
 function isAsked(query: Pick<DeskQuery, 'scope'> & Narrowed, bound: Bound): readonly string[] {
   const { text = '', takenBy, scope = allForms } = query;
   const taken =
@@ -192,7 +197,7 @@ function conditionOf(
   return { text: conditions.join(' AND '), values };
 }
 
-/** What is asked for may stand in any enquiry of the person. */
+/** The filters on an enquiry. Any enquiry of the person may match. */
 function narrowedTo(
   { form = '', text = '', course, outcome, since }: Narrowed,
   bound: Bound,
@@ -212,10 +217,10 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
   return `(course IN (${texts.map(bound).join(', ')}) OR ${byPage})`;
 }
 
-/** Of courses that were typed, so many: what is typed has no end. */
+/** A limit, because visitors may type any text as a course. */
 const maxCourseTexts = 1000;
 
-/** Each course as it was typed, once. Rejects with a StoreError. */
+/** Every text that was typed as a course, once. Rejects with a StoreError. */
 export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.read(
     `SELECT DISTINCT course FROM enquiry WHERE course <> '' ORDER BY course LIMIT ${maxCourseTexts}`,
@@ -260,10 +265,10 @@ async function readPart(
   return withOthers(sql, rows, query.scope ?? allForms);
 }
 
-/** A row of the list shows no more of one person. */
+/** The list shows at most this many enquiries of one person. */
 const rowsOfOne = 20;
 
-/** Each with the person's other enquiries and the newest event, in two statements for all. */
+/** Adds each person's other enquiries and newest event, with two statements for all people. */
 async function withOthers(
   sql: Sql,
   leads: readonly Row[],
@@ -284,13 +289,13 @@ async function withOthers(
     const enquiries = theirs.map(row =>
       storedEnquiryOf(row, [], events.get(Number(row.number)) ?? []),
     );
-    // Where its form is not seen, the lead is not among them.
+    // The lead is missing if the reader may not see its form.
     const own = enquiries.find(({ number }) => number === lead.number);
     return { lead: own ?? storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
   });
 }
 
-/** The newest event of each person, by the number of its enquiry. */
+/** The newest event of each person, keyed by the number of its enquiry. */
 async function readNewestEvents(
   sql: Sql,
   rows: readonly Row[],
@@ -327,7 +332,7 @@ async function countOf(sql: Sql, { text, values }: Condition): Promise<number> {
 
 const countedParts = [...walkOrder, 'later', 'unplanned', 'closed'] as const;
 
-/** People, by where they stand. Rejects with a StoreError. */
+/** Counts the people of each part. Rejects with a StoreError. */
 export async function readDeskCounts(
   sql: Sql,
   times: ListTimes,
@@ -350,7 +355,7 @@ export async function readDeskCounts(
 
 type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 
-/** Who is open is looked through once for all parts; what is asked for, once with it. */
+/** Counts all open parts in one pass. Each of the other parts is one more pass. */
 async function readCounts(
   sql: Sql,
   parts: readonly DeskPart[],
@@ -377,21 +382,24 @@ async function readCounts(
   return new Map(parts.map(part => [part, Number(row[`${part}_count`] ?? 0)]));
 }
 
-/** Where a person stands among those who are to be called. */
+/** The place of a person among those to be called. */
 export interface DeskPlace {
-  /** From 1; undefined where nobody has to call. */
+  /** Counted from 1; undefined if this person need not be called. */
   readonly position: number | undefined;
-  /** An enquiry of the next person; undefined where nobody else is to be looked at. */
+  /** An enquiry of the next person to call; undefined if there is nobody else. */
   readonly nextId: string | undefined;
 }
 
 export interface PlaceQuery extends ListTimes {
   readonly scope?: FormScope;
-  /** Something was just noted: the next one is the first of the list, however far down this was. */
+  /**
+   * The office has just recorded something for this person, so "Next" goes to the first person in
+   * the list.
+   */
   readonly isDone: boolean;
 }
 
-/** "Next" walks the list as it is shown, and begins anew at its end. Rejects with a StoreError. */
+/** "Next" follows the list as shown, and starts again after its end. Rejects with a StoreError. */
 export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Promise<DeskPlace> {
   const { scope = allForms, isDone } = query;
   const lead = await readLead(sql, id);
@@ -432,7 +440,7 @@ export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Pr
   return { position, nextId };
 }
 
-/** Of the person who sent an enquiry: the one that leads. */
+/** The lead enquiry of the person who sent the enquiry. */
 async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
   const [lead] = await sql.read(
     `SELECT *, CASE WHEN ${isSpam} THEN 'spam' WHEN ${isFeedback} THEN 'feedback' END AS beside
@@ -443,13 +451,13 @@ async function readLead(sql: Sql, id: string): Promise<Row | undefined> {
   return lead;
 }
 
-/** Whoever reads feedback reads on; what looks like spam is looked through at once, too. */
+/** The order of the parts for "Next". After feedback or spam, the rest of that part comes first. */
 function orderAfter(lead: Row | undefined): readonly WalkPart[] {
   if (lead !== undefined && lead.suspicions !== '[]') return ['spam', ...walkOrder];
   return lead?.form === feedback.id ? ['feedback', ...walkOrder] : walkOrder;
 }
 
-/** Undefined where the person is not to be called. */
+/** Undefined if the person need not be called. */
 async function readPosition(
   sql: Sql,
   lead: Row,
@@ -468,7 +476,10 @@ async function readPosition(
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The enquiry that leads; where another form brought it, the newest that one sees. */
+/**
+ * The id of the lead enquiry. If the reader may not see its form, the person's newest enquiry
+ * that the reader may see.
+ */
 async function shownId(
   sql: Sql,
   { id, form, person = null }: Row,
@@ -492,7 +503,7 @@ function walkPartOf(lead: Row, { now, dueBefore }: ListTimes): WalkPart | undefi
   return dueAt !== undefined && dueAt < dueBefore ? 'today' : undefined;
 }
 
-/** In the order of its part. */
+/** SQL: whether a row comes after the lead, in the order of the part. */
 function isAfter(part: WalkPart, lead: Row, bound: Bound): string {
   const number = bound(lead.number ?? 0);
   if (orders[part] === 'number') return `(number > ${number})`;
@@ -506,19 +517,22 @@ function conditionIn(scope: FormScope, write: (bound: Bound) => readonly string[
   return { text: [...write(bound), ...isSeen(scope, bound)].join(' AND '), values };
 }
 
-/** Of enquiries, each for itself. */
+/** A condition on single enquiries, not on people. */
 function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Condition {
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
   return { text: [write(bound), ...inScope(scope, bound)].join(' AND '), values };
 }
 
-/** A page shows no more of one person: a flood of one number must not fill the memory. */
+/**
+ * The page of a person shows at most this many enquiries: a flood from one phone number must not
+ * fill the memory.
+ */
 const enquiriesOfOne = 100;
 
 /**
- * The person who sent an enquiry: all enquiries with their deliveries and history. Undefined where
- * there is no such enquiry.
+ * The person who sent an enquiry, with the deliveries and history of all the person's enquiries.
+ * Undefined if there is no such enquiry.
  */
 export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson | undefined> {
   const rows = await sql.read(
@@ -538,14 +552,14 @@ export async function readDeskPerson(sql: Sql, id: string): Promise<StoredPerson
   return { lead, enquiries, sharing: sharing.map(row => storedEnquiryOf(row, [], [])) };
 }
 
-/** One with its deliveries and its history; undefined where there is none. */
+/** One enquiry with its deliveries and history; undefined if there is none. */
 export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnquiry | undefined> {
   const rows = await sql.read('SELECT * FROM enquiry WHERE id = $1', id);
   const [enquiry] = await withDetails(sql, rows);
   return enquiry;
 }
 
-/** One reason for each enquiry: it may have several recipients. */
+/** One reason per enquiry, even if it has several recipients. */
 const withReason = (isMeant: string): string => `SELECT enquiry.*, (
     SELECT min(delivery.reason) FROM delivery
     WHERE delivery.enquiry = enquiry.number AND delivery.target = 'mail' AND ${isMeant}
@@ -553,7 +567,8 @@ const withReason = (isMeant: string): string => `SELECT enquiry.*, (
   FROM enquiry`;
 
 /**
- * The newest whose mail was refused, and those that were kept before a time and wait with a reason.
+ * The newest enquiries whose mail was refused, then those kept before `keptBefore` whose mail
+ * still waits after a failure.
  */
 export async function readUnmailed(
   sql: Sql,
@@ -597,10 +612,10 @@ async function readNewest(
   );
 }
 
-/** So many at once: a long list would fill the memory. */
+/** Rows per batch: one long list would fill the memory. */
 const rowsInPart = 500;
 
-/** All that one sees, part by part, in the order in which they came. Rejects with a StoreError. */
+/** All enquiries in the scope, in batches, in order of arrival. Rejects with a StoreError. */
 export async function* readAllParts(
   sql: Sql,
   scope: FormScope = allForms,
@@ -618,30 +633,33 @@ export async function* readAllParts(
   }
 }
 
-/** Which enquiries are asked for; what is left out does not matter. */
+/** Which enquiries to list. A condition that is left out does not limit the list. */
 export interface EnquiryFilter {
   /**
-   * `waiting` and `refused` are asked of deliveries: a webhook's counts as a mail's does, a
-   * receipt's does not.
+   * `waiting` and `refused` look at the deliveries: those to the webhook count like mails,
+   * receipts do not count.
    */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
-  /** A text in its values, its notes or its id. */
+  /** A text in the values, the notes or the id. */
   readonly text?: string;
-  /** Sent with one of these phone numbers or mail addresses, or with an id that begins so. */
+  /**
+   * Sent with one of these phone numbers or mail addresses, or with an id that starts with one of
+   * these texts.
+   */
   readonly who?: readonly string[];
-  /** The beginning of its id. */
+  /** The start of the id. */
   readonly id?: string;
   readonly limit?: number | undefined;
 }
 
-/** In order of arrival; `total` is how many there are without the limit. */
+/** In order of arrival. `total`: the number without the limit. */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];
   readonly total: number;
 }
 
-/** What a command or a colleague asks for. Rejects with a StoreError. */
+/** Lists the newest enquiries that match, for a command or the desk. Rejects with a StoreError. */
 export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<EnquiryListPage> {
   const { limit } = filter;
   const { text, values } = conditionsOf(filter);
@@ -656,8 +674,8 @@ export async function listEnquiries(sql: Sql, filter: EnquiryFilter): Promise<En
 }
 
 /**
- * How many others hold one of these numbers or addresses in a message or a note: they are not
- * theirs.
+ * Counts enquiries that mention one of these numbers or addresses in a message or a note, but
+ * were sent by somebody else.
  */
 export async function countMentions(
   sql: Sql,
@@ -687,15 +705,16 @@ function conditionsOf(filter: EnquiryFilter): Condition {
   return { text: conditions.join(' AND ') || '1 = 1', values };
 }
 
-/** SQL, for IN. */
+/** SQL for IN: the kinds of target that are retried. */
 const retriedKinds = targetKinds
   .filter(kind => targets[kind].isRetried)
   .map(kind => `'${kind}'`)
   .join(', ');
 
 /**
- * A state is one of our own words. What is open stands in the deliveries: of an enquiry's own state
- * only mails decide.
+ * SQL: whether an enquiry is in the state. The states are our own words, so literals are safe.
+ * `waiting` and `refused` look at the deliveries, because only mails decide an enquiry's own
+ * state.
  */
 function isIn(state: EnquiryState): string {
   switch (state) {

@@ -1,15 +1,21 @@
 /**
- * Which enquiries are of one person. Each has `person`, the same number for all of one; what is
- * here keeps that true. Of a person's enquiries one leads: it stands in the list with the stage of
- * the person, and the others have the stage `also`.
+ * Groups enquiries by person: all enquiries of one person have the same `person` number. One of
+ * them is the lead: it represents the person in the list and holds the person's stage. The others
+ * have the stage `also`.
  */
 import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';
 
-/** Looked at of each number and address: a flood of one number must not slow down the next post. */
+/**
+ * How many enquiries of a phone number or address are compared: a flood from one number must not
+ * slow down the next post.
+ */
 const looked = 50;
 
-/** The newest of the same number or address. $1 is the id, $2 the number, $3 the address. */
+/**
+ * The newest enquiries with the same number or address. $1 is the id, $2 the phone number, $3 the
+ * address.
+ */
 const near = `near AS (
   SELECT person, apart, name, number FROM (
     SELECT person, apart, name, number FROM enquiry
@@ -22,7 +28,10 @@ const near = `near AS (
   ) AS by_email
 )`;
 
-/** Whoever shares a number has been told apart by the name: so the name decides first. */
+/**
+ * Assigns the new enquiry to a person. People who share a phone number differ by name, so an
+ * enquiry with the same name is preferred.
+ */
 const joinText = `WITH ${near}, nearest AS (
     SELECT person, apart FROM near
     ORDER BY CASE WHEN lower(name) = lower($4) THEN 0 ELSE 1 END, number DESC LIMIT 1
@@ -33,8 +42,9 @@ const joinText = `WITH ${near}, nearest AS (
   WHERE id = $1 AND person = 0`;
 
 /**
- * A number of one and an address of another show that both are one. The least number stays: so no
- * later enquiry can get a number that is a person's already.
+ * Merges people: an enquiry with one person's phone number and another's address shows that both
+ * are the same person. The smallest person number stays, so that no later enquiry gets a number
+ * that is already a person's.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)
@@ -42,13 +52,13 @@ const connectText = `WITH ${near}
     AND person <> (SELECT min(person) FROM near WHERE apart = 0)
     AND EXISTS (SELECT 1 FROM enquiry AS mine WHERE mine.id = $1 AND mine.apart = 0)`;
 
-/** The person of the enquiry with the id $1. */
+/** The person who sent the enquiry with the id $1. */
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
- * Of several that lead one goes on: the first that is new, else the one that is open, else the one
- * that was closed last. It takes over the call that was promised, how often somebody called, and
- * who takes care of the person.
+ * If a person has several leads, one remains: the first new one, else the first open one, else
+ * the one closed last. It takes over the promised call, the number of calls, and who takes care
+ * of the person.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,
@@ -69,7 +79,7 @@ const leadText = `UPDATE enquiry SET
   ) AS lead
   WHERE enquiry.person = ${theirs} AND enquiry.stage <> 'also'`;
 
-/** What its own columns say of an enquiry that another one led. */
+/** The stage that follows from an enquiry's own columns. */
 const ownStage = `CASE
     WHEN closed_at IS NOT NULL THEN 'closed'
     WHEN outcome IS NOT NULL OR follow_up_at IS NOT NULL THEN 'open'
@@ -80,16 +90,16 @@ const ledBy = (person: string): string => `UPDATE enquiry SET stage = ${ownStage
   WHERE number = (SELECT max(number) FROM enquiry WHERE person = ${person})
     AND NOT EXISTS (SELECT 1 FROM enquiry WHERE person = ${person} AND stage <> 'also')`;
 
-/**
- * Where the one that led is deleted, the newest leads. Of all people at once: after a deletion by
- * time.
- */
+/** After a deletion by age: for each person without a lead, the newest enquiry becomes the lead. */
 const leadAllText = `UPDATE enquiry SET stage = ${ownStage}
   WHERE stage = 'also'
     AND NOT EXISTS (SELECT 1 FROM enquiry AS other WHERE other.person = enquiry.person
       AND (other.stage <> 'also' OR other.number > enquiry.number))`;
 
-/** What finds a person: neither a number that is not whole, nor an address that is none. */
+/**
+ * The phone number and address that identify a person; null for an incomplete number or an
+ * invalid address.
+ */
 function keysOf(of: { phone: string; email: string }): readonly [string | null, string | null] {
   const words = wordsFor(of);
   const phone = words.includes(of.phone) ? of.phone : null;
@@ -97,7 +107,7 @@ function keysOf(of: { phone: string; email: string }): readonly [string | null, 
   return [phone, email];
 }
 
-/** Follow the insertion of an enquiry in the same batch. */
+/** These statements follow the insertion of an enquiry in the same batch. */
 export function joinStatements(
   id: string,
   of: { readonly name: string; readonly phone: string; readonly email: string },
@@ -110,18 +120,21 @@ export function joinStatements(
   ];
 }
 
-/** Follows the deletion of some by their age in the same batch. */
+/** Follows a deletion by age in the same batch. */
 export const leadAllStatement: Statement = [leadAllText];
 
-/** Follows the deletion of one of a person in the same batch. */
+/** Follows the deletion of one of the person's enquiries in the same batch. */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];
 }
 
-/** Below all that are there: no enquiry has such a number. */
+/** A negative number below all existing ones, because no enquiry has such a number. */
 const newPerson = `(SELECT CASE WHEN min(person) < 0 THEN min(person) ELSE 0 END - 1 FROM enquiry)`;
 
-/** Those under the name of $1 are $2's from now on, and both are kept apart. */
+/**
+ * Marks all of the person's enquiries as kept apart, moves those with the same name as $1 to a
+ * new person, and makes the newest of them its lead.
+ */
 const splitTexts = [
   `UPDATE enquiry SET apart = 1 WHERE person = ${theirs}`,
   `UPDATE enquiry SET person = made.person
@@ -131,19 +144,19 @@ const splitTexts = [
   ledBy(theirs),
 ] as const;
 
-/** Who decided it, and when. */
+/** Who made the change, and when. */
 export interface Made {
   readonly by: string;
   readonly at: number;
 }
 
-/** The history of the enquiry with the id $1 says it. */
+/** Adds an event to the history of the enquiry with the id $1. */
 const eventText = `INSERT INTO event (enquiry, at, by, kind, text)
   SELECT number, cast($2 AS bigint), $3, $4, '' FROM enquiry WHERE id = $1`;
 
 /**
- * "Other person": all under the name of this enquiry are of another one than the rest. Gives
- * whether there was a rest.
+ * "Other person": the enquiries with the same name as this one become another person. False if
+ * the person has no enquiry with another name.
  */
 export async function setApart(sql: Sql, id: string, { by, at }: Made): Promise<boolean> {
   const [rest] = await sql.read(
@@ -164,7 +177,10 @@ export async function setApart(sql: Sql, id: string, { by, at }: Made): Promise<
   return true;
 }
 
-/** Both share a number or an address: else a slip in a post would make strangers one. */
+/**
+ * SQL: whether the two people share a phone number or address. Without this check, a mistake in a
+ * post could merge strangers.
+ */
 const doShare = `SELECT 1 FROM enquiry AS one
   JOIN enquiry AS same ON (same.phone = one.phone AND one.phone <> '')
     OR (same.email = one.email AND one.email <> '')
@@ -176,7 +192,10 @@ const togetherText = `UPDATE enquiry SET apart = 0,
     person = (SELECT min(person) FROM enquiry WHERE id IN ($1, $2))
   WHERE person IN (SELECT person FROM enquiry WHERE id IN ($1, $2))`;
 
-/** "Same person": takes back that they were kept apart. False where they share nothing. */
+/**
+ * "Same person": merges the people of two enquiries, which are no longer kept apart. False if
+ * they share neither number nor address.
+ */
 export async function setTogether(
   sql: Sql,
   id: string,
@@ -188,14 +207,17 @@ export async function setTogether(
   return true;
 }
 
-/** Whoever has the number $2 is the person of $1 from now on, unless either is kept apart. */
+/**
+ * Merges everybody with the phone number $2 into the person of $1, except people who are kept
+ * apart.
+ */
 const followText = `UPDATE enquiry SET person = (
     SELECT min(person) FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))
   WHERE apart = 0
     AND person IN (SELECT person FROM enquiry WHERE apart = 0 AND (id = $1 OR phone = $2))
     AND EXISTS (SELECT 1 FROM enquiry AS mine WHERE mine.id = $1 AND mine.apart = 0)`;
 
-/** Follow the correction of a number in the same batch. */
+/** These statements follow the correction of a phone number in the same batch. */
 export function followStatements(id: string, phone: string): readonly Statement[] {
   return [
     [followText, id, keysOf({ phone, email: '' })[0]],
@@ -203,7 +225,7 @@ export function followStatements(id: string, phone: string): readonly Statement[
   ];
 }
 
-/** Others who share a number or an address and were set apart: one enquiry of each. */
+/** One enquiry of each other person who shares a number or address and is kept apart. */
 export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<readonly Row[]> {
   const person = Number(enquiries[0]?.person ?? 0);
   const texts: string[] = [];
@@ -219,7 +241,7 @@ export async function readSharing(sql: Sql, enquiries: readonly Row[]): Promise<
   }
   if (texts.length === 0) return [];
   const rows = await sql.read(texts.join(' UNION '), ...values);
-  // The newest of each.
+  // Later entries replace earlier ones, so the newest enquiry of each person remains.
   const inOrder = rows.toSorted((one, other) => Number(one.number) - Number(other.number));
   const byPerson = new Map(inOrder.map(row => [Number(row.person), row]));
   return [...byPerson.values()];

@@ -1,26 +1,34 @@
-/** Whose an enquiry is: the columns by which SQL finds a person, and the words for a look there. */
+/**
+ * Who sent an enquiry: the columns by which SQL finds a person, and the words that identify one.
+ */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
 import { digitsIn, wholeNumber } from '../../shared/forms/kinds';
 import type { Value } from './sql';
 
-/** Who sent an enquiry; empty where the form does not ask for it, or nothing was given. */
+/**
+ * The sender of an enquiry. A value is empty if the form does not ask for it or the visitor left
+ * it out.
+ */
 export interface Person {
   readonly name: string;
-  /** Ten digits where the number has them; else as it was given, without what separates digits. */
+  /**
+   * The last ten digits, if the number has that many; else all its digits, with a leading `+` if
+   * there was one.
+   */
   readonly phone: string;
   /** In lower case. */
   readonly email: string;
   readonly course: string;
 }
 
-/** A form's id, and clean values, keyed by its wire names. */
+/** A form's id, and clean values keyed by the names of the fields. */
 export interface SentForm {
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Read by the roles of the form's fields. */
+/** Finds the values by the roles of the form's fields. */
 export function personOf({ form: formId, values }: SentForm): Person {
   const form = keptForm(formId);
 
@@ -37,7 +45,7 @@ export function personOf({ form: formId, values }: SentForm): Person {
   };
 }
 
-/** However it is written: its last ten digits, so without a country code; a shorter one whole. */
+/** The last ten digits, so without country code and separators. A shorter number stays whole. */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);
   if (digits.length >= wholeNumber) return digits.slice(-wholeNumber);
@@ -48,12 +56,14 @@ function emailIn(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-/** What an operator or the desk names a person by: a name tells nobody from others. */
+/**
+ * A text by which an operator or the desk identifies a person. A name does not identify anybody.
+ */
 type Word =
   | { readonly column: 'phone' | 'email'; readonly text: string }
   | { readonly column: 'id'; readonly beginning: string };
 
-/** `9876543210`, `+91 98765 43210`, an address, or the beginning of an id; else undefined. */
+/** Recognizes `9876543210`, `+91 98765 43210`, a mail address, or the start of an id. */
 function wordIn(text: string): Word | undefined {
   if (text.includes('@')) return { column: 'email', text: emailIn(text) };
 
@@ -65,34 +75,37 @@ function wordIn(text: string): Word | undefined {
   return isId(text) ? { column: 'id', beginning: text.toLowerCase() } : undefined;
 }
 
-/** Of a number with its country code. Source: ITU-T E.164. */
+/** The most digits of a number with country code. Source: ITU-T E.164. */
 const mostDigits = 15;
 
-/** Four digits of an id at least. Digits alone are a number, unless they are too many for one. */
+/** At least four hexadecimal digits. Digits alone are a phone number, unless there are too many. */
 function isId(text: string): boolean {
   return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);
 }
 
-/** Whether it names one person: a number, a mail address or the beginning of an id. */
+/** Whether the text identifies one person: a phone number, a mail address or the start of an id. */
 export function namesOne(text: string): boolean {
   return wordIn(text) !== undefined;
 }
 
-/** Whether it is the beginning of this id, and no number or address. */
+/** Whether the text is the start of this id, and not a number or address. */
 export function isBeginning(text: string, id: string): boolean {
   return isId(text) && id.startsWith(text.toLowerCase().slice(0, id.length));
 }
 
 /**
- * The number and the mail address of who sent it. What looks like one and is none would name
- * strangers.
+ * The phone number and mail address of the sender. An invalid one is left out, because it could
+ * match strangers.
  */
 export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): readonly string[] {
   const isWhole = /^\d{10}$/.test(phone);
   return [isWhole ? phone : '', email.includes('@') ? email : ''].filter(word => word !== '');
 }
 
-/** A condition on enquiries: sent with one of these numbers or addresses, or with such an id. */
+/**
+ * SQL: sent with one of these numbers or addresses, or with an id that starts with one of these
+ * texts.
+ */
 export function isSentBy(who: readonly string[], bound: (value: Value) => string): string {
   const conditions = who.flatMap(text => {
     const word = wordIn(text);
@@ -106,7 +119,9 @@ function conditionFor(word: Word, bound: (value: Value) => string): string {
   return beginsWith(word.beginning, bound);
 }
 
-/** Ids are hexadecimal digits, so each that begins with these comes before one with a g. */
+/**
+ * Ids are hexadecimal, so every id with this start sorts before the same start followed by a `g`.
+ */
 export function beginsWith(beginning: string, bound: (value: Value) => string): string {
   return `(id >= ${bound(beginning)} AND id < ${bound(`${beginning}g`)})`;
 }

@@ -1,9 +1,9 @@
-/** What the store remembers of itself. */
+/** Named values that the store keeps about itself. */
 import type { Sql, Statement } from './sql';
 
 /**
- * `probe`: see status.ts. `desk_since`: the first touch of all. `site_url`: where the site
- * that runs on this store says it is.
+ * `probe`: see status.ts. `desk_since`: the time of the first touch. `site_url`: the address of
+ * the site that runs on this store.
  */
 export type PropertyName =
   | 'secret'
@@ -18,7 +18,6 @@ export async function readProperty(sql: Sql, name: PropertyName): Promise<string
   return row === undefined ? undefined : String(row.value);
 }
 
-/** The values are a name and a value. */
 const setPropertyText = `INSERT INTO property (name, value) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET value = excluded.value`;
 
@@ -26,12 +25,15 @@ export function setPropertyStatement(name: PropertyName, value: string): Stateme
   return [setPropertyText, name, value];
 }
 
-/** Writes only what is another value: a disk that is full takes no write. */
+/** Writes only a changed value, because a full disk takes no write. */
 export async function noteProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
   if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));
 }
 
-/** The value that the first of several processes has written. */
+/**
+ * Reads the property. If it is missing, the first of several processes to write decides its
+ * value.
+ */
 export async function readOrMakeProperty(
   sql: Sql,
   name: PropertyName,
@@ -45,10 +47,10 @@ export async function readOrMakeProperty(
   return readOrMakeProperty(sql, name, make);
 }
 
-/** So many weeks' digests are remembered. */
+/** The number of weeks that are remembered. */
 const rememberedDigests = 20;
 
-/** The weeks whose digests were sent, the newest last. Rejects with a StoreError. */
+/** The weeks whose digests were sent, newest last. Rejects with a StoreError. */
 export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
   const said = await readProperty(sql, 'digests_sent');
   return JSON.parse(said ?? '[]');

@@ -1,7 +1,7 @@
 /**
- * Deletes enquiries some days after they were dealt with: once an hour, and never within ten
- * minutes of a start, which says how many will go. So a slip in DATA_RETENTION_DAYS or a clock that
- * is wrong can be seen and stopped.
+ * Deletes enquiries DATA_RETENTION_DAYS after they were dealt with: once an hour, and never
+ * within ten minutes of a start. The start logs how many will be deleted, so an operator can stop
+ * a wrong setting or a wrong clock in time.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';
@@ -9,10 +9,10 @@ import { type Changed, changeEach, isThis, lockStatement } from './enquiries';
 import { leadAllStatement, leadStatement } from './onePerson';
 import { messageOf, type Sql } from './sql';
 
-/** Someone who is to be called again is kept until a week after that day. */
+/** A person with a promised call is kept for a week after the day of that call. */
 export const followUpGraceMs = 7 * dayMs;
 
-/** But no longer than a year after the enquiry. */
+/** A promised call keeps an enquiry for at most a year after its arrival. */
 export const followUpMaxMs = 365 * dayMs;
 
 const isOver = `ended_at <= $1
@@ -24,14 +24,14 @@ function limitsAt(at: number, retentionDays: number): Limits {
   return [at - retentionDays * dayMs, at - followUpGraceMs, at - followUpMaxMs];
 }
 
-/** How many are over at a time. Rejects with a StoreError. */
+/** Counts the enquiries that are due for deletion at a time. Rejects with a StoreError. */
 async function countOver(sql: Sql, at: number, retentionDays: number): Promise<number> {
   const text = `SELECT count(*) AS count FROM enquiry WHERE ${isOver}`;
   const [row] = await sql.read(text, ...limitsAt(at, retentionDays));
   return Number(row?.count);
 }
 
-/** Deletes what is over at a time, and gives the ids. Rejects with a StoreError. */
+/** Deletes the enquiries that are due at a time, and gives their ids. Rejects with a StoreError. */
 export async function deleteOver(
   sql: Sql,
   at: number,
@@ -45,18 +45,18 @@ export async function deleteOver(
 
 const quietMs = 10 * minuteMs;
 
-/** At a quarter past each hour (UTC): at a quarter to, in India. */
+/** At a quarter past each hour in UTC, which is a quarter to in India. */
 const minuteOfHourMs = 15 * minuteMs;
 
-/** When the next run comes, after a start or a run at this time. */
+/** The time of the next run, after a start or a run at this time. */
 export function nextRunAt(at: number): number {
   const hours = Math.ceil((at + quietMs - minuteOfHourMs) / hourMs);
   return hours * hourMs + minuteOfHourMs;
 }
 
 /**
- * Says what the first run will delete, and runs until the function that it gives is called. Of
- * several processes on one database, the leader deletes.
+ * Logs how many enquiries the first run will delete, and runs until the returned function is
+ * called. If several processes share a database, only the leader deletes.
  */
 export function startRetention(
   sql: Sql,
@@ -65,7 +65,7 @@ export function startRetention(
   log: Log,
   now: () => number,
 ): () => void {
-  /** SQLite's log still has what was deleted: a reader held it up. */
+  /** SQLite's WAL still has deleted enquiries, because a reader blocked the cleaning. */
   let isScrubDue = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -113,8 +113,8 @@ export function startRetention(
 
 export interface Erased extends Changed {
   /**
-   * False where another program that reads the database
-   * holds it up: its WAL still has what was erased.
+   * False if another program that reads the database blocks the cleaning: the WAL still has what
+   * was erased.
    */
   readonly isWalEmpty: boolean;
 }
@@ -122,12 +122,13 @@ export interface Erased extends Changed {
 const eraseText = `DELETE FROM enquiry WHERE ${isThis}`;
 
 /**
- * Deletes all of them, and leaves no byte, also of what was deleted before. Rejects with a
- * StoreError where nothing was erased.
+ * Deletes these enquiries, and leaves no byte of them or of earlier deletions. Rejects with a
+ * StoreError if nothing was erased.
  */
 export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<Erased> {
   const erased = await changeEach(sql, ids, async (number, id) => {
-    // It was there, and is gone now, whoever was faster.
+    // `changeEach` found the enquiry. It counts as erased even if another process deletes it
+    // first.
     const [row] = await sql.read('SELECT person FROM enquiry WHERE number = $1', number);
     await sql.write(
       lockStatement(number),
@@ -136,7 +137,7 @@ export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<
     );
     return true;
   });
-  // Erased they are, whatever hinders this.
+  // The enquiries are erased even if the cleaning fails.
   const isWalEmpty = await sql.scrub().catch(() => false);
   return { ...erased, isWalEmpty };
 }

@@ -1,33 +1,35 @@
 /**
- * The tables. A later release adds a step at the end and changes none. A step only adds what the
- * release before can live with: that server may still run while a command makes the step.
+ * The tables, made in steps. A later release appends a step and never changes one. A step adds
+ * only what the previous release can live with, because a server of that release may still run
+ * while a command makes the step.
  */
 import { targetKinds } from '../../shared/targets';
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
  * Times are milliseconds since 1970.
- * `enquiry.name`, `phone`, `email` and `course` are read from the values when it is kept
- * (people.ts); empty where the form has no such field.
- * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written with them
- * (deliveries.ts).
- * `enquiry.person` is the same number for all enquiries of one person; `apart`: the office keeps
- * this person apart from another of the same number or address (onePerson.ts).
- * `enquiry.stage` and what follows it are written with each tap at the desk (taps.ts). `new`:
- * nothing is decided yet. `open`: someone is to be called, or was. `closed`: dealt with. `also`:
- * another enquiry of the person leads, and stands in the list for all. `told_at`: when the office
- * last got a mail that nobody had called (overdue.ts).
- * `enquiry.channel`: how a person came whom the office wrote down itself; none of the website's.
- * `enquiry.visit`: where a visit came from, as JSON. `enquiry.consent`: the wording that was agreed
- * to, `mr 1a2b3c4d`.
- * `delivery.recipient` is a mail address; empty for a target that has only one place to go.
- * `desk_link.key` and `desk_session.key` are hashes: what stands here opens nothing. `device`:
- * `android-phone Chrome`.
- * `enquiry.taken_by`: the first name of whoever of the office takes care of the person.
- * `colleague`: addresses that an owner has let in, beside the settings (colleagues.ts).
+ * `enquiry.name`, `phone`, `email` and `course` are copied from the values when the enquiry is
+ * kept (people.ts); empty if the form has no such field.
+ * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written together
+ * with them (deliveries.ts).
+ * `enquiry.person` is the same number for all enquiries of one person. `apart`: the office keeps
+ * this person apart from another person with the same number or address (onePerson.ts).
+ * `enquiry.stage` and the columns after it are written with each tap at the desk (taps.ts).
+ * `new`: nobody has recorded an outcome. `open`: not finished. `closed`: dealt with. `also`:
+ * another enquiry of the person is the lead, and represents the person in the list. `told_at`:
+ * when the office last got a reminder mail that nobody had called (overdue.ts).
+ * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down
+ * itself; NULL for the website's own.
+ * `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the wording that the
+ * visitor agreed to, such as `mr 1a2b3c4d`.
+ * `delivery.recipient` is a mail address; empty for a target with only one place.
+ * `desk_link.key` and `desk_session.key` are hashes, so a stolen table signs nobody in. `device`:
+ * such as `android-phone Chrome`.
+ * `enquiry.taken_by`: the first name of the colleague who takes care of the person.
+ * `colleague`: addresses that an owner has let in, in addition to the settings (colleagues.ts).
  * `lease`: which of several processes on one database leads, and until when.
- * `facts.document` is the facts as they stood with that row (factsRows.ts): the newest counts.
- * `photo.bytes` is a photo that facts name, in Base64 (photos.ts).
+ * `facts.document` holds all facts as saved with that row (factsRows.ts). The newest row counts.
+ * `photo.bytes` is a photo that the facts name, in Base64 (photos.ts).
  */
 const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ({ bigint, identity, strict, keyed }) => [
@@ -61,8 +63,8 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       visit text,
       consent text
     )${strict}`,
-    // A person is found by number and address. What was typed as a course is listed by its index; a
-    // part of it, or of a name, is looked for in `search_text`.
+    // Phone number and address find a person. The index on `course` lists the courses as typed.
+    // Parts of a course or a name are found in `search_text`.
     'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
     'CREATE INDEX enquiry_email ON enquiry (email, number)',
     'CREATE INDEX enquiry_course ON enquiry (course)',
@@ -92,11 +94,11 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       claimed_until ${bigint} NOT NULL,
       PRIMARY KEY (enquiry, target, recipient)
     )${keyed}`,
-    // In the whole order in which deliveries are taken: else PostgreSQL sorts all that wait.
+    // The index has the full order of claims. Otherwise PostgreSQL sorts all waiting deliveries.
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
-    // Of receipts alone: their number is limited by time.
+    // For receipts only, because only they have a limit per hour and per day.
     `CREATE INDEX delivery_receipt ON delivery (ended_at)
       WHERE state = 'delivered' AND target = 'receipt'`,
 
@@ -150,7 +152,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       until ${bigint} NOT NULL
     )${keyed}`,
 
-    // Who saves gives the number: of two that give the same one, one is refused.
+    // The writer sets the number, so that only one of two concurrent saves succeeds.
     `CREATE TABLE facts (
       number ${bigint} PRIMARY KEY,
       at ${bigint} NOT NULL,
@@ -165,7 +167,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
   ],
 ];
 
-/** The version that this release makes. */
+/** The schema version of this release. */
 export const newestVersion = steps.length;
 
 const versionTable = ({ bigint, keyed }: Dialect): string =>
@@ -173,7 +175,7 @@ const versionTable = ({ bigint, keyed }: Dialect): string =>
 
 const addVersion = (version: number): string => `INSERT INTO schema_version VALUES (${version})`;
 
-/** All that makes an empty database one of this release. */
+/** All statements that make the tables of this release in an empty database. */
 export function schemaTexts(dialect: Dialect): readonly string[] {
   const made = steps.flatMap((step, index) => [addVersion(index + 1), ...step(dialect)]);
   return [versionTable(dialect), ...made];
@@ -183,12 +185,12 @@ const newer =
   'The database was made by a newer release of this site. Run that one, or put back a backup that this one has made.';
 
 /**
- * Brings an empty or an older database to this release. Rejects with a sentence where a newer
- * release made it.
+ * Updates an empty or older database to this release. Rejects with a sentence for the operator if
+ * a newer release made it.
  */
 export async function updateSchema(sql: Sql): Promise<void> {
-  // Not where it is there: PostgreSQL looks for it only where it would make it, and a second one
-  // would hide all enquiries.
+  // Only if the table is missing. PostgreSQL's IF NOT EXISTS looks only into the schema where it
+  // makes new tables. A second table there would hide all enquiries.
   if (await isEmpty(sql)) await makeVersionTable(sql);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
@@ -196,7 +198,7 @@ export async function updateSchema(sql: Sql): Promise<void> {
   }
 }
 
-/** Of several processes that begin together one makes it, and the others may be refused. */
+/** If several processes start together, one makes the table and the others may be refused. */
 async function makeVersionTable(sql: Sql): Promise<void> {
   try {
     await sql.write([versionTable(sql.dialect)]);
@@ -208,8 +210,8 @@ async function makeVersionTable(sql: Sql): Promise<void> {
 }
 
 /**
- * Whether no release has made its tables there yet. Writes nothing. Rejects with a sentence where a
- * newer release made it.
+ * Whether the database has no tables of any release yet. Writes nothing. Rejects with a sentence
+ * for the operator if a newer release made it.
  */
 export async function isEmpty(sql: Sql): Promise<boolean> {
   const [found] = await sql.read(
@@ -228,8 +230,8 @@ async function versionOf(sql: Sql): Promise<number> {
 }
 
 /**
- * Of several processes that begin together one makes the step; the others are refused its number,
- * and find it made.
+ * If several processes start together, one makes the step. The others cannot insert its version
+ * number, and find the step made.
  */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];

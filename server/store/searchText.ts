@@ -1,6 +1,6 @@
 /**
- * What a search looks through: all texts of an enquiry and its notes, folded as the site's own
- * search folds them (shared/search), on both sides.
+ * The search text of an enquiry: all its values and notes. Text and query are folded in the same
+ * way as in the site's own search (shared/search).
  */
 
 import { synonyms } from '../../shared/content/synonyms';
@@ -13,14 +13,15 @@ import type { SentForm } from './people';
 import type { Value } from './sql';
 
 /**
- * The column `search_text`, beside which the id is looked at: all texts, then the digits of each,
- * then what they sound like. A number is found however written, a name in either script.
+ * The value of the column `search_text`: all texts, then the digits of each text, then the sounds
+ * of the words. So a number is found in any notation, and a name in either script. (The id is
+ * searched in its own column.)
  */
 export function searchTextOf({ form, values }: SentForm): string {
   return [form, ...foldedTexts(Object.values(values))].join('\n');
 }
 
-/** What a search finds of a note: it is added to the search text of its enquiry. */
+/** The search text of a note, which is appended to that of its enquiry. */
 export function searchTextOfNote(note: string): string {
   return ['', ...foldedTexts([note])].join('\n');
 }
@@ -32,13 +33,13 @@ function foldedTexts(texts: readonly string[]): readonly string[] {
   return [
     ...folded,
     ...folded.map(text => text.replace(/\D/g, '')),
-    // In another form than the text has them.
+    // Words whose folded form does not stand in the text.
     words.filter(word => !all.includes(word)).join(' '),
     [...new Set(words.map(soundMark))].filter(mark => mark !== '').join(''),
   ];
 }
 
-/** Upper and lower case alike, accents in one form, digits of any script as 0 to 9. */
+/** Lower case, accents in one form (NFC), and digits of any script as 0 to 9. */
 function fold(text: string): string {
   return asciiDigits(text.normalize('NFC')).toLowerCase().trim();
 }
@@ -47,7 +48,7 @@ function searchedWords(text: string): readonly string[] {
   return wordsOf(asciiDigits(text));
 }
 
-/** `~lnkt~` of `aniket`, `~dnkt~` of `अनिकेत`: the script, and the consonants. */
+/** `~lnkt~` for `aniket`, `~dnkt~` for `अनिकेत`: a letter for the script, then consonants. */
 function soundMark(word: string): string {
   const sound = soundOf(word, sounds);
   return sound.length < 2 || /\d/.test(word) ? '' : `~${scriptOf(word)}${sound}~`;
@@ -57,10 +58,10 @@ function scriptOf(word: string): 'd' | 'l' {
   return hasDevanagari(word) ? 'd' : 'l';
 }
 
-/** A longer question is cut: each word is looked for in all that is kept. */
+/** Longer queries are cut, because each word is searched in all enquiries. */
 const maxWords = 8;
 
-/** A condition on enquiries: each word stands in one, in its notes or in its id. */
+/** SQL: each word of the text stands in the enquiry, in its notes or in its id. */
 export function holds(text: string, bound: (value: Value) => string): string {
   const like = (column: 'search_text' | 'id', part: string): string =>
     `${column} LIKE ${bound(`%${part.replace(/[\\%_]/g, '\\$&')}%`)} ESCAPE '\\'`;
@@ -79,8 +80,8 @@ export function holds(text: string, bound: (value: Value) => string): string {
 }
 
 /**
- * What is looked for as it stands: a whole number's last ten digits; digits, an address, an id or
- * what has other signs as it was typed. Undefined for words.
+ * The parts to search literally. A whole phone number gives its last ten digits. Other digits, an
+ * address, an id, or a text with other signs stay as typed. Undefined for words.
  */
 function wholeIn(text: string): readonly string[] | undefined {
   const folded = fold(text);
@@ -92,7 +93,7 @@ function wholeIn(text: string): readonly string[] | undefined {
   return isId || isSigns ? [folded] : undefined;
 }
 
-/** One of these has to stand there: the word, what others write for it, what sounds like it. */
+/** The alternatives for a word: the word itself, its synonyms, and words that sound like it. */
 function wordParts(word: string): readonly string[] {
   const sound = soundOf(word, sounds);
   const own = scriptOf(word);
@@ -100,22 +101,23 @@ function wordParts(word: string): readonly string[] {
   return [
     word,
     ...synonymsOf(word),
-    // Two consonants are enough in the other script; in its own they would find too much.
+    // Two consonants suffice in the other script. In the word's own script they would match too
+    // much.
     ...(sound.length >= 2 ? [`~${other}${sound}~`] : []),
     ...(sound.length >= 3 ? [`~${own}${sound}~`] : []),
   ];
 }
 
-/** Each is one more look at every row. */
+/** Each synonym is one more comparison for every row. */
 const maxSynonyms = 6;
 
-/** First what the site calls it, then what is written in the other script. */
+/** First the site's own term, then words in the other script. */
 function synonymsOf(word: string): readonly string[] {
   const found = (meanings.get(word) ?? []).filter(each => each !== word);
   return [...new Set(found)].slice(0, maxSynonyms);
 }
 
-/** By each word of a meaning: the other words of it that may stand in its place. */
+/** For each word of a synonym group: the other words that may replace it. */
 const meanings = meaningsByWord();
 
 function meaningsByWord(): ReadonlyMap<string, readonly string[]> {

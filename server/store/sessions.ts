@@ -1,41 +1,51 @@
 /**
- * Links that sign in once, and sessions. Only hashes are kept: a stolen database signs nobody in.
+ * Sign-in links, which work once, and sessions. The store keeps only hashes, so a stolen database
+ * signs nobody in.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import { noteProperty, readProperty } from './properties';
 import type { Row, Sql } from './sql';
 
-/** The time from its last use to its end. */
+/** A session ends this long after its last use. */
 const sessionLifeMs = 30 * dayMs;
 
-/** A use is noted once in this time: else each page would be a write. */
+/** A session's use is recorded at most once in this time. Otherwise each page would be a write. */
 const noteUseMs = hourMs;
 
 export interface DeskSession {
   readonly number: number;
   readonly address: string;
-  /** An owner has let this address in; else it is one of the settings', now or before. */
+  /**
+   * The address is a colleague's, whom an owner has let in. Otherwise it is, or was, in the
+   * settings.
+   */
   readonly isColleague: boolean;
-  /** The first name of who uses this device. */
+  /** The first name of the person who uses this device. */
   readonly name: string | undefined;
-  /** `android-phone Chrome`; undefined where it began before this was noted. */
+  /** Such as `android-phone Chrome`; undefined for a session from before devices were recorded. */
   readonly device: string | undefined;
   readonly begunAt: number;
   readonly usedAt: number;
 }
 
-/** Names a session. A number alone may be given again, once its session is over. */
+/**
+ * Identifies a session. The number alone is not enough, because it may be given again after the
+ * session is over.
+ */
 export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
-/** Keys are hashes of what the browser has. */
+/** Keys are hashes of the values that the browser has. */
 export interface DeskSessions extends SignInLinks {
-  /** Keeps the site's address for the commands, whose settings may differ: PORT, for one. */
+  /**
+   * Keeps the site's address for the commands, because their settings may differ, for example
+   * PORT.
+   */
   noteSiteUrl(url: string): Promise<void>;
 
-  /** The address that was kept; undefined before the first start. */
+  /** The site's address; undefined before the first start. */
   siteUrl(): Promise<string | undefined>;
 
-  /** The session of a key; undefined where there is none, or it is over. */
+  /** The session of a key; undefined if there is none or it is over. */
   find(key: string, at: number): Promise<DeskSession | undefined>;
 
   name(session: SessionRef, name: string): Promise<void>;
@@ -87,7 +97,7 @@ export function openDeskSessions(sql: Sql): DeskSessions {
   };
 }
 
-/** Deletes what is over. */
+/** Deletes old links and sessions. */
 async function sweep(sql: Sql, at: number): Promise<void> {
   await sql.write(
     ['DELETE FROM desk_link WHERE made_at <= $1', at - dayMs],
@@ -103,7 +113,7 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.usedAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    // Noting fails on a full disk; reading the desk must not.
+    // This write fails on a full disk, but reading the desk must not.
     await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
@@ -123,10 +133,16 @@ function sessionOf(row: Row): DeskSession {
 
 const linkLifeMs = 15 * minuteMs;
 
-/** A second press of the same button counts as the first: its answer may have been lost. */
+/**
+ * A second press within this time counts as the first one, because the answer to the first may
+ * have been lost.
+ */
 const sameAgainMs = minuteMs;
 
-/** Limits of sign-in links: to one address in 15 minutes and in a day; to all in an hour. */
+/**
+ * Limits of sign-in links: to one address within 15 minutes and within a day, and to all
+ * addresses within an hour.
+ */
 const maxPerAddress = 3;
 const maxPerAddressADay = 10;
 const maxInAll = 30;
@@ -142,13 +158,16 @@ const addText = `INSERT INTO desk_link (key, address, made_at, expires_at)
 const unusedText = `SELECT 1 AS kept FROM desk_link
   WHERE key = $1 AND used_by IS NULL AND expires_at > $2`;
 
-/** The condition is in the write: the second of two at the same moment finds the link used. */
+/**
+ * The condition is part of the write, so the second of two presses at the same moment finds the
+ * link used.
+ */
 const spendText = `UPDATE desk_link SET used_by = $2,
     expires_at = CASE WHEN used_by IS NULL THEN cast($4 AS bigint) ELSE expires_at END
   WHERE key = $1 AND (used_by IS NULL OR used_by = $2) AND expires_at > $3
   RETURNING address`;
 
-/** A colleague's name is known: the first tap asks for none. */
+/** Copies a colleague's name into the session, so the first tap does not ask for it. */
 const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, device, name)
   SELECT $2, address, cast($3 AS bigint), cast($3 AS bigint), cast($4 AS text),
     (SELECT name FROM colleague WHERE colleague.address = desk_link.address)
@@ -156,18 +175,18 @@ const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, de
   WHERE key = $1 AND used_by = $2 AND expires_at > $3
   ON CONFLICT (key) DO NOTHING`;
 
-/** Each method rejects with a StoreError. Keys are hashes of what the browser has. */
+/** Each method rejects with a StoreError. Keys are hashes of the values that the browser has. */
 interface SignInLinks {
-  /** Keeps a sign-in link. False where too many went out already. */
+  /** Keeps a sign-in link. False if a limit of links is reached. */
   addLink(key: string, address: string, at: number, isLimited: boolean): Promise<boolean>;
 
-  /** Whether it would still sign in. */
+  /** Whether the link would still sign in. */
   hasLink(key: string, at: number): Promise<boolean>;
 
   /**
-   * Uses a link: once, also where two press at the same moment. Begins the session of `sessionKey`,
-   * and gives its address; undefined where the link is used or over. The same key within a minute
-   * is the same press, and the same session.
+   * Uses up a link, even if two devices press at the same moment. Begins a session with the key
+   * `sessionKey`, and gives the link's address. Undefined if the link is used or over. The same
+   * key within a minute counts as the same press and gives the same session.
    */
   spendLink(
     key: string,

@@ -1,4 +1,7 @@
-/** How the store is: whether it can keep an enquiry, what waits and since when, what came. */
+/**
+ * The health of the store: whether it can keep enquiries, how many wait and since when, and how
+ * many came.
+ */
 import { statfs } from 'node:fs/promises';
 import { type TargetKind, targetKinds } from '../../shared/targets';
 import type { Log } from '../system/log';
@@ -9,31 +12,37 @@ import { type EnquiryState, numberOrNone } from './enquiries';
 import { setPropertyStatement } from './properties';
 import { messageOf, notAnswering, type Sql } from './sql';
 
-/** Of mails to the institute, but for `refusedBy`. */
+/**
+ * Numbers of enquiries, by their mails to the institute. `refusedBy` counts deliveries of every
+ * kind.
+ */
 export interface Figures {
   readonly waiting: number;
-  /** Of those that wait: since the sending limit of the mail provider is used up. */
+  /** Those of `waiting` that wait because the sending limit of the mail provider is used up. */
   readonly overLimit: number;
-  /** Refused for good by the mail server: the operator has to look. */
+  /** Refused for good by the mail server: the operator must look. */
   readonly refused: number;
   readonly oldestWaitingAt: number | undefined;
   readonly lastDeliveredAt: number | undefined;
-  /** Deliveries that their target has refused for good. */
+  /** Deliveries that their target refused for good. */
   readonly refusedBy: Readonly<Record<TargetKind, number>>;
 }
 
 export interface StoreStatus extends Figures {
   readonly canKeep: boolean;
-  /** Databases in DATA_DIR/damaged: the operator has to look. */
+  /** Databases in DATA_DIR/damaged: the operator must look. */
   readonly damaged: number;
-  /** On the disk of DATA_DIR; undefined where the database is elsewhere. */
+  /** Free space on the disk of DATA_DIR; undefined with PostgreSQL. */
   readonly freeBytes: number | undefined;
 }
 
-/** /readyz answers within five seconds. */
+/** /readyz must answer within five seconds. */
 const statusTimeoutMs = 4_000;
 
-/** What it gives rejects with a StoreError, after 4 s at the latest. */
+/**
+ * Gives a function that reads the status. That function rejects with a StoreError, after 4 s at
+ * the latest.
+ */
 export function openStatus(
   sql: Sql,
   writes: WriteWatch,
@@ -41,15 +50,16 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * Writes as much as an enquiry with a long text, over what the last one wrote. Where /readyz says
-   * that nothing can be kept, a balancer may send no post that would find out that it can.
+   * Tests a write the size of an enquiry with a long text, over the value of the last test. It is
+   * needed because a load balancer sends no posts while /readyz reports a failure. So no post
+   * would show that writes work again.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
     const writing = sql.write(setPropertyStatement('probe', text));
     await writes
       .note(withTimeout(writing, statusTimeoutMs / 2, notAnswering))
-      // The watch has said it in the log.
+      // The watch has logged the error.
       .catch(() => undefined);
   }
 
@@ -74,10 +84,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 }
 
 export interface WriteWatch {
-  /**
-   * Notes what a write comes to, and says once in the
-   * log that none succeeds, and that they do again.
-   */
+  /** Observes a write. Logs once when writes begin to fail, and once when they succeed again. */
   note<T>(write: Promise<T>): Promise<T>;
   succeed(): boolean;
 }
@@ -103,10 +110,12 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * Those of which a mail may have been taken last, each by a partial index: what waits for another
- * target; what waits for another recipient or was refused by one, more than come while the mail
- * server is away; what has ended last. Several of these, since of an old one a webhook may have
- * ended today.
+ * Enquiries whose latest delivery may be a mail. Each branch uses a partial index:
+ * - Another target still waits.
+ * - A mail waits for one recipient, or was refused by one. The limit is above the number of
+ *   enquiries that arrive while the mail server is away.
+ * - The last delivery has ended. Several rows are read, because the latest may be the webhook
+ *   delivery of an old enquiry.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'
@@ -134,7 +143,7 @@ function refusedCount(kind: TargetKind): string {
     WHERE state = 'refused' AND target = '${kind}') AS refused_${kind}`;
 }
 
-/** States are literals: a bound one uses no partial index. */
+/** States are literals: a bound parameter does not use a partial index. */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
@@ -169,7 +178,7 @@ export interface Tally {
   readonly count: number;
 }
 
-/** How many came from one time to another, by form and state. */
+/** The number of enquiries in a period, by form and state. */
 export async function readTally(sql: Sql, from: number, to: number): Promise<readonly Tally[]> {
   const text = `SELECT form, state, count(*) AS count FROM enquiry
     WHERE received_at >= $1 AND received_at < $2 GROUP BY form, state`;

@@ -1,5 +1,6 @@
 /**
- * The store as the server uses it: keeps enquiries, says how they are, and deletes them in time.
+ * The store as the server uses it. It keeps enquiries, reports their state, and deletes them in
+ * time.
  */
 import { randomBytes } from 'node:crypto';
 import type { TargetKind } from '../../shared/targets';
@@ -26,61 +27,64 @@ import { openStatus, readTally, type StoreStatus, type Tally, watchWrites } from
 
 export interface Store {
   /**
-   * Random, the same for every process that shares this
-   * store: for hashes that nobody else can compute.
+   * A random value, the same for every process on this store. It keys hashes that nobody else can
+   * compute.
    */
   readonly secret: string;
 
-  /** What is to be delivered. */
+  /** The deliveries to carry out. */
   readonly queue: Queue;
 
-  /** The office's side. */
+  /** The store as the office's desk uses it. */
   readonly desk: DeskStore;
 
-  /** What the institute says of itself, as the office has saved it. */
+  /** The institute's facts, as the office has saved them. */
   readonly facts: FactsRows;
 
   /** The photos of the gallery. */
   readonly photos: Photos;
 
   /**
-   * Resolves once synced. Rejects with a StoreError, after 15 s at the latest; nothing of it counts
-   * as kept then.
+   * Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s at the latest;
+   * then the enquiry does not count as kept.
    */
   keep(enquiry: NewEnquiry, places: readonly Place[]): Promise<Kept>;
 
   /** Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
 
-  /** How many came from one time to another, by form and state. */
+  /** The number of enquiries in a period, by form and state. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
 
-  /** Those deliveries of a kind that succeeded since a time. */
+  /** Successful deliveries to one kind of target since a time. */
   deliveredSince(target: TargetKind, since: number): Promise<readonly Delivered[]>;
 
   /**
-   * Whether one of the processes that share the store has another delivery of that kind to that
-   * recipient in hand.
+   * Whether a process on this store is sending another delivery of the same kind to the same
+   * recipient.
    */
   isAnotherUnderWay(claim: Claim): Promise<boolean>;
 
-  /** The weeks of the last digests: each week's is sent once, however the clock jumps. */
+  /**
+   * The weeks of the last digests. They ensure that each week's digest is sent once, even if the
+   * clock jumps.
+   */
   digestsSent(): Promise<readonly number[]>;
   noteDigest(week: number): Promise<void>;
 
   /**
-   * Waits for writes under way for some seconds, and frees what it holds. Rejects where the
-   * database does not answer.
+   * Waits a few seconds for running writes, and frees all resources. Rejects if the database does
+   * not answer.
    */
   close(): Promise<void>;
 }
 
-/** A visitor who waits longer has gone. */
+/** A visitor does not wait longer than this. */
 const keepTimeoutMs = 15_000;
 
 /**
- * Makes the tables where there are none. Rejects with a sentence for the operator. `isLeader`: of
- * several processes on one database, one deletes.
+ * Opens the store, and makes missing tables. Rejects with a sentence for the operator.
+ * `isLeader`: among several processes on one database, only the leader deletes.
  */
 export async function openStore(
   sql: Sql,

@@ -1,17 +1,20 @@
-/** What the office notes of an enquiry: a tap, a note, that it is open again. */
+/**
+ * What the office records at the desk with one tap: an outcome, a note, or that an enquiry is
+ * open again.
+ */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
 
 /**
- * What one post says. `outcome` is there where the kind is `outcome`. `planned`: the next step,
- * after an outcome that stays.
+ * The content of one post. `outcome` is set only if the kind is `outcome`. `planned`: sets the
+ * next step and keeps the outcome.
  */
 export interface Tap {
   readonly kind: 'outcome' | 'noted' | 'reopened' | 'planned';
   readonly outcome: Outcome | undefined;
-  /** When the person is to be called again. */
+  /** When to call the person again. */
   readonly followUpAt: number | undefined;
   readonly note: string;
   readonly by: string;
@@ -20,12 +23,12 @@ export interface Tap {
   readonly seen: number;
 }
 
-/** `changed`: there is a newer event than the page showed, and nothing was written. */
+/** `changed`: there is a newer event than the page showed, so nothing was written. */
 export type TapResult =
   | { readonly result: 'written'; readonly event: number }
   | { readonly result: 'changed' | 'gone' };
 
-/** The first values of every statement here: the row of the new event. */
+/** The values of the new event. They come first in most statements here. */
 type EventRow = readonly [
   enquiry: number,
   at: number,
@@ -36,7 +39,10 @@ type EventRow = readonly [
   dueAt: number | null,
 ];
 
-/** Their parameters. The casts are for PostgreSQL, which takes a bare one for a text. */
+/**
+ * The parameters of these values. The casts are for PostgreSQL, which takes a bare parameter for
+ * a text.
+ */
 const event = {
   enquiry: '$1',
   at: 'cast($2 AS bigint)',
@@ -47,19 +53,23 @@ const event = {
   dueAt: 'cast($7 AS bigint)',
 };
 
-/** All enquiries of the person. */
+/** The person who sent the enquiry. */
 const theirs = `(SELECT person FROM enquiry WHERE number = ${event.enquiry})`;
 
 const newest = `(SELECT max(number) FROM event
   WHERE enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs}))`;
 
-/** Of two taps on one person the second waits: for the same row, whichever enquiry was open. */
+/**
+ * Locks the person's oldest enquiry. So of two taps on one person the second waits, whichever
+ * enquiry was open.
+ */
 const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${theirs})`;
 
 /**
- * Who was there first decides: the person is locked, and the newest event is what the page showed.
- * Where the enquiry is deleted meanwhile, its number may be another's: the id tells.
+ * Inserts the event if the newest event is still the one that the page showed: the first tap
+ * wins, because the person is locked. The id is checked because the number of a deleted enquiry
+ * may be given again.
  */
 function insertStatement(row: EventRow, seen: number, id: string): Statement {
   const text = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
@@ -71,18 +81,18 @@ function insertStatement(row: EventRow, seen: number, id: string): Statement {
   return [text, ...row, seen, id];
 }
 
-/** Whether the event was inserted before, in the same batch. Two that are alike in all are one. */
+/** SQL: whether the event was inserted earlier in this batch. Two identical events count as one. */
 const isInserted = `EXISTS (SELECT 1 FROM event
   WHERE number = ${newest} AND enquiry = ${event.enquiry}
     AND at = ${event.at} AND by = ${event.by} AND kind = ${event.kind} AND text = ${event.text}
     AND outcome IS NOT DISTINCT FROM ${event.outcome}
     AND due_at IS NOT DISTINCT FROM ${event.dueAt})`;
 
-/** The clock stops for all enquiries of the person. */
+/** Stops the response clock for all enquiries of the person. */
 const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
   WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isInserted}`;
 
-/** A note is found by its words. */
+/** Makes the words of a note searchable. */
 function noteStatement(row: EventRow, words: string): Statement {
   const text = `UPDATE enquiry SET search_text = search_text || cast($8 AS text)
     WHERE number = ${event.enquiry} AND ${isInserted}`;
@@ -90,8 +100,8 @@ function noteStatement(row: EventRow, words: string): Statement {
 }
 
 /**
- * One outcome is that of all enquiries about which nothing is decided for good: of the one that
- * leads, of those that are open, and of those that were closed together with it.
+ * Applies an outcome to all unfinished enquiries of the person: the lead, the open ones, and
+ * those that were closed together with the lead.
  */
 function stageStatement(
   row: EventRow,
@@ -119,14 +129,14 @@ function stageStatement(
   return [text, ...row, stage, followUpAt, closedAt];
 }
 
-/** The outcome stays; what is closed stays closed. */
+/** Sets only the time of the next call. The outcome stays, and closed enquiries stay closed. */
 function planStatement(row: EventRow, followUpAt: number | null): Statement {
   const text = `UPDATE enquiry SET follow_up_at = cast($8 AS bigint)
     WHERE person = ${theirs} AND closed_at IS NULL AND ${isInserted}`;
   return [text, ...row, followUpAt];
 }
 
-/** The clock of the desk begins with the first touch of all. */
+/** Starts the response clock with the first touch of all. */
 function sinceStatement(row: EventRow, at: number): Statement {
   const text = `INSERT INTO property (name, value)
     SELECT 'desk_since', cast($8 AS text) WHERE ${isInserted}
@@ -134,7 +144,7 @@ function sinceStatement(row: EventRow, at: number): Statement {
   return [text, ...row, String(at)];
 }
 
-/** Rejects with a StoreError. */
+/** Records a tap. Rejects with a StoreError. */
 export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResult> {
   const [found] = await sql.read('SELECT number FROM enquiry WHERE id = $1', id);
   if (found === undefined) return { result: 'gone' };
@@ -155,7 +165,7 @@ export async function writeTap(sql: Sql, id: string, tap: Tap): Promise<TapResul
   return { result: 'written', event: Number(written.number) };
 }
 
-/** A note alone decides nothing. */
+/** A note alone does not change the stage. */
 function stageStatements(
   row: EventRow,
   { kind, outcome, followUpAt, at }: Tap,
@@ -167,7 +177,7 @@ function stageStatements(
   return [stageStatement(row, 'open', followUpAt ?? null, null)];
 }
 
-/** When the first touch of all was; undefined where nobody uses the desk. */
+/** When the office first touched any enquiry; undefined while nobody uses the desk. */
 export async function readSince(sql: Sql): Promise<number | undefined> {
   const said = await readProperty(sql, 'desk_since');
   const since = Number(said);
