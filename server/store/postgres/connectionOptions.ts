@@ -1,4 +1,4 @@
-/** How a connection to the database is made. */
+/** The options of a connection to PostgreSQL. */
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ConnectionOptions } from 'node:tls';
@@ -9,21 +9,22 @@ import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
 export interface Limits {
-  /** To get a connection: one of the pool that is free, or a new one. */
+  /** The limit for getting a connection: a free one from the pool, or a new one. */
   readonly connectMs: number;
-  /** For all statements of a batch together; past it the connection is dropped. */
+  /** The limit for all statements of a batch together. After it, the connection is dropped. */
   readonly queryMs: number;
 }
 
-/** Together less than the 15 s after which a post is answered by 503. */
+/** Together less than 15 s, after which the server answers a post with 503. */
 export const usualLimits: Limits = {
   connectMs: 5_000,
   queryMs: 5_000,
 };
 
 /**
- * A pooler in transaction mode takes them: it refuses all settings of a session but a name. Throws
- * a StoreError where the authority cannot be read.
+ * The options for the pool of pg. A pooler in transaction mode accepts them: the only session
+ * setting among them is the application name. Throws a StoreError if the root certificate cannot
+ * be read.
  */
 export function connectionOptions(address: DatabaseAddress, limits: Limits): PoolConfig {
   return {
@@ -31,8 +32,8 @@ export function connectionOptions(address: DatabaseAddress, limits: Limits): Poo
     port: address.port,
     user: address.user,
     database: address.name,
-    // As a function, pg neither prints it nor looks for
-    // another one in the environment and in ~/.pgpass.
+    // A function, so that pg does not print the password, and does not look for another one in
+    // the environment or in ~/.pgpass.
     password: () => address.password ?? '',
     ssl: isEncrypted(address) && readAuthority(address.rootCertificateFile),
     enableChannelBinding: address.bindsChannel,
@@ -49,15 +50,15 @@ export function connectionOptions(address: DatabaseAddress, limits: Limits): Poo
   };
 }
 
-/** Enough for the mails that are sent at once, and the posts that come meanwhile. */
+/** Enough for the mails that are sent at once, and for posts at the same time. */
 const poolSize = 10;
 
-/** A visitor waits no longer for the sake of a word in the address. */
+/** The address may shorten the limit but not extend it, because a visitor waits. */
 function connectMs({ connectSeconds }: DatabaseAddress, limits: Limits): number {
   return Math.min(limits.connectMs, (connectSeconds ?? Number.POSITIVE_INFINITY) * 1000);
 }
 
-/** Whether others on the way could not read along. */
+/** Whether the connection is encrypted, so that nobody on the way can read it. */
 export function isEncrypted({ encryption, host }: DatabaseAddress): boolean {
   if (encryption !== 'byHost') return encryption === 'always';
   const isSocket = host.startsWith('/');
@@ -65,7 +66,7 @@ export function isEncrypted({ encryption, host }: DatabaseAddress): boolean {
   return !isSocket && !isLoopbackHost(host);
 }
 
-/** With this, Node verifies the certificate, for the host's name too. */
+/** TLS options with which Node verifies the certificate, including the host's name. */
 function readAuthority(file: string | undefined): ConnectionOptions {
   if (file === undefined) return { rejectUnauthorized: true };
 
@@ -81,7 +82,9 @@ function readAuthority(file: string | undefined): ConnectionOptions {
   }
 }
 
-/** Numbers that pg would give as texts: bigint, and numeric, which count(*) and sum come to. */
+/**
+ * Types that become numbers. pg would give some as texts: bigint, and numeric, the type of sums.
+ */
 const numeric: readonly number[] = [
   types.builtins.INT2,
   types.builtins.INT4,
@@ -92,7 +95,7 @@ const numeric: readonly number[] = [
   types.builtins.NUMERIC,
 ];
 
-/** Makes of every column a string or a number, as SQLite does. pg itself makes null of NULL. */
+/** Turns every value into a string or a number, as SQLite does. pg itself turns NULL into null. */
 function getTypeParser(type: number): (text: string) => string | number {
   if (numeric.includes(type)) return Number;
   if (type === types.builtins.BOOL) return text => (text === 't' ? 1 : 0);

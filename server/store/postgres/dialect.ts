@@ -1,4 +1,4 @@
-/** PostgreSQL's words. */
+/** The SQL words of PostgreSQL. */
 import type { Dialect } from '../sql';
 
 export const postgresDialect: Dialect = {
@@ -9,7 +9,7 @@ export const postgresDialect: Dialect = {
   keyed: '',
   skipLocked: 'FOR UPDATE SKIP LOCKED',
   nowMs: 'cast(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)',
-  // Those that a bare name finds. A schema that came later may be where new tables are made, and
-  // these are still in use.
+  // All tables that can be named without a schema. A schema that was added later may be where new
+  // tables are made, while the existing ones are still in use.
   tables: "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND pg_table_is_visible(oid)",
 };

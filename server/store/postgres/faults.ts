@@ -1,6 +1,6 @@
 /**
- * What a fault of PostgreSQL means, in words for the operator: never a value, for these stand in
- * its own messages.
+ * Turns PostgreSQL errors into sentences for the operator. PostgreSQL's own messages may contain
+ * values, so they are never used.
  */
 import { DatabaseError } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -8,14 +8,14 @@ import { faultCode } from '../../system/durableFiles';
 import { StoreError } from '../sql';
 import { reachOf, unreachableReason } from './reach';
 
-/** Whether the connection is of no use any more. SQLSTATE 25006: it leads to a standby. */
+/** Whether the connection can no longer be used. SQLSTATE 25006: it leads to a standby. */
 export function isBroken(fault: unknown): boolean {
   return (
     !(fault instanceof DatabaseError) || /^(?:08...|25006|57P0.|53300)$/.test(fault.code ?? '')
   );
 }
 
-/** What a fault on a connection means: a sentence. */
+/** Turns an error on a connection into a StoreError with a sentence. */
 export function databaseFault(address: DatabaseAddress, fault: unknown): StoreError {
   if (fault instanceof StoreError) return fault;
   return new StoreError(
@@ -23,7 +23,7 @@ export function databaseFault(address: DatabaseAddress, fault: unknown): StoreEr
   );
 }
 
-/** The same of one that came while connecting. */
+/** Turns an error while connecting into a StoreError with a sentence. */
 export async function connectFault(address: DatabaseAddress, fault: unknown): Promise<StoreError> {
   const isNoWay = /^(?:ENOTFOUND|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|EADDRNOTAVAIL)$/.test(
     faultCode(fault),
@@ -37,7 +37,7 @@ export function away(address: DatabaseAddress, reason: string): string {
   return `The database at ${nameOf(address)} cannot be used: ${reason.replace(/\.$/, '')}.`;
 }
 
-/** As it stands in the address; of a socket, its folder. */
+/** Host and port as in the address. For a socket, the host is its folder. */
 export function nameOf({ host, port }: Pick<DatabaseAddress, 'host' | 'port'>): string {
   return host.includes(':') ? `[${host}]:${port}` : `${host}:${port}`;
 }
@@ -49,7 +49,7 @@ function databaseFaultReason(fault: unknown): string {
   if (known !== undefined) return `${known} (${code})`;
 
   const { message }: { message?: unknown } = Object(fault);
-  // All that PgBouncer has to say has this code. It speaks of connections, never of statements.
+  // Every error of PgBouncer has this code. It is about connections, never about statements.
   if (code === '08P01') return `it, or a pooler in front of it, says "${message}"`;
 
   if (fault instanceof DatabaseError) return `it answers with the fault ${code}`;
@@ -81,7 +81,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** pg's own faults have words alone. */
+/** Errors of pg itself have only a message. */
 const pgReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Query read timeout/,
@@ -96,13 +96,13 @@ const pgReasons: readonly (readonly [RegExp, string])[] = [
   [/terminated/, 'the connection broke'],
 ];
 
-/** Why a batch or a read was refused: a sentence. */
+/** Why a batch or a read failed: a sentence. */
 function databaseFaultSentence(fault: unknown): string {
   const { code = '', constraint, column, table } = Object(fault);
   const known =
     sentences.find(([pattern]) => pattern.test(code))?.[1] ?? 'The database cannot do it';
-  // Names of the schema, which help to find the place.
-  // Its message, detail and hint may quote a visitor.
+  // Names from the schema help to find the place. The message, detail and hint of the error are
+  // left out, because they may quote a visitor.
   const place = constraint ?? column ?? table;
   return place === undefined ? `${known} (${code}).` : `${known} (${code}, ${place}).`;
 }

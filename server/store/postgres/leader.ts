@@ -1,19 +1,20 @@
 /**
- * Of all processes that share a database one leads: it holds a lease in a row, and renews it by
- * asking. It depends on no connection, so it holds through any pooler.
+ * One of the processes that share a database is the leader. It holds a lease in a row, and each
+ * call of `isLeader` renews it. The lease does not depend on a connection, so it works through
+ * any pooler.
  */
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../sql';
 
 export interface Leader {
-  /** False too where the database cannot be asked. */
+  /** Takes or renews the lease. Also false if the database cannot be asked. */
   isLeader(): Promise<boolean>;
 
-  /** Another may lead at once. */
+  /** Gives up the lease, so that another process can lead at once. */
   resign(): Promise<void>;
 }
 
-/** Three times as long as the alerts take until they ask again (watch of the store, 30 s). */
+/** Three times the interval at which the alerts ask (watch of the store, 30 s). */
 const leaseMs = 90_000;
 
 const takeText = (nowMs: string): string => `INSERT INTO lease (name, holder, until)
@@ -22,7 +23,7 @@ const takeText = (nowMs: string): string => `INSERT INTO lease (name, holder, un
     WHERE lease.holder = excluded.holder OR lease.until <= ${nowMs}
   RETURNING holder`;
 
-/** By the database's clock, since those of the machines may differ. */
+/** Uses the database's clock, because the clocks of the machines may differ. */
 export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
   const holder = randomUUID();
   const text = takeText(sql.dialect.nowMs);
@@ -48,8 +49,8 @@ export function createLeader(sql: Pick<Sql, 'write' | 'dialect'>): Leader {
 }
 
 /**
- * Whether a process leads: so it is while a server runs, and for as long as the lease lasts after
- * one that was killed. The database has the tables of this release.
+ * Whether any process leads. That is so while a server runs, and after a server was killed until
+ * its lease ends. The database must have the tables of this release.
  */
 export async function hasLeader({
   dialect,

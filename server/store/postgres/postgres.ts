@@ -1,6 +1,6 @@
 /**
- * The store's database as PostgreSQL, which several machines share. Nothing depends on a session,
- * so that a pooler in transaction mode may stand in front of it.
+ * The store's database in PostgreSQL, which several machines can share. Nothing depends on a
+ * session, so a pooler in transaction mode may stand in front of it.
  */
 import { type ClientBase, Pool, type QueryResult } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -15,42 +15,45 @@ import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
   /**
-   * As `write`, a round trip for each statement: for more than memory should hold. What makes them
-   * may reject, too.
+   * Like `write`, but with a round trip for each statement: for more data than memory should
+   * hold. Also rejects if the iterable throws.
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
-  /** What was seen of the server. Rejects with a StoreError where none answers. */
+  /** Checks of the server. Rejects with a StoreError if no server answers. */
   findings(): Promise<readonly Finding[]>;
 
-  /** Whether this process leads all that share the database. False where that cannot be asked. */
+  /**
+   * Whether this process leads all processes that share the database. False if the database
+   * cannot be asked.
+   */
   isLeader(): Promise<boolean>;
 }
 
 /**
- * A line in the log that changes no row: its commit waits for the standby, and so for all that was
- * written before. One that wrote nothing would not wait.
+ * Writes a message to the WAL and changes no row. Its commit waits for the standby, and so for
+ * all earlier writes. A commit that wrote nothing would not wait.
  */
 const writeNothing: Statement = ["SELECT pg_logical_emit_message(true, 'confirm', '')"];
 
 /**
- * Rejects with a StoreError where the database cannot be used: the sentence says why, and what to
- * do.
+ * Connects to the database. Rejects with a StoreError if it cannot be used; the message says why,
+ * and what to do.
  */
 export async function openPostgres(
   address: DatabaseAddress,
   limits: Limits = usualLimits,
 ): Promise<Postgres> {
   const pool = new Pool(connectionOptions(address, limits));
-  // A connection that breaks rejects what is asked on it, and says so by an event too, also while
-  // it is idle: without a listener the process ends.
+  // A broken connection rejects its queries and also emits an error event, even while it is idle.
+  // Without a listener, that event would end the process.
   pool.on('connect', client => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const begin = beginText(limits);
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  /** One try: whether a batch was written whose answer never came, nobody knows. */
+  /** Tries only once: if the answer never came, nobody knows whether the batch was written. */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {
       throw await connectFault(address, fault);
@@ -95,7 +98,7 @@ export async function openPostgres(
       await sql.write(writeNothing);
     },
 
-    // What PostgreSQL keeps of a deleted row, and for how long, stands in server/store/README.md.
+    // server/store/README.md says how long PostgreSQL keeps the bytes of deleted rows.
     scrub: async () => true,
 
     close() {
@@ -126,7 +129,7 @@ export async function openPostgres(
 
     async writeMany(statements) {
       await track(lend(client => writeEach(client, begin, statements)));
-      // Waits for a standby.
+      // Waits for the standby.
       await sql.confirm();
     },
 
@@ -139,7 +142,7 @@ export async function openPostgres(
   };
 }
 
-/** Where the database is, and whether others on the way could read along. */
+/** Where the database is, and whether the connection to it is encrypted. */
 function reachFinding(address: DatabaseAddress): Finding {
   const encrypted = isEncrypted(address) ? 'encrypted' : 'not encrypted';
   return {
@@ -150,16 +153,17 @@ function reachFinding(address: DatabaseAddress): Finding {
 }
 
 /**
- * The server goes on with a statement whose connection was dropped: it must not wait for a lock for
- * ever. For this transaction alone, since the next one on the connection may be another's.
+ * The server continues a statement after its connection was dropped, so it must not wait for a
+ * lock for ever. SET LOCAL, because the next transaction on the connection may belong to another
+ * client.
  */
 function beginText({ queryMs }: Limits): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;
 }
 
 /**
- * All or nothing, in one round trip. The first fault is the cause: what follows it is refused for
- * that alone.
+ * Writes all or nothing, in one round trip. The first error is the cause: the later statements
+ * fail only because of it.
  */
 async function writeBatch(
   client: ClientBase,
@@ -167,9 +171,9 @@ async function writeBatch(
   statements: readonly Statement[],
 ): Promise<Results> {
   let isUnconfirmed = false;
-  // A wait for a standby that an administrator ended counts as a failure: COMMIT says success then,
-  // with this warning, but what was written is on one machine alone. Source: SyncRepWaitForLSN in
-  // PostgreSQL's syncrep.c.
+  // If an administrator cancels the wait for a standby, COMMIT succeeds with this warning,
+  // although only one machine has the data. That counts as a failure. Source: SyncRepWaitForLSN
+  // in PostgreSQL's syncrep.c.
   const onNotice = ({ code }: { readonly code?: string | undefined }) => {
     if (code === '01000') isUnconfirmed = true;
   };
@@ -206,13 +210,16 @@ async function writeEach(
     for await (const statement of statements) await ask(client, statement);
     await client.query('COMMIT');
   } catch (fault) {
-    // Where the connection is broken, the server takes it back by itself.
+    // If the connection is broken, the server rolls back by itself.
     await client.query('ROLLBACK').catch(() => undefined);
     throw fault;
   }
 }
 
-/** Without a name: a prepared statement would be the session's, and a pooler's next one another. */
+/**
+ * Runs a statement without a name. A named statement is prepared for one session, and behind a
+ * pooler the next query may use another session.
+ */
 function ask(client: ClientBase, [text, ...values]: Statement): Promise<QueryResult> {
   return client.query({ text, values: values.map(withoutNul) });
 }

@@ -1,20 +1,23 @@
-/** Why there is no way to a host: the names of Node and the system alone do not say. */
+/**
+ * Finds out why a host cannot be reached, because the error codes of Node and the system do not
+ * say.
+ */
 import { lookup, resolve6 } from 'node:dns/promises';
 import { isIPv6 } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-/** What the host's name leads to, and what this machine has. */
+/** The addresses of the host, and whether this machine has IPv6. */
 export interface Reach {
   readonly addresses: readonly string[];
   readonly hasIPv6: boolean;
 }
 
-/** Never rejects: a name that leads nowhere has no address. */
+/** Never rejects: an unknown name has no addresses. */
 export async function reachOf(host: string): Promise<Reach> {
   const found = await lookup(host, { all: true }).catch(() => []);
   const addresses = found.map(({ address }) => address);
   return {
-    // Some systems leave out what this machine has no way to.
+    // Some systems leave out addresses that this machine cannot reach.
     addresses: addresses.length > 0 ? addresses : await resolve6(host).catch(() => []),
     hasIPv6: hasIPv6(),
   };
@@ -29,7 +32,7 @@ function hasIPv6(): boolean {
     });
 }
 
-/** The end of a sentence; undefined where it is something else. */
+/** The reason as the end of a sentence; undefined if missing IPv6 is not the reason. */
 export function unreachableReason({ addresses, hasIPv6 }: Reach): string | undefined {
   if (hasIPv6 || addresses.length === 0 || !addresses.every(isIPv6)) return undefined;
   return 'its name has only an IPv6 address, and this machine has none: take the address of the provider’s pooler, which has IPv4, or give the machine IPv6';

@@ -1,19 +1,17 @@
-/**
- * What a server says of itself: whether it takes writes, and whether it keeps what it acknowledges.
- */
+/** Reads the server's settings: whether it takes writes, and whether acknowledged data is safe. */
 import type { ClientBase } from 'pg';
 import type { Finding } from '../../config/finding';
 
 /** The oldest release that is tested. */
 const oldestVersion = 15;
 
-/** Settings by their names; undefined is one that cannot be seen. */
+/** Settings by name; undefined for one that cannot be read. */
 type Settings = Readonly<Record<string, string | undefined>>;
 
 export interface ServerState {
-  /** Not a standby, nor set to be read only. */
+  /** Neither a standby nor read-only. */
   readonly takesWrites: boolean;
-  /** Something that the site has written waits in vain for a standby. */
+  /** A write of the site is waiting for a standby that does not answer. */
   readonly isWaitingForStandby: boolean;
   readonly settings: Settings;
 }
@@ -32,12 +30,13 @@ const names = [
   'log_parameter_max_length',
 ] as const;
 
-// Without a fault for a name that the server does not know.
+// `true`: no error for a name that the server does not know.
 const settingsText = names.map(name => `current_setting('${name}', true) AS ${name}`).join(', ');
 
 /**
- * Longer than a standby that is there takes. A role sees its own connections, those of other
- * machines too. With track_activities off, nothing tells.
+ * SQL: whether a write has waited longer than a working standby needs. A role sees all its own
+ * connections, including those from other machines. With track_activities off, this is never
+ * true.
  */
 const isWaitingText = `EXISTS (SELECT 1 FROM pg_stat_activity
   WHERE usename = current_user AND wait_event = 'SyncRep'
@@ -56,9 +55,7 @@ export async function readState(client: ClientBase): Promise<ServerState> {
   };
 }
 
-/**
- * One finding for each thing that the promise to lose no enquiry, and no visitor's privacy, needs.
- */
+/** One finding for each setting that protects enquiries from loss or visitors' privacy. */
 export function serverFindings({
   isWaitingForStandby,
   settings,
@@ -72,7 +69,7 @@ export function serverFindings({
   ];
 }
 
-/** What its settings promise does not hold then. */
+/** Reported instead of the settings, because they do not help without a standby. */
 const standbyAway: Finding = {
   about: 'Standby',
   state: 'wrong',
@@ -106,7 +103,7 @@ function encodingFinding({ server_encoding }: Settings): Finding {
   };
 }
 
-/** What a crash of the one machine may take. */
+/** What a crash of the machine could lose. */
 function diskFinding(settings: Settings): Finding {
   const about = 'Durable';
   const needed = ['fsync', 'full_page_writes', 'synchronous_commit'];
@@ -135,7 +132,7 @@ function diskFinding(settings: Settings): Finding {
   return { about, state: 'ok', text: 'What it acknowledges is on its disk.' };
 }
 
-/** What the loss of the one machine may take. */
+/** What the loss of the machine could lose. */
 function standbyFinding({ synchronous_commit, synchronous_standby_names }: Settings): Finding {
   const about = 'Standby';
   if (synchronous_standby_names === undefined) {
@@ -172,7 +169,7 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
   };
 }
 
-/** What visitors wrote stands in the server's log where that has statements with their values. */
+/** The server's log contains visitors' data if it logs statements with their values. */
 function logFinding(settings: Settings): Finding {
   const about = 'Log';
   const { log_statement, log_min_duration_statement, log_parameter_max_length } = settings;

@@ -1,27 +1,27 @@
-/** The one place that chooses which SQLite is used. */
+/** Chooses which SQLite is used. */
 import type { DatabaseSync } from '@photostructure/sqlite';
 
 export type Database = InstanceType<typeof DatabaseSync>;
 
 /**
- * Older ones can lose commits when two processes write.
- * Source: SQLite's release notes, 3.51.3, "WAL-reset".
+ * Older versions can lose commits when two processes write. Source: SQLite's release notes,
+ * 3.51.3, "WAL-reset".
  */
 const oldest = '3.51.3';
 
 /**
- * Node's own SQLite where it is new enough (Node 24),
- * else that of the package, which has the same API.
+ * Node's own SQLite if it is new enough (Node 24), else the SQLite of the package, which has the
+ * same API.
  */
 export function openDriver(): typeof DatabaseSync {
   if (isNewEnough(process.versions.sqlite)) {
-    // By name at run time: a bundler does not know the module, and older releases of Node do not
-    // have it.
+    // Loaded by name at run time, because a bundler does not know the module, and older releases
+    // of Node do not have it.
     const own: { DatabaseSync?: typeof DatabaseSync } =
       process.getBuiltinModule('node:sqlite') ?? {};
     if (own.DatabaseSync !== undefined) return own.DatabaseSync;
   }
-  // Not by import(): a bundle is CommonJS, and would get the package's module for ESM.
+  // Not import(): the bundle is CommonJS, and would get the package's ESM build.
   const packaged: typeof import('@photostructure/sqlite') = require('@photostructure/sqlite');
   const { version } = new packaged.DatabaseSync(':memory:')
     .prepare('SELECT sqlite_version() AS version')

@@ -1,4 +1,4 @@
-/** The database in DATA_DIR for a command: beside a running server, or without one. */
+/** Opens the database in DATA_DIR for a command, with or without a running server. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -20,7 +20,7 @@ import { refuseClosedFiles } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { prepareStatements } from './statements';
 
-/** Each call is done when it returns. Rejects with a sentence where the database cannot be used. */
+/** Each call runs synchronously. Rejects with a sentence if the database cannot be used. */
 export function openSqliteFile(folder: string): Sql {
   const database = inWords(() => openIn(folder));
   const run = prepareStatements(database);
@@ -36,14 +36,14 @@ export function openSqliteFile(folder: string): Sql {
       return inWords(() => run(statement));
     },
 
-    // Nothing can be read before it is on the disk.
+    // Everything that can be read is already on the disk.
     confirm: async () => undefined,
 
     async scrub() {
       const began = performance.now();
       for (;;) {
         if (inWords(() => truncateWal(database))) return true;
-        // For a reader SQLite has waited as long; not where a server is making a checkpoint.
+        // SQLite itself has waited `busyMs` for a reader, but not for a checkpoint of the server.
         if (performance.now() - began > busyMs) return false;
         await pause(100);
       }
@@ -55,7 +55,7 @@ export function openSqliteFile(folder: string): Sql {
   };
 }
 
-/** Refuses files of another user. */
+/** Throws a sentence if this user may not use the files. */
 function openIn(folder: string): Database {
   refuseClosedFiles(folder);
   return openDatabase(databaseFile(resolve(folder)));
@@ -77,7 +77,7 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(databaseFile(resolve(folder)));
 }
 
-/** Whether a server has the folder now; undefined where nobody can tell, as on a full disk. */
+/** Whether a server uses the folder now; undefined if that is unknown, as on a full disk. */
 export function hasServer(folder: string): boolean | undefined {
   if (!existsSync(lockFile(resolve(folder)))) return false;
   try {
@@ -88,18 +88,18 @@ export function hasServer(folder: string): boolean | undefined {
   }
 }
 
-/** The same; true where nobody can tell. */
+/** As `hasServer`, but true if that is unknown. */
 export function isServed(folder: string): boolean {
   return hasServer(folder) ?? true;
 }
 
-/** Why a database cannot be used. `isDamage`: the next start moves it away. */
+/** Why a database cannot be used. `isDamage`: the next start will move it away. */
 export interface DatabaseFault {
   readonly text: string;
   readonly isDamage: boolean;
 }
 
-/** Undefined where the database is whole, or there is none yet. */
+/** Checks the database. Undefined if it is whole or does not exist yet. */
 export function faultInDatabase(folder: string): DatabaseFault | undefined {
   if (!hasDatabase(folder)) return undefined;
   let database: Database | undefined;
@@ -115,10 +115,7 @@ export function faultInDatabase(folder: string): DatabaseFault | undefined {
   }
 }
 
-/**
- * Writes a copy that can be put back, while the server
- * runs. SQLite refuses a file that is there already.
- */
+/** Writes a backup, also while the server runs. SQLite refuses a file that already exists. */
 export function copyDatabase(folder: string, file: string): void {
   const database = inWords(() => openIn(folder));
   try {

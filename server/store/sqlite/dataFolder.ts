@@ -1,4 +1,4 @@
-/** DATA_DIR: made where it is missing, only on a disk that keeps what it has synced. */
+/** Makes and checks DATA_DIR, and its permissions. */
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -18,15 +18,15 @@ export async function makeDataFolder(path: string, warn: (text: string) => void)
 }
 
 /**
- * Of the database, of one that is made beside it, and of the lock, with the files that SQLite keeps
- * beside each.
+ * The files of the database, of a restore in progress and of the lock, each with the files that
+ * SQLite puts beside it.
  */
 const databaseNames = /^(?:enquiries\.db(?:\.restoring)?|server\.lock)(?:-(?:wal|shm|journal))?$/;
 
 /**
- * Throws a sentence where files of the database are closed to this
- * user. A server that was once started as root leaves such ones, and
- * of them SQLite says no more than "unable to open database file".
+ * Throws a sentence if this user may not read and write the files of the database. A server that
+ * was once started as root leaves such files, and SQLite says only "unable to open database
+ * file".
  */
 export function refuseClosedFiles(folder: string): void {
   const path = resolve(folder);
@@ -42,8 +42,8 @@ export function refuseClosedFiles(folder: string): void {
 }
 
 /**
- * By its rights. On a disk that can only be read nothing is closed: pages go on there, and forms
- * are refused.
+ * Whether the permissions deny access. A read-only disk does not count: the server runs on, and
+ * refuses forms.
  */
 function isClosed(path: string, rights: number): boolean {
   try {
@@ -54,18 +54,18 @@ function isClosed(path: string, rights: number): boolean {
   }
 }
 
-/** What this site writes there, and what a disk of its own has. */
+/** Names that this site writes in DATA_DIR, and those that a separate disk has. */
 const ownNames =
   /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 
-/** A file or folder in DATA_DIR that is not this site's; undefined where there is none. */
+/** A file or folder in DATA_DIR that does not belong to this site; undefined if there is none. */
 async function foreignIn(folder: string): Promise<string | undefined> {
   return (await readdir(folder)).find(name => !ownNames.test(name));
 }
 
 /**
- * One that was there before may have come out of a backup with other rights. Of others' files
- * nobody is locked out.
+ * Makes the folder private, because one from a backup may have other permissions. A folder with
+ * foreign files keeps its permissions, so that nobody is locked out.
  */
 async function makePrivate(path: string, warn: (text: string) => void): Promise<void> {
   if (((await stat(path)).mode & 0o777) === 0o700) return;

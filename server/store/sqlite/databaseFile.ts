@@ -1,4 +1,4 @@
-/** The database file in DATA_DIR: how it is opened, locked and looked after. */
+/** The database file in DATA_DIR: opens, locks, checks and moves it. */
 import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolderSync } from '../../system/durableFiles';
@@ -6,28 +6,29 @@ import { damagedFolder } from '../damagedFolder';
 import { type Database, openDriver } from './chooseSqlite';
 
 /**
- * In DATA_DIR. SQLite puts `enquiries.db-wal` and `enquiries.db-shm` beside it while it is in use.
+ * The path of the database. While it is in use, SQLite keeps `enquiries.db-wal` and
+ * `enquiries.db-shm` beside it.
  */
 export const databaseFile = (folder: string): string => join(folder, 'enquiries.db');
 
-/** A server holds its lock as long as it lives. */
+/** The path of the lock, which a server holds as long as it runs. */
 export const lockFile = (folder: string): string => join(folder, 'server.lock');
 
-/** So long SQLite waits for another program. */
+/** How long SQLite waits for another program. */
 export const busyMs = 5_000;
 
-/** Opens any database, and makes an empty one where there is none, readable by its owner only. */
+/** Opens any database file. Makes an empty one, readable only by its owner, if there is none. */
 export function openFile(path: string, timeoutMs: number): Database {
-  // Not one that is there: to close it would take the
-  // locks of another connection of this process away.
+  // Only if it is missing: closing an existing file would drop the locks of another connection of
+  // this process.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
 }
 
 /**
- * Opens that of enquiries, and makes an empty one where
- * there is none. Throws SQLite's errors, or a sentence.
+ * Opens the database of enquiries. Makes an empty one if there is none. Throws SQLite's errors,
+ * or a sentence.
  */
 export function openDatabase(path: string): Database {
   const database = openFile(path, busyMs);
@@ -36,11 +37,11 @@ export function openDatabase(path: string): Database {
     if (mode !== 'wal')
       throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
 
-    // At every open: the driver's default may sync nothing.
+    // Set at every open, because a driver's default may not sync.
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
-    // In a WAL of 16 MB, what many commits change is copied once.
+    // With a WAL of 16 MB, a page that many commits change is copied once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     return database;
   } catch (fault) {
@@ -57,7 +58,7 @@ export function inTransaction<T>(database: Database, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (fault) {
-    // SQLite has ended it by itself after some faults.
+    // After some errors SQLite has already rolled back.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw fault;
   }
@@ -67,11 +68,11 @@ export function inTransaction<T>(database: Database, work: () => T): T {
 export class FolderInUse extends Error {}
 
 /**
- * One server for each DATA_DIR: another, empty database, locked for as long as the process lives,
- * however it ends.
+ * Ensures one server per DATA_DIR. The lock is another, empty database that stays locked as long
+ * as the process lives, however it ends.
  */
 export function lockFolder(folder: string): Database {
-  // For a moment a command may have it, to look whether a server has.
+  // A command may hold the lock for a moment, to see whether a server runs.
   const lock = openFile(lockFile(folder), 200);
   try {
     lock.exec('BEGIN EXCLUSIVE');
@@ -86,45 +87,48 @@ export function lockFolder(folder: string): Database {
 }
 
 /**
- * Copies the WAL into the database, which still has what was deleted until then. False where a
- * reader holds it up.
+ * Copies the WAL into the database and empties it, because the WAL still has deleted rows. False
+ * if a reader blocks this.
  */
 export function truncateWal(database: Database): boolean {
   return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get().busy === 0;
 }
 
 /**
- * What SQLite finds wrong with it; undefined where it is whole. Throws where it is so damaged that
- * SQLite gives up.
+ * The damage that SQLite finds; undefined if the database is whole. Throws if the damage is so
+ * great that SQLite gives up.
  */
 export function faultIn(database: Database): string | undefined {
   const { quick_check: found } = database.prepare('PRAGMA quick_check(1)').get();
   return found === 'ok' ? undefined : String(found);
 }
 
-/** Source: SQLite's result codes, SQLITE_CORRUPT and SQLITE_NOTADB. */
+/**
+ * Whether the error means damage. Source: SQLite's result codes, SQLITE_CORRUPT and
+ * SQLITE_NOTADB.
+ */
 export function isDamage(fault: unknown): boolean {
   return isOneOf(fault, [11, 26], /malformed|file is not a database/);
 }
 
-/** Another program has the lock. Source: SQLite's result codes, SQLITE_BUSY. */
+/** Whether another program holds the lock. Source: SQLite's result codes, SQLITE_BUSY. */
 export function isLocked(fault: unknown): boolean {
   return isOneOf(fault, [5], /database is locked/);
 }
 
-/** The faults of some calls of the packaged driver have no code, only SQLite's message. */
+/** Some errors of the packaged driver have no code, only SQLite's message. */
 function isOneOf(fault: unknown, codes: readonly number[], messages: RegExp): boolean {
   const { errcode, message }: { errcode?: number; message?: string } = Object(fault);
   if (errcode !== undefined) return codes.includes(errcode & 0xff);
   return messages.test(message ?? '');
 }
 
-/** What a database consists of while it is in use. */
+/** The files of a database while it is in use. */
 const withWalFiles = (file: string): readonly string[] => [`${file}-wal`, `${file}-shm`, file];
 
 /**
- * Moves the database with its WAL, and syncs the folders. Gives where it is now; undefined where
- * there was none.
+ * Moves the database with its WAL, and syncs the folders. Gives the new path; undefined if there
+ * was no database.
  */
 export function moveDatabase(folder: string, place: string): string | undefined {
   const files = withWalFiles(databaseFile(folder)).filter(file => existsSync(file));
@@ -136,20 +140,20 @@ export function moveDatabase(folder: string, place: string): string | undefined 
   return databaseFile(place);
 }
 
-/** Moves it to a folder of its own in DATA_DIR/damaged. */
+/** Moves the database to a new folder in DATA_DIR/damaged. */
 export function moveDamaged(folder: string): string | undefined {
   return moveDatabase(folder, join(damagedFolder(folder), timeForFiles()));
 }
 
-/** The time, as a name of a file or folder. */
+/** The present time, usable as a file or folder name. */
 export function timeForFiles(): string {
   return new Date().toISOString().replaceAll(':', '-');
 }
 
-/** A copy of a backup that is being checked (restore.ts). */
+/** The path of a backup's copy while it is checked (restore.ts). */
 export const restoringFile = (folder: string): string => `${databaseFile(folder)}.restoring`;
 
-/** What a killed restore has left holds enquiries too. */
+/** Deletes the copy that a killed restore left behind, because it contains enquiries. */
 export function removeUnfinishedRestore(folder: string): void {
   for (const file of withWalFiles(restoringFile(folder))) rmSync(file, { force: true });
 }

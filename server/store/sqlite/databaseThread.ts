@@ -1,6 +1,6 @@
 /**
- * The thread that owns the database, so that a sync of the disk holds up no page. A program of its
- * own in the build.
+ * The thread that owns the database, so that a sync of the disk does not block page requests. The
+ * build makes it a program of its own.
  */
 import {
   type MessagePort,
@@ -28,13 +28,13 @@ import { makeDataFolder } from './dataFolder';
 import { sqliteDialect } from './dialect';
 import { prepareStatements, type RunStatement } from './statements';
 
-/** What the server asks. `open` is answered when the database is open. */
+/** The requests of the server. `open` is answered when the database is open. */
 export type Request =
   | { readonly do: 'write'; readonly statements: readonly Statement[] }
   | { readonly do: 'read'; readonly statement: Statement }
   | { readonly do: 'open' | 'scrub' | 'close' };
 
-/** What the answer is for each request. */
+/** The type of the result for each request. */
 export interface ResultByRequest {
   readonly write: Results;
   readonly read: readonly Row[];
@@ -55,7 +55,7 @@ export interface Answer {
 
 export type Outcome<T = unknown> = { readonly result: T } | { readonly fault: string };
 
-/** Answers; a line to log. */
+/** Messages to the server: answers, or a line for the log. */
 export type ThreadMessage = { readonly answers: readonly Answer[] } | { readonly log: LogLine };
 
 type LogLine = readonly [level: keyof Log, text: string, details: object];
@@ -63,12 +63,15 @@ type LogLine = readonly [level: keyof Log, text: string, details: object];
 const damagedText =
   'The database is damaged: it was moved, and an empty one begins. Put a backup back, or read what is left by "sqlite3 FILE .recover"';
 
-/** The first enquiries after a start do not wait for the check, which reads the whole database. */
+/** The check reads the whole database, so it starts late enough for the first enquiries. */
 const checkAfterMs = 1_000;
 
 if (parentPort !== null) void serve(parentPort, workerData.folder);
 
-/** Rejects with a sentence for the operator when folder or database cannot be used. */
+/**
+ * Opens the database and answers requests. Rejects with a sentence for the operator if the folder
+ * or the database cannot be used.
+ */
 async function serve(port: MessagePort, folder: string): Promise<void> {
   const post = (message: ThreadMessage): void => port.postMessage(message);
   const log = (...line: LogLine): void => post({ log: line });
@@ -94,9 +97,12 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  /** What was damaged stays as it is, for a tool and a person to read. */
+  /**
+   * Moves the damaged database away unchanged, for a tool or a person to read, and opens an empty
+   * one.
+   */
   function beginAnew(fault: unknown, damaged?: OpenDatabase): OpenDatabase {
-    // Before it is closed: SQLite leaves the WAL of a file that was moved as it is.
+    // Before closing: SQLite does not change the WAL of a file that was moved.
     const file = moveDamaged(folder);
     damaged?.database.close();
     log('error', damagedText, { reason: messageOf(fault), file });
@@ -116,7 +122,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  /** Work that meets damage is done on the empty database that begins. */
+  /** If the work meets damage, it runs again on a new empty database. */
   function onWholeDatabase<T>(work: () => T): T {
     try {
       return work();
@@ -136,8 +142,8 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
   }
 
   /**
-   * Writes that have arrived together share one commit: one sync of the disk for all. Gives their
-   * outcomes; undefined where each is to be tried alone.
+   * Commits waiting writes together, with one sync of the disk. Gives their outcomes; undefined
+   * if each must be tried alone.
    */
   function commitTogether(calls: readonly Call[]): ReadonlyMap<number, Outcome> | undefined {
     const writes = calls.flatMap(({ id, request }) =>
@@ -151,9 +157,9 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
       );
       return new Map(all);
     } catch (fault) {
-      // One of them may be at fault: the others are not to fail with it.
+      // One write may have failed: the others must not fail with it.
       if (!isLocked(fault)) return undefined;
-      // Each alone would only wait as long.
+      // Each write alone would wait just as long.
       return new Map(writes.map(({ id }) => [id, { fault: messageOf(fault) }]));
     }
   }
@@ -180,7 +186,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
   function close(): undefined {
     clearTimeout(checking);
-    // So that the one file is all that a copy needs.
+    // After this, a copy needs only the one file.
     truncateWal(open.database);
     open.database.close();
     lock.close();
@@ -197,7 +203,7 @@ function openWithStatements(folder: string): OpenDatabase {
   return { database, run: prepareStatements(database) };
 }
 
-/** What has arrived beside the first message. */
+/** The messages that arrived after the first one. */
 function waitingCalls(port: MessagePort): readonly Call[] {
   const calls: Call[] = [];
   for (

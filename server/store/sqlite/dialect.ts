@@ -1,4 +1,4 @@
-/** SQLite's words. */
+/** The SQL words of SQLite. */
 import type { Dialect } from '../sql';
 
 export const sqliteDialect: Dialect = {
@@ -7,7 +7,7 @@ export const sqliteDialect: Dialect = {
   identity: 'integer PRIMARY KEY',
   strict: ' STRICT',
   keyed: ' STRICT, WITHOUT ROWID',
-  // It has one writer at a time.
+  // SQLite has only one writer at a time.
   skipLocked: '',
   nowMs: "cast(unixepoch('subsec') * 1000 AS integer)",
   tables: "SELECT name FROM sqlite_schema WHERE type = 'table'",

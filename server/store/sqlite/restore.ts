@@ -1,4 +1,4 @@
-/** Puts a backup in the place of the database, while no server runs. */
+/** Replaces the database by a backup, while no server runs. */
 import * as fs from 'node:fs';
 import { join, resolve } from 'node:path';
 import { syncFolderSync } from '../../system/durableFiles';
@@ -19,27 +19,30 @@ import {
 } from './databaseFile';
 
 export interface Restored {
-  /** How many enquiries the backup has. */
+  /** The number of enquiries in the backup. */
   readonly enquiries: number;
 
-  /** When the newest of them was kept; undefined where there is none. */
+  /** When the newest one was kept; undefined if there is none. */
   readonly newestAt: number | undefined;
 
-  /** Undefined where what was there before could not be read. */
+  /** Undefined if the replaced database could not be read. */
   readonly differences: Differences | undefined;
 
-  /** The folder with the files that were there before; undefined where there were none. */
+  /** The folder with the replaced files; undefined if there were none. */
   readonly replaced: string | undefined;
 }
 
-/** How many enquiries only one of the two has. */
+/** The numbers of enquiries that only one of the two databases has. */
 export interface Differences {
   readonly onlyReplaced: number;
-  /** Erased since the backup was made, or deleted by their age. */
+  /** Enquiries that were erased, or deleted by age, since the backup. */
   readonly onlyBackup: number;
 }
 
-/** Throws a StoreError with a sentence for the operator, and has changed nothing then. */
+/**
+ * Restores a backup. Throws a StoreError with a sentence for the operator; then nothing was
+ * changed.
+ */
 export function restoreDatabase(folder: string, file: string): Restored {
   const dataDir = resolve(folder);
   const lock = lockWithoutServer(dataDir);
@@ -66,15 +69,18 @@ export function restoreDatabase(folder: string, file: string): Restored {
   }
 }
 
-/** Held until it is closed: no server can start meanwhile. Throws a StoreError where one runs. */
+/**
+ * Takes the server's lock, so that no server can start until it is closed. Throws a StoreError if
+ * a server runs.
+ */
 export function lockWithoutServer(folder: string): Database {
   if (isServed(folder)) throw new StoreError(`A server runs on DATA_DIR ${folder}: stop it first.`);
   return lockFolder(folder);
 }
 
 /**
- * A file that was copied by other means than the command may have its newest enquiries in a WAL
- * beside it.
+ * Copies the WAL too: a backup that was not made by the command may have its newest enquiries
+ * there.
  */
 function copyWithWal(file: string, copy: string): void {
   const wal = `${file}-wal`;
@@ -88,7 +94,7 @@ interface Content {
   readonly newestAt: number | undefined;
 }
 
-/** Checks all of the copy, and leaves everything in the one file, on the disk. */
+/** Checks the whole copy, and leaves all its content in the one file, synced to the disk. */
 function contentOfWhole(copy: string, file: string): Content {
   const database = openOrRefuse(copy, file);
   try {
@@ -111,8 +117,8 @@ function contentOfWhole(copy: string, file: string): Content {
 }
 
 /**
- * A device that was lost since the backup was made would be signed in again. One of an earlier step
- * has no such tables.
+ * Ends all sessions. Otherwise a device that was lost since the backup would be signed in again.
+ * A backup of an older schema has no such tables.
  */
 function endSessions(database: Database): void {
   const tables = database
@@ -122,7 +128,7 @@ function endSessions(database: Database): void {
 }
 
 function openOrRefuse(copy: string, file: string): Database {
-  // SQLite makes a database of an empty file.
+  // SQLite would turn an empty file into a database.
   if (fs.statSync(copy).size === 0) throw new StoreError(`${file} is empty.`);
   try {
     return openDatabase(copy);
@@ -149,7 +155,7 @@ function refuseOtherShape(database: Database, file: string): void {
     throw new StoreError(`${file} was made by a newer release of this site: run that one.`);
 }
 
-/** What is there may be damaged: that is why somebody restores. */
+/** Undefined if the present database cannot be read: damage may be why somebody restores. */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);
   if (!fs.existsSync(path)) return { onlyReplaced: 0, onlyBackup: 0 };

@@ -1,4 +1,4 @@
-/** The server's side of the thread that owns the database. */
+/** The server's side of the thread that owns the SQLite database. */
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import { endsWithin, withTimeout } from '../../system/timers';
@@ -6,15 +6,16 @@ import { notAnswering, type Sql, StoreError } from '../sql';
 import type { Answer, Call, Request, ResultByRequest, ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
 
-/** A visitor who waits longer has gone. */
+/** A visitor does not wait longer than this. */
 const callTimeoutMs = 15_000;
 
-/** The thread cannot be waited for while a call of the system hangs in it. */
+/** A limit, because a system call may hang in the thread. */
 const closeTimeoutMs = 3_000;
 
 /**
- * Resolves when the database is open; rejects with a sentence for the operator. `folder`: DATA_DIR,
- * which is made where it is missing. `thread`: the program of databaseThread.ts.
+ * Starts the thread. Resolves when the database is open. Rejects with a sentence for the
+ * operator. `folder`: DATA_DIR, which is made if it is missing. `thread`: the path of the built
+ * databaseThread.ts.
  */
 export async function openSqlite(folder: string, thread: string, log: Log): Promise<Sql> {
   const worker = new Worker(thread, { workerData: { folder } });
@@ -37,7 +38,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     });
   }
 
-  /** What was written after the time may be there all the same. */
+  /** After the time limit, a write may still succeed. */
   function inTime<T>(answer: Promise<T>): Promise<T> {
     return withTimeout(answer, callTimeoutMs, notAnswering);
   }
@@ -46,7 +47,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     const call = pending.get(id);
     pending.delete(id);
     if ('fault' in outcome) call?.reject(new StoreError(outcome.fault));
-    else call?.resolve(outcome.result as never); // of the type that `ask` says
+    else call?.resolve(outcome.result as never); // `ask` gives the type
   }
 
   worker.on('message', (message: ThreadMessage) => {
@@ -59,7 +60,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
   });
 
   worker.on('error', fault => {
-    // Once it is open, a fault that nothing caught there is one of the whole process.
+    // After the opening, an uncaught error in the thread counts as one of the whole process.
     if (isOpen) throw fault;
     for (const { reject } of pending.values()) reject(fault);
   });
@@ -71,7 +72,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     dialect: sqliteDialect,
     write: (...statements) => inTime(ask({ do: 'write', statements })),
     read: (...statement) => inTime(ask({ do: 'read', statement })),
-    // Nothing can be read before it is on the disk.
+    // Everything that can be read is already on the disk.
     confirm: async () => undefined,
     scrub: () => ask({ do: 'scrub' }),
 

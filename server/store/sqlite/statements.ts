@@ -1,14 +1,16 @@
-/** Runs statements on an open database: the same for the server's thread and for a command. */
+/** Runs statements on an open database, for the server's thread and for commands. */
 import { type Row, type Statement, withoutNul } from '../sql';
 import type { Database } from './chooseSqlite';
 
-/** Gives the rows of a statement; throws SQLite's errors. */
+/** Runs a statement and gives its rows. Throws SQLite's errors. */
 export type RunStatement = (statement: Statement) => readonly Row[];
 
-/** Far more than the store has; a text that is made for one search must not stay for ever. */
+/**
+ * Far more than the store's own statements. The limit drops texts that were made for one search.
+ */
 const maxPrepared = 300;
 
-/** Each text is prepared once. */
+/** Prepares each text once. */
 export function prepareStatements(database: Database): RunStatement {
   const prepared = new Map<string, ReturnType<Database['prepare']>>();
 
@@ -17,7 +19,7 @@ export function prepareStatements(database: Database): RunStatement {
     if (known !== undefined) return known;
 
     if (prepared.size >= maxPrepared) prepared.clear();
-    // `$1` would be a parameter of that name; `?1` is the first one.
+    // In SQLite `$1` is a parameter with the name "$1", and `?1` is the first parameter.
     const statement = database.prepare(text.replace(/\$(\d+)/g, '?$1'));
     prepared.set(text, statement);
     return statement;
