@@ -1,6 +1,6 @@
 /**
- * Delivers what waits. Each target has a loop of its own, which claims the oldest deliveries that
- * are due, sends them, and writes what became of each. The outage of one target delays no other.
+ * Delivers waiting enquiries. Each target has its own loop, which claims the oldest due
+ * deliveries, sends them, and writes the outcomes. So the failure of one target delays no other.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs } from '../../shared/time';
@@ -19,10 +19,12 @@ import type { DeliveryTarget } from './deliveryTarget';
 
 /** The loops of all targets. */
 export interface Deliveries {
-  /** Looks at once for what is due: an enquiry was kept, or an operator has asked for a retry. */
+  /** Looks for due deliveries at once: an enquiry was kept, or an operator asked for a retry. */
   wake(): void;
 
-  /** Begins nothing more, waits at most this long for what is being sent, closes the targets. */
+  /**
+   * Starts no more deliveries, waits at most this long for running ones, and closes the targets.
+   */
   close(timeoutMs: number): Promise<void>;
 }
 
@@ -30,17 +32,17 @@ export interface Deliveries {
 interface Loop {
   wake(): void;
 
-  /** Begins nothing more, and waits at most this long for what is being sent. */
+  /** Starts no more deliveries, and waits at most this long for running ones. */
   end(timeoutMs: number): Promise<void>;
 }
 
-/** How often a loop looks for what is due when nobody wakes it. */
+/** How often a loop looks for due deliveries when nobody wakes it. */
 const lookMs = 5_000;
 
-/** The pause before an outcome that could not be noted is noted again. */
+/** The pause before another attempt to write an outcome. */
 const noteAgainMs = 1_000;
 
-/** Why a delivery with nothing to send is refused. A backup may have its text. */
+/** The reason for refusing an unreadable enquiry. A backup may still have its text. */
 const damagedRow = 'its row in the database is damaged';
 
 export function startDeliveries(
@@ -65,7 +67,7 @@ export function startDeliveries(
   };
 }
 
-/** A target to which the settings of today send. */
+/** A target that the present settings can send to. */
 interface OpenTarget extends DeliveryTarget {
   readonly send: (claim: Claim) => Promise<DeliveryOutcome>;
 }
@@ -76,12 +78,15 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   const watchRecovery = openRecovery(queue, target);
   let isWoken = false;
   let isEnded = false;
-  /** The log says it once: a database may be away for a night. */
+  /** Logged only once, because a database may be away for a night. */
   let cannotClaim = false;
   const looking = setInterval(wake, lookMs).unref();
   let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
 
-  /** A start may have mended what failed, such as a password: what was put off is due at once. */
+  /**
+   * A restart may have fixed the cause of failures, such as a wrong password, so postponed
+   * deliveries become due at once.
+   */
   async function claimAfterStart(): Promise<void> {
     isWoken = true;
     await queue.makeDue(kind).catch(() => undefined);
@@ -100,13 +105,13 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // Outcomes that are noted in one commit come together: one claim fills all these places.
+      // Outcomes that share a commit arrive together. One claim then fills all the free places.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }
   }
 
-  /** A wake that came while the last claim ended would be lost. */
+  /** A wake during the last claim must not be lost. */
   function endClaiming(): void {
     claiming = undefined;
     if (isWoken) wake();
@@ -119,7 +124,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
       cannotClaim = false;
       return claims;
     } catch (fault) {
-      // On a full disk a claim has no room: what waits, waits.
+      // On a full disk no claim can be written, so deliveries wait.
       if (!cannotClaim)
         log.error('Waiting enquiries cannot be delivered now, since no claim can be written', {
           target: kind,
@@ -156,7 +161,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     try {
       return await target.send(claim);
     } catch (fault) {
-      // A fault in our own code over this enquiry: the others go on.
+      // An error in our own code for this enquiry must not stop the others.
       return { outcome: 'retry', reason: faultCode(fault) };
     }
   }
@@ -175,9 +180,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   }
 
   /**
-   * Writes the outcome, and tries again until the claim ends: until then no other process sends it.
-   * Meanwhile it keeps its place among those under way, so only a few are sent whose outcome cannot
-   * be noted. Gives whether it is noted.
+   * Writes the outcome. Tries again until the claim ends, because no other process sends the
+   * delivery before that. During this time the delivery keeps its place in `underWay`. This
+   * limits how many are sent without a written outcome. Gives whether the outcome was written.
    */
   async function note(
     claim: Claim,
@@ -214,12 +219,12 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   };
 }
 
-/** The shortest time between two recoveries: one enquiry may fail again and again by itself. */
+/** The shortest time between two recoveries, because a single enquiry may fail again and again. */
 const recoverMs = minuteMs;
 
 /**
- * Gives a function for each outcome: the first success after a failure makes all that waits for
- * this target due at once. A failure before this process began counts, too.
+ * Gives a function to call with each outcome. The first success after a failure makes all waiting
+ * deliveries for this target due at once. Failures before this process started count too.
  */
 function openRecovery(
   queue: Queue,
@@ -237,7 +242,7 @@ function openRecovery(
 
     hasFailed = false;
     recoveredAt = at;
-    // Where this cannot be written, each delivery comes at its own due time.
+    // If this write fails, each delivery is sent at its own due time.
     await queue.makeDue(kind).catch(() => undefined);
   };
 }

@@ -1,4 +1,4 @@
-/** What a target of enquiries has to offer. How to add one: shared/README.md. */
+/** The interface of a target for enquiries. How to add one: shared/README.md. */
 import type { TargetKind } from '../../shared/targets';
 import type { Claim, DeliveryOutcome } from '../store/deliveries';
 import type { Enquiry } from '../store/enquiries';
@@ -6,15 +6,18 @@ import type { Enquiry } from '../store/enquiries';
 export interface DeliveryTarget {
   readonly kind: TargetKind;
 
-  /** Sends of this process under way at once. */
+  /** The number of sends that one process runs at once. */
   readonly parallel: number;
 
-  /** Who gets an enquiry by today's settings; one empty text where the kind has only one place. */
+  /**
+   * The recipients of an enquiry by the present settings. One empty text if the kind has only one
+   * place.
+   */
   recipientsOf(enquiry: Enquiry): readonly string[];
 
   /**
-   * Never rejects for an answer of the target. Takes at most two minutes: claims count on it.
-   * Undefined where nothing can be sent by today's settings: what goes there waits.
+   * Sends one delivery. Never rejects because of the target's answer. Takes at most two minutes,
+   * because claims rely on that. Undefined if the present settings cannot send: deliveries wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;
 

@@ -1,4 +1,4 @@
-/** Says in the words of deliveries what a mail server answered. */
+/** Turns the answer of a mail server into the outcome of a delivery. */
 import type { NodemailerError } from 'nodemailer';
 import { hourMs } from '../../shared/time';
 import {
@@ -14,30 +14,30 @@ import {
 import { type DeliveryOutcome, overLimit } from '../store/deliveries';
 
 /**
- * `code`: such as `EAUTH`, `EENVELOPE` (the answer to MAIL, RCPT or DATA), `EMESSAGE` (to the
- * text).
+ * `code`: such as `EAUTH`, `EENVELOPE` (answer to MAIL, RCPT or DATA) or `EMESSAGE` (answer to
+ * the text).
  */
 type MailFault = Partial<NodemailerError>;
 
-/** What it comes to that the server takes no mail for an address. */
+/** Gives the outcome if the server accepts no mail for an address. */
 export type RefusedRecipient = (reason: string) => DeliveryOutcome;
 
 /** 530 authentication required, 534, 535, 538: no way to log in. Source: RFC 4954, 6. */
 const aboutLogin = [530, 534, 535, 538];
 
-/** The mail cannot be built, and never could be. */
+/** The mail cannot be built, now or later. */
 const aboutMail = ['EFILEACCESS', 'EURLACCESS', 'ESTREAM'];
 
 /**
- * Refused is only what was said of this very mail. A refused login or sender is mended one day, and
- * a limit of the provider is over. What a refused recipient comes to is the caller's to say.
+ * `refused` only if the answer is about this mail. A rejected login or sender can be fixed, and a
+ * provider's limit ends, so those are retried. The caller decides about a refused recipient.
  */
 export function mailOutcome(thrown: unknown, refusedRecipient: RefusedRecipient): DeliveryOutcome {
   const fault: MailFault = Object(thrown);
   const { code = '', responseCode = 0 } = fault;
   const reason = [code, mailFaultReason(fault)].filter(Boolean).join(': ');
 
-  // 421: the server is about to close.
+  // 421: the server is closing the connection.
   const isAnswer = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== 421;
   if (isAnswer) return answerOutcome(fault, reason, refusedRecipient);
   return { outcome: aboutMail.includes(code) ? 'refused' : 'retry', reason };
@@ -54,13 +54,13 @@ function answerOutcome(
   const refused: DeliveryOutcome = { outcome: 'refused', reason };
   const retry: DeliveryOutcome = { outcome: 'retry', reason };
 
-  // No answer: nodemailer itself found the mail too large
-  // for this server, or without a usable recipient.
+  // Not from the server: nodemailer itself found the mail too large for it, or without a usable
+  // recipient.
   if (responseCode === 0) return refused;
   if (isFullMailbox(fault)) return retry;
   if (isProviderLimit(fault)) return overLimitOutcome(reason, responseCode);
 
-  // 503: the session is out of step, which says nothing of the enquiry.
+  // 503: a wrong order of commands, which says nothing about the enquiry.
   if (responseCode < 500 || responseCode === 503) return retry;
   if (aboutLogin.includes(responseCode)) return retry;
   if (command === 'RCPT TO') return refusedRecipient(reason);
@@ -74,7 +74,10 @@ function answerOutcome(
   return aboutOthers.test(status) ? { ...retry, inMs: hourMs } : refused;
 }
 
-/** It ends by itself, at the latest within a day. An account that asks too often is kept out. */
+/**
+ * A limit ends by itself within a day. After a permanent answer the pause is an hour, because
+ * providers block accounts that retry too often.
+ */
 function overLimitOutcome(reason: string, responseCode: number): DeliveryOutcome {
   const retry: DeliveryOutcome = { outcome: 'retry', reason: `${overLimit}: ${reason}` };
   return responseCode < 500 ? retry : { ...retry, inMs: hourMs };

@@ -1,4 +1,4 @@
-/** The target "mail": each recipient of the institute gets a mail of an enquiry. */
+/** The target "mail": mails an enquiry to each recipient of the institute. */
 
 import { mailFaultReason } from '../mail/smtpAnswers';
 import type { Mail, Transport } from '../mail/transport';
@@ -7,7 +7,7 @@ import type { Enquiry } from '../store/enquiries';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
-/** Without a transport, since no mail server is set, enquiries wait, and are seen at the desk. */
+/** Without a transport (no mail server is set), enquiries wait and are shown at the desk. */
 export function mailTarget(
   transport: Transport | undefined,
   recipientsFor: (form: string) => readonly string[],
@@ -39,7 +39,7 @@ export function mailTarget(
   };
 }
 
-/** A recipient is a setting, and may be mended: what goes to it waits. */
+/** The recipient comes from a setting that can be corrected, so the mail waits. */
 function refusedRecipient(reason: string): DeliveryOutcome {
   return { outcome: 'retry', reason: `Is MAIL_TO right? ${reason}` };
 }

@@ -1,4 +1,7 @@
-/** The target "receipt": a mail to the visitor who gave an address, that the enquiry has come. */
+/**
+ * The target "receipt": confirms by mail to a visitor who gave an address that the enquiry
+ * arrived.
+ */
 import { mailForms } from '../../shared/forms';
 import { isEmail } from '../../shared/forms/kinds';
 import type { Site as Facts } from '../../shared/site';
@@ -13,12 +16,12 @@ import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailOutcome } from './mailOutcome';
 
-/** So that nobody can have this site write to a stranger again and again. */
+/** Limits, so that nobody can make this site send many mails to a stranger. */
 const maxPerAddressAndDay = 1;
 const maxPerHour = 30;
 const maxPerDay = 100;
 
-/** Where receipts are off, or no mail server is set, what still waits ends. */
+/** If receipts are off or no mail server is set, waiting receipts end. */
 export function receiptTarget(
   config: Pick<Config, 'sendsReceipts' | 'mailFrom'>,
   facts: () => Facts,
@@ -30,7 +33,7 @@ export function receiptTarget(
 
   return {
     kind: 'receipt',
-    // Limits count what is noted.
+    // One at a time, because the limits count written outcomes.
     parallel: 1,
 
     recipientsOf(enquiry) {
@@ -42,12 +45,12 @@ export function receiptTarget(
     async send(claim) {
       const { enquiry, recipient } = claim;
       if (mailServer === undefined) return { outcome: 'ended', reason: noLongerSet };
-      // By then the office has called, or the visitor has given up.
+      // After a day the office has called, or the visitor has given up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };
       }
-      // Before the count: when two machines each hold a receipt to one address, at least one of
-      // them sees the other, here or in the count.
+      // Before the count: if two machines each send a receipt to one address, at least one of
+      // them sees the other, either here or in the count.
       if (await store.isAnotherUnderWay(claim)) {
         return { outcome: 'retry', reason: 'another one to this address is on its way' };
       }
@@ -65,14 +68,15 @@ export function receiptTarget(
       }
     },
 
-    // The target "mail" closes the transport that they share.
+    // Nothing to do: the target "mail" closes the shared transport.
     close: async () => undefined,
   };
 }
 
 /**
- * Why no other receipt may go to an address; `sent`: all of the last day. What is over a limit
- * ends: waiting, it would only take the place of those of the next hour.
+ * Why no more receipts may be sent to an address; undefined if one may. `sent`: all receipts of
+ * the last day. A receipt over a limit ends, because waiting would only take the place of a later
+ * one.
  */
 function overLimitReason(
   sent: readonly Delivered[],
@@ -89,8 +93,8 @@ function overLimitReason(
 }
 
 /**
- * One name for the mailbox behind an address: what follows a `+` leads to the same one (RFC 5233),
- * and so do dots at Gmail. Whom it is mailed to stays as the visitor wrote it.
+ * The mailbox behind an address: a suffix after `+` leads to the same one (RFC 5233), and so do
+ * dots at Gmail. The mail itself goes to the address as the visitor wrote it.
  */
 function mailboxOf(address: string): string {
   const [name = '', domain = ''] = address.toLowerCase().split('@');
@@ -99,15 +103,12 @@ function mailboxOf(address: string): string {
   return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
 }
 
-/**
- * A visitor's address that is refused now will be refused later too: only a mail server that is
- * away is waited for.
- */
+/** A visitor's refused address will be refused again, so the receipt is not retried. */
 function refusedVisitor(reason: string): DeliveryOutcome {
   return { outcome: 'refused', reason };
 }
 
-/** In lower case, so that one address counts as one. */
+/** In lower case, so that different spellings count as one address. */
 function addressIn(enquiry: Enquiry): string | undefined {
   const address = valueIn(enquiry, 'email').toLowerCase();
   return isEmail(address) ? address : undefined;

@@ -1,4 +1,4 @@
-/** All targets of this site, by its settings. */
+/** All targets of this site, built from its settings. */
 import type { Site as Facts } from '../../shared/site';
 import type { TargetKind } from '../../shared/targets';
 import { recipientsFor, type Settings } from '../config/config';
@@ -13,8 +13,8 @@ import { receiptTarget } from './receiptTarget';
 import { webhookTarget } from './webhookTarget';
 
 /**
- * Also those that are not set: what still waits for one of them ends. `transport`: undefined where
- * no mail server is set.
+ * Includes targets that are not set, so that waiting deliveries to them end. `transport`:
+ * undefined if no mail server is set.
  */
 export function openTargets(
   config: Settings,
@@ -35,7 +35,7 @@ export function openTargets(
   return Object.values(byKind);
 }
 
-/** Every place where an enquiry goes by today's settings. */
+/** All places where an enquiry goes by the present settings. */
 export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]): readonly Place[] {
   return targets.flatMap(({ kind, recipientsOf }) =>
     recipientsOf(enquiry).map(recipient => ({ target: kind, recipient })),

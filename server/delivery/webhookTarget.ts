@@ -1,6 +1,6 @@
 /**
- * The target "webhook": each enquiry as signed JSON to the institute's own systems: a sheet, a CRM,
- * a chat.
+ * The target "webhook": posts each enquiry as signed JSON to the institute's own system, such as
+ * a sheet, a CRM or a chat.
  */
 import { createHmac } from 'node:crypto';
 import type { Site as Facts } from '../../shared/site';
@@ -12,7 +12,7 @@ import type { DeliveryTarget } from './deliveryTarget';
 
 type WebhookSettings = Pick<Config, 'enquiryWebhookUrl' | 'enquiryWebhookSecret'>;
 
-/** Where no address is set, what still waits for one ends. */
+/** If no webhook address is set, waiting deliveries end. */
 export function webhookTarget(
   { enquiryWebhookUrl: url, enquiryWebhookSecret: secret = '' }: WebhookSettings,
   facts: () => Pick<Facts, 'url'>,
@@ -47,7 +47,7 @@ interface SignedPost {
 }
 
 /**
- * The three header fields sign the whole body. The same three stand in the body too, over its
+ * The three header fields sign the whole body. The body has the same three fields, which sign its
  * `data` text, for receivers that see no header fields, such as a Google Sheet. Source: Standard
  * Webhooks, "Webhook headers, Signature scheme".
  */
@@ -58,7 +58,7 @@ export function signedPost(
   now: number,
 ): SignedPost {
   const id = `enquiry_${enquiry.id}`;
-  // When it is sent, not when it came: a receiver refuses what is old, since it may be played back.
+  // The time of sending, because a receiver refuses old posts as possible replays.
   const timestamp = String(Math.floor(now / 1000));
   const sign = (text: string): string => {
     const signature = createHmac('sha256', key)
@@ -108,18 +108,18 @@ async function post(
 }
 
 /**
- * Later it may be taken: too early, too slow, too many.
- * Source: RFC 9110, 15.5.9; RFC 8470, 5.2; RFC 6585, 4.
+ * The target may accept the post later: too early, too slow, too many. Source: RFC 9110, 15.5.9;
+ * RFC 8470, 5.2; RFC 6585, 4.
  */
 const later = [408, 425, 429];
 
-/** A script of Google's answers what it has taken by a redirect to the host of its output. */
+/** A Google script confirms an accepted post with a redirect to this host. */
 const googleOutput = 'https://script.googleusercontent.com/';
 
-/** What it has not taken, it answers with a page of its own that says why, and with 200. */
+/** If a Google script fails, it answers with 200 and a page that says why. */
 const googleScript = 'https://script.google.com/';
 
-/** What an answer means. `location`: the header field of a redirect, else empty. */
+/** Turns an answer into an outcome. `location`: the header field of a redirect, else empty. */
 export function outcomeOf(url: string, status: number, location: string): DeliveryOutcome {
   const reason = `answer ${status}`;
   if (status === 200 && url.startsWith(googleScript)) {

@@ -1,4 +1,4 @@
-/** What an enquiry says, line by line, with what each line is to the one who reads the mail. */
+/** The content of an enquiry as labelled lines, each with a role that tells how a mail uses it. */
 import type { Field, FieldRole, Form } from '../../shared/forms/form';
 import type { Enquiry } from '../store/enquiries';
 
@@ -10,8 +10,8 @@ export interface MailLine {
 }
 
 /**
- * A line for each field of the form, and for each value of a field that it no longer has; without a
- * form, for each value.
+ * One line for each field of the form, then one for each value that has no field in the form.
+ * Without a form, one line for each value.
  */
 export function linesOf(
   { values }: Pick<Enquiry, 'values'>,
@@ -20,7 +20,7 @@ export function linesOf(
   const fields = form?.fields ?? [];
   const lines = fields.map((field): MailLine => {
     const value = values[field.name] ?? '';
-    // What the visitor read, where that is not what travelled.
+    // The label that the visitor read, because the value of an option may differ.
     const shown = field.options?.find(option => option.value === value)?.label ?? value;
     return {
       label: labelOf(field),
@@ -34,7 +34,7 @@ export function linesOf(
   return [...lines, ...others];
 }
 
-/** Without what says to visitors, in brackets and in each language, that it may stay empty. */
+/** An optional field's label without the note in brackets that it may stay empty. */
 function labelOf({ label, required }: Field): string {
   return required === undefined ? label.replace(/ \([^()]+\)$/, '') : label;
 }

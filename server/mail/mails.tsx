@@ -1,4 +1,7 @@
-/** The site's mails: of an enquiry, to its visitor, and what all say as plain text and as HTML. */
+/**
+ * The site's mails: the mail of an enquiry, the receipt for its visitor, and the plain text and
+ * HTML that all mails share.
+ */
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { enquiryAddress } from '../../shared/desk/addresses';
@@ -17,16 +20,16 @@ import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 import { visitorTelLink, whatsAppLink } from './visitorLinks';
 
-/** Sender and recipients come from the settings only: no visitor's text ever gets there. */
+/** Sender and recipients come only from the settings, never from a visitor's text. */
 type EnquiryMailSettings = Recipients &
   Pick<Settings, 'mailFrom'> & { readonly desk: Pick<Settings['desk'], 'off'> };
 
 /**
- * Writes the mail of an enquiry, from the form definition that the visitor filled in.
+ * Writes the mail of an enquiry from its form definition.
  *
- * The same bytes for a recipient at every attempt, and so one Message-ID. A form that no longer
- * exists is mailed by its field names. `diskWarning`: what the office must know where the disk does
- * not last (`temporaryDisk`).
+ * Every attempt for a recipient has the same bytes and so the same Message-ID. If the form no
+ * longer exists, the lines have the field names as labels. `diskWarning`: what the office must
+ * know if the disk is not permanent (`temporaryDisk`).
  */
 export function composeMail(
   enquiry: Enquiry,
@@ -38,7 +41,7 @@ export function composeMail(
   const { id, receivedAt } = enquiry;
   const form = mailForms.find(each => each.id === enquiry.form);
   const lines = linesOf(enquiry, form);
-  // No key: an answer to the mail quotes it to the visitor.
+  // The link has no sign-in key, because an answer to the mail would quote it to the visitor.
   const deskLink = desk.off === undefined ? `${site.url}${enquiryAddress(id)}` : undefined;
   const content = {
     lines,
@@ -56,8 +59,8 @@ export function composeMail(
   return {
     from: { name: site.name, address: mailFrom },
     to: recipientsFor(enquiry.form, config),
-    // "Course enquiry: Java (from Asha Patil) 3210". Gmail shows mails of one subject as one
-    // conversation: the digits tell two visitors of one name apart.
+    // "Course enquiry: Java (from Asha Patil) 3210". Gmail shows mails with one subject as one
+    // conversation, so the last digits of the number distinguish visitors with the same name.
     subject: [
       suspicions && '[suspected spam] ',
       content.title,
@@ -68,12 +71,12 @@ export function composeMail(
     text: textBody(content),
     html: htmlBody(content),
     ...(isEmail(email) ? { replyTo: { name, address: email } } : {}),
-    // The time tells apart two enquiries that were written
-    // alike on different days; a retry has the same.
+    // The time distinguishes two identical enquiries from different days. A retry has the same
+    // time.
     messageId: `<${id.slice(0, 32)}.${receivedAt.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(receivedAt),
     headers: {
-      // No holiday notice answers it. Source: RFC 3834.
+      // Prevents automatic replies such as holiday notices. Source: RFC 3834.
       'Auto-Submitted': 'auto-generated',
       'X-Form': headerText(enquiry.form, 100),
       ...(suspicions === '' ? {} : { 'X-Suspected': suspicions }),
@@ -82,9 +85,9 @@ export function composeMail(
 }
 
 /**
- * One line without control characters: check() gave no other, but a row of the store may have been
- * edited. Nothing in it begins an encoded word, which a mail program would decode: to line breaks,
- * or another address. Source: RFC 2047, 2.
+ * Makes one line without control characters: check() lets none through, but a row of the store
+ * may have been edited. No part may start an encoded word, because a mail program would decode it
+ * to line breaks or another address. Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -95,13 +98,13 @@ function headerText(text: string, max: number): string {
 }
 
 /**
- * Writes the mail to a visitor that an enquiry has come. `number`: as the visitor gave it; may be
- * empty.
+ * Writes the mail that confirms an enquiry to its visitor. `number`: the phone number as the
+ * visitor typed it; may be empty.
  *
- * In the language of the page. Of what the visitor typed it has the number alone: nobody can have
- * this site write a text of theirs to someone else. It goes out from MAIL_FROM: mail servers with a
- * login refuse the empty sender that RFC 3834 offers, and since this site reads no mail, no answer
- * to it can begin a loop.
+ * The mail is in the language of the page. The number is the only text from the visitor, so
+ * nobody can make this site send their own text to a stranger. The sender is MAIL_FROM, because
+ * mail servers with a login refuse the empty sender that RFC 3834 offers. This site reads no
+ * mail, so an answer cannot start a loop.
  */
 export function composeReceipt(
   enquiry: Enquiry,
@@ -143,7 +146,7 @@ export function composeReceipt(
     messageId: `<receipt.${enquiry.id.slice(0, 32)}@${new URL(site.url).hostname}>`,
     date: new Date(enquiry.receivedAt),
     headers: {
-      // No holiday notice answers it. Source: RFC 3834, 5.
+      // Prevents automatic replies such as holiday notices. Source: RFC 3834, 5.
       'Auto-Submitted': 'auto-replied',
       'X-Auto-Response-Suppress': 'All',
     },
@@ -154,14 +157,14 @@ export interface MailContent {
   readonly title: string;
   readonly lines: readonly MailLine[];
   readonly site: Site;
-  /** The enquiry that it is about, if it is about one. */
+  /** The enquiry that the mail is about, if any. */
   readonly enquiry?: Enquiry;
-  /** Leads to it at the desk, for a device that is signed in there. */
+  /** The enquiry's address at the desk, for devices that are signed in. */
   readonly deskLink?: string | undefined;
   readonly diskWarning?: Finding | undefined;
 }
 
-/** One line a field; a value of several lines is indented below its label. */
+/** One line per field. A value of several lines is indented below its label. */
 export function textBody(content: MailContent): string {
   const { title, lines, enquiry, deskLink, site } = content;
   const origin =
@@ -185,7 +188,7 @@ function indented(value: string): string {
   return value.includes('\n') ? `\n  ${value.replaceAll('\n', '\n  ')}` : value;
 }
 
-/** Why the subject says "suspected spam", and that the disk does not last. */
+/** Warnings: why the subject says "suspected spam", and that the disk is not permanent. */
 function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   const { suspicions = [] } = enquiry ?? {};
   return [
@@ -196,7 +199,7 @@ function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   ];
 }
 
-/** So that the others who get this mail know who has called. */
+/** The link lets the other recipients of this mail know who has called. */
 const deskLabel = 'Say what came of it';
 
 export function htmlBody(content: MailContent): string {
@@ -235,7 +238,7 @@ export function htmlBody(content: MailContent): string {
   );
 }
 
-/** Each text is a paragraph; a line break in it stays one. */
+/** Each text becomes a paragraph. Its line breaks stay. */
 export function paragraphsHtml(
   lang: string,
   paragraphs: readonly ReactNode[],
@@ -253,8 +256,8 @@ export function paragraphsHtml(
 }
 
 /**
- * Styles are inline, since mail programs drop others; no
- * colours, so that light and dark ones stay readable.
+ * Styles are inline, because mail programs drop style sheets. No colours of text or background,
+ * so that the mail is readable in light and dark mode.
  */
 function mailHtml(lang: string, title: string, room: CSSProperties, body: ReactNode): string {
   const style: CSSProperties = {
@@ -277,7 +280,7 @@ function mailHtml(lang: string, title: string, room: CSSProperties, body: ReactN
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-/** Large enough for a thumb. */
+/** Large enough to tap with a thumb. */
 const buttonStyle: CSSProperties = {
   display: 'inline-block',
   margin: '0 8px 8px 0',
@@ -323,7 +326,10 @@ function withBreaks(text: string): ReactNode {
   return [first, ...others.flatMap((line, index) => [<br key={String(index)} />, `\n${line}`])];
 }
 
-/** To call, to answer on WhatsApp, to write: those that the visitor's number and address allow. */
+/**
+ * Links to call, to answer on WhatsApp, and to write, as far as the visitor's number and address
+ * allow.
+ */
 function replyLinks(lines: readonly MailLine[]) {
   const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';
   const links = [
@@ -335,8 +341,8 @@ function replyLinks(lines: readonly MailLine[]) {
 }
 
 /**
- * Encoded around the @, so that no address can add a
- * text ("?body=…") to the mail that a click begins.
+ * The parts around the @ are encoded, so that no address can add text ("?body=…") to the new
+ * mail.
  */
 function mailtoLink(address: string): string | undefined {
   return isEmail(address)

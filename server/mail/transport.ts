@@ -1,4 +1,4 @@
-/** Hands a mail to a mail server. */
+/** Sends mails through a mail server (SMTP). */
 import { isIPv4 } from 'node:net';
 import type { ConnectionOptions, PeerCertificate } from 'node:tls';
 import { checkServerIdentity } from 'node:tls';
@@ -9,43 +9,46 @@ import type { Log } from '../system/log';
 import { isLoopbackHost } from '../system/loopback';
 import { mailFaultReason } from './smtpAnswers';
 
-/** An object with a checked address, never text: nodemailer reads `a@x, b@y` in a text as two. */
+/**
+ * An object with a checked address, never a text, because nodemailer reads the text `a@x, b@y` as
+ * two addresses.
+ */
 type Mailbox = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   readonly from: Mailbox;
-  /** All who get it, as each of them reads. */
+  /** All recipients, as each of them sees them. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: Mailbox;
-  /** With its angle brackets; the same for every attempt to deliver an enquiry. */
+  /** With angle brackets. The same for every attempt to deliver an enquiry. */
   readonly messageId: string;
   readonly date: Date;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Transport {
-  /** Hands it over for one of its recipients. Rejects as nodemailer does. */
+  /** Sends the mail to one of its recipients. Rejects with nodemailer's errors. */
   send(mail: Mail, recipient: string): Promise<void>;
   close(): Promise<void>;
-  /** Where mails go, for the log: no user, no password. */
+  /** The mail server for the log, without user and password. */
   readonly describe: string;
 }
 
-// Nobody waits for a mail, but one that hangs must not hold one of the few connections for long.
+// Nobody waits for a mail, but a hanging one must not block one of the few connections for long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**
- * A mail server may go by the settings of a session's begin: who mends them and tries again gets a
- * new one.
+ * A mail server may read an account's settings only when a session starts. After this pause the
+ * pool closes, so a retry with corrected settings gets a new session.
  */
 const idleTimeoutMs = 3_000;
-/** A server that trickles bytes is never silent. */
+/** The socket timeout does not catch a server that sends bytes slowly. */
 const maxSendMs = 120_000;
 
-/** By the settings; undefined where no mail server is set. */
+/** Opens the transport of the settings; undefined if no mail server is set. */
 export function openMail(
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
   { url }: Pick<Site, 'url'>,
@@ -54,50 +57,47 @@ export function openMail(
 }
 
 /**
- * The name by which the site at this address greets the mail server (RFC 5321, 4.1.1.1). Undefined
- * where nodemailer is to choose: mail servers refuse a bare name such as localhost.
+ * The name with which the site greets the mail server (RFC 5321, 4.1.1.1). Undefined if
+ * nodemailer should choose: mail servers refuse a name without a dot, such as localhost.
  */
 export function clientNameOf(siteUrl: string): string | undefined {
   const { hostname } = new URL(siteUrl);
-  // An address stands in brackets, and nodemailer takes the name as it is.
-  // Source: RFC 5321, 4.1.3.
+  // An IP address must be in brackets, and nodemailer does not add them. Source: RFC 5321, 4.1.3.
   if (isIPv4(hostname)) return `[${hostname}]`;
   return hostname.includes('.') ? hostname : undefined;
 }
 
 export interface SmtpTransport extends Transport {
-  /**
-   * Logs in, and gives the certificate that was checked, if any. Rejects with nodemailer's error.
-   */
+  /** Logs in. Gives the certificate that was checked, if any. Rejects with nodemailer's error. */
   verify(): Promise<PeerCertificate | undefined>;
 }
 
 /**
- * A pool of at most five connections to a mail server, opened when they are needed. The query of
- * `smtpUrl` has nodemailer's options, which win.
+ * A pool of up to five connections to a mail server, opened when they are needed. Options of
+ * nodemailer in the query of `smtpUrl` override those here.
  */
 export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
-    // Not called where the URL says `tls.rejectUnauthorized=false`:
-    // then there is no checked one to show.
+    // Not called if the URL has `tls.rejectUnauthorized=false`. Then there is no checked
+    // certificate.
     checkServerIdentity(name, shown) {
       certificate = shown;
       return checkServerIdentity(name, shown);
     },
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
-  // Debian's Postfix offers STARTTLS with a certificate that it has signed itself, and nobody is on
-  // the way.
+  // Debian's Postfix offers STARTTLS with a self-signed certificate. On this machine nobody is in
+  // between.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
 
   const pool = () => {
     opened ??= openPool(smtpUrl, clientName, tls).catch(fault => {
-      // What failed to load is loaded anew for the next mail.
+      // After a failed load, the next mail tries again.
       opened = undefined;
       throw fault;
     });
@@ -134,7 +134,7 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
   };
 }
 
-/** What nodemailer gets of a mail. */
+/** The options of a mail for nodemailer. */
 export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
   return {
     ...mail,
@@ -145,20 +145,21 @@ export function optionsOf({ to, headers, ...mail }: Mail): SendMailOptions {
   };
 }
 
-/** Loads nodemailer with the first mail. */
+/** Opens the pool. Loads nodemailer only with the first mail. */
 async function openPool(smtpUrl: string, clientName: string | undefined, tls: ConnectionOptions) {
   const { default: nodemailer } = await import('nodemailer');
   const transporter = nodemailer.createTransport({
-    // In one object: options given beside a URL, `pool` among them, are not read by nodemailer.
+    // All options are in one object, because nodemailer ignores options next to a URL, including
+    // `pool`.
     url: smtpUrl,
-    // What it is greeted by (EHLO); else the name of the machine, which may be nobody's.
+    // The name in EHLO. Without it, nodemailer uses the machine's name, which may not exist.
     name: clientName,
     requireTLS: encryptionOf(smtpUrl).isRequired,
     tls,
     pool: true,
     maxConnections: 5,
-    // One more try at once, for a kept connection that the server has dropped meanwhile; then the
-    // delivery decides.
+    // One more immediate attempt, because the server may have dropped a kept connection. After
+    // that, the delivery decides.
     maxRequeues: 1,
     connectionTimeout,
     socketTimeout,
@@ -170,30 +171,32 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
   return transporter;
 }
 
-/** How the connection to the mail server is kept from strangers. */
+/** How the connection to the mail server is protected. */
 export interface Encryption {
   readonly hasLogin: boolean;
-  /** The mail server is this machine's own. */
+  /** The mail server runs on this machine. */
   readonly isLocal: boolean;
-  /** A connection that is not encrypted is refused. */
+  /** An unencrypted connection is refused. */
   readonly isRequired: boolean;
 }
 
-/** What SMTP_URL says of it. */
+/** Reads the encryption from SMTP_URL. */
 export function encryptionOf(smtpUrl: string): Encryption {
   const { protocol, username, password, hostname, searchParams } = new URL(smtpUrl);
   const hasLogin = username !== '' || password !== '';
   const isLocal = isLoopbackHost(hostname);
   const asked = searchParams.get('requireTLS');
-  // Else someone on the way could hide that the mail server offers STARTTLS, and read the password.
+  // Otherwise somebody on the way could hide that the mail server offers STARTTLS, and read the
+  // password.
   const isRequired =
     protocol === 'smtps:' || (asked === null ? hasLogin && !isLocal : asked === 'true');
   return { hasLogin, isLocal, isRequired };
 }
 
 /**
- * Sends one that no enquiry brings, such as the weekly digest: each recipient gets it, whatever
- * becomes of the others'. Resolves with how many were taken; the log has why another was not.
+ * Sends a mail that belongs to no enquiry, such as the weekly digest, to each of its recipients.
+ * A failure for one does not affect the others. Resolves with the number of mails that were
+ * accepted; the log says why another was not.
  */
 export async function sendToEach(
   mail: Mail,

@@ -1,8 +1,8 @@
 /** Links by which the institute calls a number or answers on WhatsApp. */
 
 /**
- * `9876543210` -> `tel:+919876543210`; a number with its own country code keeps it. Undefined for
- * what is no number.
+ * `9876543210` becomes `tel:+919876543210`. A number with its own country code keeps it.
+ * Undefined if the value is not a number.
  */
 export function visitorTelLink(value: string): string | undefined {
   const digits = value.replace(/\D/g, '');
