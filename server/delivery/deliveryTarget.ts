@@ -17,7 +17,8 @@ export interface DeliveryTarget {
 
   /**
    * Sends one delivery. Never rejects because of the target's answer. Takes at most two minutes,
-   * because claims rely on that. Undefined if the present settings cannot send: deliveries wait.
+   * because claims rely on that. Undefined if the settings do not allow sending; then deliveries
+   * wait.
    */
   readonly send: ((claim: Claim) => Promise<DeliveryOutcome>) | undefined;
 

@@ -1,5 +1,5 @@
 /**
- * The target "receipt": confirms by mail to a visitor who gave an address that the enquiry
+ * The target "receipt": if a visitor gave a mail address, a mail confirms that the enquiry has
  * arrived.
  */
 import { mailForms } from '../../shared/forms';

@@ -17,7 +17,7 @@ type Mailbox = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   readonly from: Mailbox;
-  /** All recipients, as each of them sees them. */
+  /** All recipients, as the mail shows them. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;

@@ -16,7 +16,7 @@ const tables: ReadonlyMap<string, readonly string[]> = new Map([
   ['photo', ['name']],
 ]);
 
-/** Few enough for little memory, and for the parameters of one statement. */
+/** Few enough to save memory and to fit the parameters of one statement. */
 const rowsInPage = 500;
 /** Fewer, because a photo has about a megabyte. */
 const photosInPage = 8;

@@ -11,7 +11,7 @@ export interface DayWork {
   readonly calls: number;
   /** The colleague spoke with the person. */
   readonly isReached: boolean;
-  /** They agreed when to call again. */
+  /** The colleague and the person agreed when to call again. */
   readonly isPromised: boolean;
   readonly hasJoined: boolean;
 }

@@ -23,7 +23,7 @@ export interface Claim extends Place {
   readonly keptAt: number;
   readonly failures: number;
 
-  /** By the database's clock. In the row, this value identifies the claim. */
+  /** When the claim ends, by the database's clock. In the row, this value identifies the claim. */
   readonly claimedUntil: number;
 
   /** All recipients of this enquiry for this target, as far as the rows know. */
@@ -105,7 +105,7 @@ function claimText({ nowMs, skipLocked }: Dialect): string {
     RETURNING delivery.enquiry, delivery.recipient, due_at, failures, claimed_until`;
 }
 
-/** $1 to $4 are the values of `keyOf`. */
+/** $1 to $4 are the values of `key` (outcomeStatement). */
 const isOurs = `enquiry = $1 AND target = $2 AND recipient = $3
   AND state = 'waiting' AND claimed_until = $4`;
 

@@ -433,7 +433,7 @@ async function readRows(
 /**
  * Must come first in a batch that changes deliveries. Without the lock, two PostgreSQL
  * transactions that each end one delivery of an enquiry would both see the other delivery as
- * waiting, and the enquiry would wait for ever. Every writer locks an enquiry before its
+ * waiting, and the enquiry would wait forever. Every writer locks an enquiry before its
  * deliveries.
  */
 export function lockStatement(enquiry: number): Statement {

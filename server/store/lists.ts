@@ -386,7 +386,7 @@ async function readCounts(
 export interface DeskPlace {
   /** Counted from 1; undefined if this person need not be called. */
   readonly position: number | undefined;
-  /** An enquiry of the next person to call; undefined if there is nobody else. */
+  /** An enquiry of the next person in the list; undefined if there is nobody else. */
   readonly nextId: string | undefined;
 }
 

@@ -33,7 +33,7 @@ function foldedTexts(texts: readonly string[]): readonly string[] {
   return [
     ...folded,
     ...folded.map(text => text.replace(/\D/g, '')),
-    // Words whose folded form does not stand in the text.
+    // Normalized words that do not stand in the folded texts.
     words.filter(word => !all.includes(word)).join(' '),
     [...new Set(words.map(soundMark))].filter(mark => mark !== '').join(''),
   ];

@@ -33,7 +33,7 @@ export interface Sql {
    */
   write(...statements: readonly Statement[]): Promise<Results>;
 
-  /** Sees everything that was written before. Rejects with a StoreError. */
+  /** Reads rows, and sees everything that was written before. Rejects with a StoreError. */
   read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
   /**

@@ -185,7 +185,7 @@ export async function readTally(sql: Sql, from: number, to: number): Promise<rea
   const rows = await sql.read(text, from, to);
   return rows.map(row => ({
     form: String(row.form),
-    state: row.state as EnquiryState, // by the schema's check
+    state: row.state as EnquiryState, // checked by the schema
     count: Number(row.count),
   }));
 }

@@ -27,8 +27,8 @@ import { openStatus, readTally, type StoreStatus, type Tally, watchWrites } from
 
 export interface Store {
   /**
-   * A random value, the same for every process on this store. It keys hashes that nobody else can
-   * compute.
+   * A random value, the same for every process on this store. It is the key of hashes that nobody
+   * else can compute.
    */
   readonly secret: string;
 

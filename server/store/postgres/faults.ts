@@ -1,6 +1,6 @@
 /**
  * Turns PostgreSQL errors into sentences for the operator. PostgreSQL's own messages may contain
- * values, so they are never used.
+ * values, so only a pooler's messages are quoted.
  */
 import { DatabaseError } from 'pg';
 import type { DatabaseAddress } from '../../config/databaseAddress';

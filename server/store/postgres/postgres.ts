@@ -20,7 +20,7 @@ export interface Postgres extends Sql {
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
-  /** Checks of the server. Rejects with a StoreError if no server answers. */
+  /** The findings about the server. Rejects with a StoreError if no server answers. */
   findings(): Promise<readonly Finding[]>;
 
   /**
@@ -154,7 +154,7 @@ function reachFinding(address: DatabaseAddress): Finding {
 
 /**
  * The server continues a statement after its connection was dropped, so it must not wait for a
- * lock for ever. SET LOCAL, because the next transaction on the connection may belong to another
+ * lock forever. SET LOCAL, because the next transaction on the connection may belong to another
  * client.
  */
 function beginText({ queryMs }: Limits): string {

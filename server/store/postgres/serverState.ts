@@ -55,7 +55,9 @@ export async function readState(client: ClientBase): Promise<ServerState> {
   };
 }
 
-/** One finding for each setting that protects enquiries from loss or visitors' privacy. */
+/**
+ * One finding for each thing on which the safety of enquiries and the privacy of visitors depend.
+ */
 export function serverFindings({
   isWaitingForStandby,
   settings,
@@ -69,7 +71,10 @@ export function serverFindings({
   ];
 }
 
-/** Reported instead of the settings, because they do not help without a standby. */
+/**
+ * Reported instead of the finding about the settings: their promise does not hold without a
+ * standby.
+ */
 const standbyAway: Finding = {
   about: 'Standby',
   state: 'wrong',

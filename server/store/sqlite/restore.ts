@@ -155,7 +155,10 @@ function refuseOtherShape(database: Database, file: string): void {
     throw new StoreError(`${file} was made by a newer release of this site: run that one.`);
 }
 
-/** Undefined if the present database cannot be read: damage may be why somebody restores. */
+/**
+ * Compares the present database with the backup. Undefined if it cannot be read, for example
+ * because it is damaged.
+ */
 function differencesTo(folder: string, ids: ReadonlySet<string>): Differences | undefined {
   const path = databaseFile(folder);
   if (!fs.existsSync(path)) return { onlyReplaced: 0, onlyBackup: 0 };

@@ -47,7 +47,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     const call = pending.get(id);
     pending.delete(id);
     if ('fault' in outcome) call?.reject(new StoreError(outcome.fault));
-    else call?.resolve(outcome.result as never); // `ask` gives the type
+    else call?.resolve(outcome.result as never); // typed by `ask`
   }
 
   worker.on('message', (message: ThreadMessage) => {
