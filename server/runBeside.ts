@@ -1,7 +1,5 @@
 /** What runs beside requests: the watch of the store, the clock of the desk, the weekly digest. */
 import { hostname } from 'node:os';
-import { watchOverdue } from './desk/overdue';
-import { addressesOf } from './pages/addresses';
 import type { Site } from './site';
 import type { Store } from './store/store';
 import { faultCode } from './system/durableFiles';
@@ -11,26 +9,23 @@ import { repeat } from './system/timers';
 import { openWebhook } from './watch/alertWebhook';
 import { watchStore } from './watch/storeAlerts';
 import { weeklyDigest } from './watch/weeklyDigest';
+import { watchWhoWaits } from './watch/whoWaits';
 
 /** Starts what runs beside requests. Gives the function that ends it, and closes the store. */
 export async function runBeside(site: Site): Promise<() => Promise<void>> {
-  const { config, facts, store, mail: transport, pages, deliveries, log } = site;
+  const { config, facts, store, pages, deliveries, log } = site;
   const stopMetrics = await openMetricsIfAsked(site);
   const webhook = openWebhook(config.alertWebhookUrl, log);
   const elapsed = () => performance.now();
-  const machine = hostname();
   const stops = [
-    repeat(watchStore({ ...site, webhook, machine, elapsed }), {
-      firstMs: 2_000,
-      pauseMs: 30_000,
-    }),
+    repeat(watchStore(site, webhook, hostname(), elapsed), { firstMs: 2_000, pauseMs: 30_000 }),
     // Another process, or a command, may save them.
     repeat(site.savedFacts.follow, { firstMs: 3_000, pauseMs: 3_000 }),
   ];
   if (config.sendsDigest)
-    stops.push(repeat(weeklyDigest({ ...site, transport }), { firstMs: 60_000, pauseMs: 600_000 }));
+    stops.push(repeat(weeklyDigest(site), { firstMs: 60_000, pauseMs: 600_000 }));
   if (config.desk.off === undefined) {
-    const watch = watchOverdue({ ...site, transport, webhook });
+    const watch = watchWhoWaits(site, webhook);
     stops.push(repeat(watch, { firstMs: 60_000, pauseMs: 300_000 }));
     noteSiteUrl(store, facts().url, log);
   }
@@ -64,10 +59,8 @@ async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | u
   if (metricsPort === undefined) return undefined;
 
   const { openMetrics } = await import('./watch/metrics');
-  return openMetrics(metricsPort, { ...site, paths: addressesOf(site.facts()).listed }).catch(
-    (fault: Error) => {
-      log.error(`There are no metrics: ${fault.message}`);
-      return undefined;
-    },
-  );
+  return openMetrics(metricsPort, site.store, site).catch((fault: Error) => {
+    log.error(`There are no metrics: ${fault.message}`);
+    return undefined;
+  });
 }

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
 import { mailForms } from '../../shared/forms/index';
+import { digestDay } from './digestDay';
 import { type Environment, given } from './environment';
 import { withInvisible } from './invisible';
 import * as kinds from './settingKinds';
@@ -176,7 +177,7 @@ export const settings = z.object({
   DIGEST: kinds.onOrOff
     .default(true)
     .describe(
-      'A mail to MAIL_TO every Monday: how many enquiries came, how soon they were called, and that the way is open. on or off.',
+      `A mail to MAIL_TO every ${digestDay}: how many people asked and what became of them, and that the way is open. on or off.`,
     ),
   LOG_FORMAT: z.enum(['text', 'json'], 'text or json').optional().meta({
     description: 'text (for a person) or json (an object a line).',

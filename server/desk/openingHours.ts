@@ -45,6 +45,17 @@ export function opensOn(
   return openOn(midnightOf(moment), hours, closed)[0]?.from;
 }
 
+/** Whether the institute is open at a moment. */
+export function isOpenAt(
+  moment: number,
+  hours: readonly OpeningHours[],
+  closed: readonly ClosedDays[] = [],
+): boolean {
+  return openOn(midnightOf(moment), hours, closed).some(
+    ({ from, to }) => from <= moment && moment < to,
+  );
+}
+
 /** The midnight in India with which the day of a moment begins. */
 export function midnightOf(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs) * dayMs - indiaAheadMs;

@@ -114,6 +114,10 @@ export interface DeskStore {
   /** Whether the digest has already said what the desk would show. */
   wasOffered(): Promise<boolean>;
   noteOffered(): Promise<void>;
+
+  /** The last day, as 2026-11-28, of which the office was told in the morning what it brings. */
+  openedOn(): Promise<string | undefined>;
+  noteOpened(day: string): Promise<void>;
 }
 
 export function openDeskStore(sql: Sql, now: () => number): DeskStore {
@@ -159,6 +163,12 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
 
     async noteOffered() {
       await sql.write(setPropertyStatement('desk_offered', 'yes'));
+    },
+
+    openedOn: () => readProperty(sql, 'opened_on'),
+
+    async noteOpened(day) {
+      await sql.write(setPropertyStatement('opened_on', day));
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Sql, Statement } from './sql';
 
 /**
  * `probe`: see status.ts. `desk_since`: the time of the first touch. `site_url`: the address of
- * the site that runs on this store.
+ * the site that runs on this store. `opened_on`: the day whose
+ * first mail the office got.
  */
 export type PropertyName =
   | 'secret'
@@ -11,7 +12,8 @@ export type PropertyName =
   | 'digests_sent'
   | 'desk_since'
   | 'desk_offered'
-  | 'site_url';
+  | 'site_url'
+  | 'opened_on';
 
 export async function readProperty(sql: Sql, name: PropertyName): Promise<string | undefined> {
   const [row] = await sql.read('SELECT value FROM property WHERE name = $1', name);

@@ -6,26 +6,22 @@ import type { AddressInfo } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { formsByAction } from '../../shared/forms';
 import { login } from '../../shared/forms/login';
+import { addressesOf } from '../pages/addresses';
+import type { Site } from '../site';
 import type { Store } from '../store/store';
-import type { Log } from '../system/log';
-
-interface MetricsDeps {
-  readonly store: Pick<Store, 'status'>;
-  readonly vitals: { summary(): Readonly<Record<string, { p75: number; visits: number }>> };
-  readonly now: () => number;
-  /** The addresses of pages: others count as one, so that strangers cannot make new series. */
-  readonly paths: readonly string[];
-  readonly log: Log;
-}
 
 /**
  * Serves `GET /metrics` on 127.0.0.1. Gives the function that ends it; rejects with a sentence for
  * the operator.
  */
-export async function openMetrics(port: number, deps: MetricsDeps): Promise<() => Promise<void>> {
+export async function openMetrics(
+  port: number,
+  store: Pick<Store, 'status'>,
+  { vitals, facts, now, log }: Pick<Site, 'vitals' | 'facts' | 'now' | 'log'>,
+): Promise<() => Promise<void>> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const update = addGauges(registry, deps);
+  const update = addGauges(registry, store, vitals, now);
   const server = createServer(async (req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
     await update();
@@ -38,9 +34,9 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
       cause,
     });
   });
-  const stopCounting = countRequests(registry, server, deps.paths);
+  const stopCounting = countRequests(registry, server, addressesOf(facts()).listed);
   const address = server.address() as AddressInfo; // an AddressInfo for every TCP server
-  deps.log.info(`Metrics are at http://127.0.0.1:${address.port}/metrics`);
+  log.info(`Metrics are at http://127.0.0.1:${address.port}/metrics`);
   return async () => {
     stopCounting();
     server.closeAllConnections();
@@ -49,7 +45,12 @@ export async function openMetrics(port: number, deps: MetricsDeps): Promise<() =
 }
 
 /** Gives what sets them. Without a status nothing can be kept, and the other figures stay. */
-function addGauges(registry: Registry, { store, vitals, now }: MetricsDeps): () => Promise<void> {
+function addGauges(
+  registry: Registry,
+  store: Pick<Store, 'status'>,
+  vitals: Site['vitals'],
+  now: Site['now'],
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   const canKeep = gauge('store_can_keep', '1 while enquiries can be kept.');
@@ -105,6 +106,7 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
     'form',
     'status',
   ]);
+  // Other addresses count as one, so that strangers cannot make new series.
   const known = new Set(paths);
   const forms = formsByPath();
 

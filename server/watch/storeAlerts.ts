@@ -1,27 +1,16 @@
 /** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
-import type { Site as Facts } from '../../shared/site';
 import { hourMs, minuteMs } from '../../shared/time';
-import { alertAfterMs, type Config } from '../config/config';
+import { alertAfterMs } from '../config/config';
+import type { Site } from '../site';
 import type { StoreStatus } from '../store/status';
 import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
-import type { Log } from '../system/log';
 import type { Webhook } from './alertWebhook';
 
-interface AlertDeps {
-  readonly config: Pick<Config, 'database' | 'smtpUrl'>;
-  readonly facts: () => Pick<Facts, 'name' | 'url'>;
+/** The site, of whose store only the status is asked for. */
+type Watched = Pick<Site, 'config' | 'facts' | 'isLeader' | 'log' | 'now'> & {
   readonly store: Pick<Store, 'status'>;
-  readonly webhook: Webhook;
-  /** Of several machines that share one store, the leader calls for what they share. */
-  readonly isLeader: () => Promise<boolean>;
-  /** The name of this machine: of several that share one store, each calls for what it sees. */
-  readonly machine: string;
-  readonly log: Log;
-  readonly now: () => number;
-  /** By a clock that nobody sets. */
-  readonly elapsed: () => number;
-}
+};
 
 /** What lasts is said again after this. */
 const repeatMs = hourMs;
@@ -48,10 +37,16 @@ const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
  * Each call checks once. The log and the webhook get a change at once, and what lasts hourly. Never
- * rejects.
+ * rejects. `machine`: the name of this one; of several that share a store, the leader calls for
+ * what they share, and each for what it sees alone. `elapsed`: by a clock that nobody sets.
  */
-export function watchStore(deps: AlertDeps): () => Promise<void> {
-  const { config, store, webhook, isLeader, log, now, elapsed } = deps;
+export function watchStore(
+  site: Watched,
+  webhook: Webhook,
+  machine: string,
+  elapsed: () => number,
+): () => Promise<void> {
+  const { config, store, isLeader, log, now } = site;
   const startedAt = elapsed();
   let problems: readonly Problem[] = [];
   let since = now();
@@ -62,7 +57,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
 
   async function look(): Promise<readonly Problem[]> {
     const status = await store.status().catch(() => undefined);
-    if (status !== undefined) return problemsOf(status, deps, elapsed() - startedAt < startMs);
+    if (status !== undefined) return problemsOf(status, site, elapsed() - startedAt < startMs);
 
     // What else there was may still be there: nobody knows.
     return [cannotKeep(config), ...problems.filter(({ kind }) => kind !== 'cannotKeep')];
@@ -89,7 +84,7 @@ export function watchStore(deps: AlertDeps): () => Promise<void> {
     const text = mine.map(({ sentence }) => sentence).join(' ') || 'It is over.';
     if (mine.length > 0) log.error(text, { since: new Date(since).toISOString() });
     else log.info(text);
-    isUnsaid = !(await webhook(bodyOf(text, mine, since, deps)));
+    isUnsaid = !(await webhook(bodyOf(text, mine, since, machine, site)));
     sayAt = elapsed() + (isUnsaid ? retryMs : repeatMs);
   };
 }
@@ -101,7 +96,7 @@ function keyOf(problems: readonly Problem[]): string {
 
 function problemsOf(
   status: StoreStatus,
-  { config, now }: AlertDeps,
+  { config, now }: Watched,
   isStarting: boolean,
 ): readonly Problem[] {
   const { canKeep, freeBytes = lowDiskBytes, damaged, refused } = status;
@@ -126,7 +121,7 @@ function problemsOf(
   return problems;
 }
 
-function cannotKeep({ database }: AlertDeps['config']): Problem {
+function cannotKeep({ database }: Watched['config']): Problem {
   const storage = database === undefined ? 'the disk' : 'the database';
   const sentence = `New enquiries cannot be kept; visitors are asked to call. Look at ${storage}, or run "${commandLine('doctor')}".`;
   return { kind: 'cannotKeep', sentence };
@@ -135,7 +130,7 @@ function cannotKeep({ database }: AlertDeps['config']): Problem {
 /** Without a mail server all wait, and the start says so. */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,
-  { smtpUrl }: AlertDeps['config'],
+  { smtpUrl }: Watched['config'],
   now: number,
 ): readonly Problem[] {
   if (smtpUrl === undefined || oldestWaitingAt === undefined) return [];
@@ -160,7 +155,8 @@ function bodyOf(
   said: string,
   problems: readonly Problem[],
   since: number,
-  { config, facts, machine }: AlertDeps,
+  machine: string,
+  { config, facts }: Watched,
 ) {
   const { name, url: site } = facts();
   const sender = config.database === undefined ? name : `${name}, ${machine}`;

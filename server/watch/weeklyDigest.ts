@@ -1,49 +1,35 @@
 /**
- * A mail to the operator every Monday, by the way of
- * every mail: if it comes, the way to MAIL_TO is open.
+ * The weekly mail to the owner: how many people asked, and what became of them. What is wrong with
+ * the site stands in it, too. It goes the way of every enquiry: if it comes, that way is open.
  */
-import { mailForms } from '../../shared/forms';
-import type { Site as Facts } from '../../shared/site';
-import { dayMs } from '../../shared/time';
-import type { Config } from '../config/config';
+import { feedback } from '../../shared/forms/feedback';
+import { fillCount } from '../../shared/text/fill';
+import { dayMs, hourMs, minuteMs } from '../../shared/time';
+import { alertAfterMs } from '../config/config';
+import { digestDay, digestDueAt, weekBefore } from '../config/digestDay';
 import { faultOfFile } from '../config/findings';
-import type { MailLine } from '../mail/mailLines';
-import { htmlBody, textBody } from '../mail/mails';
+import { courseAsked } from '../desk/courseAsked';
+import { callForms, medianOf } from '../desk/deskClock';
+import { countAnnounced } from '../desk/soonDeleted';
+import { paragraphsHtml } from '../mail/mails';
 import { type Mail, sendToEach, type Transport } from '../mail/transport';
+import type { Site } from '../site';
+import type { StoredEnquiry } from '../store/enquiries';
+import type { Step } from '../store/funnels';
 import { messageOf } from '../store/sql';
-import type { StoreStatus, Tally } from '../store/status';
-import type { Store } from '../store/store';
 import { type AuditLine, readAudit } from '../system/auditLog';
 import { commandLine } from '../system/commandLine';
-import type { Log } from '../system/log';
 import { timeInIndia } from '../system/timeInIndia';
-import { deskLines, noteOffer } from './deskDigest';
 
-interface DigestDeps {
-  readonly config: Pick<
-    Config,
-    'retentionDays' | 'mailFrom' | 'mailTo' | 'desk' | 'dataDir' | 'factsSource'
-  >;
-  readonly facts: () => Facts;
-  readonly store: Pick<Store, 'digestsSent' | 'noteDigest' | 'status' | 'tally' | 'desk'>;
-  /** Undefined where no mail server is set: then there is no digest. */
-  readonly transport: Pick<Transport, 'send'> | undefined;
-  /** Of several machines that share one store, one sends it. */
-  readonly isLeader: () => Promise<boolean>;
-  readonly log: Log;
-  readonly now: () => number;
-}
-
-const weekMs = 7 * dayMs;
-/** Mondays at nine, in the institute's time. */
-const firstMonday = Date.parse('2026-01-05T09:00:00+05:30');
+/** What it needs of the site. */
+type Watched = Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>;
 
 /**
  * Each call sends the past week's digest, if it was not sent yet. What fails is tried at the next
  * call. Never rejects.
  */
-export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
-  const { config, store, transport, isLeader, log, now } = deps;
+export function weeklyDigest(site: Watched): () => Promise<void> {
+  const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
   /** Sent, which the store may not know: a full disk must not mean a mail at each call. */
   const unnoted = new Set<number>();
@@ -51,7 +37,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
   return async () => {
     if (transport === undefined) return;
 
-    const due = firstMonday + Math.floor((now() - firstMonday) / weekMs) * weekMs;
+    const due = digestDueAt(now());
     // Past the days that it keeps delivered enquiries, the store does not know what came.
     if (now() - due >= config.retentionDays * dayMs) return;
 
@@ -70,8 +56,7 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
   };
 
   async function send(due: number, to: Pick<Transport, 'send'>): Promise<void> {
-    const mail = await composeDigest(due, deps);
-    const taken = await sendToEach(mail, to, log);
+    const taken = await sendToEach(await composeDigest(due, site), to, log);
     if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
     unnoted.add(due);
@@ -80,7 +65,8 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
 
   async function note(due: number): Promise<void> {
     try {
-      await noteOffer(deps);
+      if (config.desk.off === undefined && (await store.desk.since()) === undefined)
+        await store.desk.noteOffered();
       await store.noteDigest(due);
       unnoted.delete(due);
     } catch (fault) {
@@ -93,35 +79,34 @@ export function weeklyDigest(deps: DigestDeps): () => Promise<void> {
     if ((await store.digestsSent()).includes(due)) return false;
 
     // A site that has been there since Tuesday has nothing to tell of the week before.
-    return startedAt <= due || sum(await store.tally(0, due)) > 0;
+    return startedAt <= due || (await store.tally(0, due)).length > 0;
   }
 }
 
-async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
-  const { config, facts, store, now } = deps;
-  const { mailFrom, mailTo, retentionDays } = config;
-  const site = facts();
+async function composeDigest(due: number, site: Watched): Promise<Mail> {
+  const { config, facts, now } = site;
+  const { name, url } = facts();
   // Of what was delivered before, nothing can be counted any more.
-  const begin = Math.max(due - weekMs, now() - retentionDays * dayMs);
-  const isWhole = begin === due - weekMs;
-  const deleted = `; what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays})`;
-  const period = `${timeInIndia(begin)} to ${timeInIndia(due)}${isWhole ? '' : deleted}`;
-  const lines = digestLines(period, await store.tally(begin, due), await store.status());
-  const desk = await deskLines(begin, due, deps);
-  const taken = takenLine(await readAudit(config.dataDir, begin, due));
-  const content = {
-    title: 'Weekly digest',
-    lines: [...faultLines(config), ...lines, ...desk, taken],
-    site,
-  };
+  const begin = Math.max(weekBefore(due), now() - config.retentionDays * dayMs);
+  const week = await readWeek(begin, due, site);
 
+  const title = `Last week: ${week.said}`;
+  const paragraphs = [
+    `${title}.`,
+    ...wholeWeek(begin, due, config.retentionDays),
+    ...week.paragraphs,
+    ...takenBy(await readAudit(config.dataDir, begin, due)),
+    ...(await wrongNow(site)),
+    `This mail came the way of every enquiry, so mail to MAIL_TO arrives. When none comes on a ${digestDay}, run "${commandLine('doctor')}".`,
+    `${name}\n${url}`,
+  ];
   return {
-    from: { name: site.name, address: mailFrom },
-    to: mailTo,
-    subject: 'Weekly digest',
-    text: textBody(content),
-    html: htmlBody(content),
-    messageId: `<weekly-digest.${due.toString(36)}@${new URL(site.url).hostname}>`,
+    from: { name, address: config.mailFrom },
+    to: config.mailTo,
+    subject: title,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: paragraphsHtml('en', paragraphs, title),
+    messageId: `<weekly-digest.${due.toString(36)}@${new URL(url).hostname}>`,
     date: new Date(now()),
     headers: {
       // No holiday notice answers it. Source: RFC 3834.
@@ -130,64 +115,171 @@ async function composeDigest(due: number, deps: DigestDeps): Promise<Mail> {
   };
 }
 
-function digestLines(
-  period: string,
-  came: readonly Tally[],
-  { waiting, refused }: StoreStatus,
-): readonly MailLine[] {
-  const line = (label: string, value: string): MailLine => ({ label, value, role: 'answer' });
-  const inState = (one: Tally['state']) => sum(came.filter(({ state }) => state === one));
+interface Week {
+  /** `41 people asked, 12 were reached, 3 joined` */
+  readonly said: string;
+  readonly paragraphs: readonly string[];
+}
+
+const asked = { one: '1 person asked', other: '{count} people asked' };
+
+/** Where nobody uses the desk, nobody knows who was reached: then the desk is offered, once. */
+async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
+  const { config, facts, store, now } = site;
+  const { desk } = store;
+  const people = await readPeople(from, to, site);
+  const said = fillCount(asked, people.steps.size);
+  const mostAsked = mostAskedOf(people.courses);
+  if (config.desk.off !== undefined) return { said, paragraphs: mostAsked };
+
+  const deskUrl = `${facts().url}/desk`;
+  const since = await desk.since();
+  if (since === undefined) {
+    const users = config.desk.users.join(', ');
+    const offer = `Nobody uses ${deskUrl} yet. It lists who is to be called, in one tap each, and then this mail says who was reached and who was forgotten. Sign in there with an address that may: ${users}.`;
+    return { said, paragraphs: [...mostAsked, ...((await desk.wasOffered()) ? [] : [offer])] };
+  }
+
+  const at = now();
+  const missed = await desk.missed({ lateMoment: at - hourMs, toldSince: at, toldUntil: at });
+  const { times, untouched } = await desk.touchTimes(from, to, { forms: callForms, since });
+  const soon = await countAnnounced(config, desk, at);
+  return {
+    said: `${said}, ${people.past('reached')} reached, ${people.past('joined')} joined`,
+    paragraphs: [
+      ...missedCalls(missed),
+      ...mostAsked,
+      ...howSoon(times, untouched),
+      ...(soon > 0 ? [fillCount(soonDeleted, soon)] : []),
+      `All of it: ${deskUrl}/figures`,
+    ],
+  };
+}
+
+const soonDeleted = {
+  one: 'One enquiry that nobody has touched is deleted within a week.',
+  other: '{count} enquiries that nobody has touched are deleted within a week.',
+};
+
+interface People {
+  /** By person: how far it went with each. */
+  readonly steps: ReadonlyMap<number, Step>;
+  past(step: Step): number;
+  /** By course: who asked about it. */
+  readonly courses: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
+
+/** Without spam, and without feedback: whoever gives it is a student. */
+async function readPeople(from: number, to: number, { store }: Watched): Promise<People> {
+  const steps = new Map<number, Step>();
+  const courses = new Map<string, Set<number>>();
+  for await (const part of store.desk.funnel(from, to)) {
+    for (const enquiry of part.filter(({ form }) => form !== feedback.id)) {
+      const { person, step } = enquiry;
+      const before = steps.get(person) ?? 'asked';
+      steps.set(person, order.indexOf(step) > order.indexOf(before) ? step : before);
+      const title = courseAsked(enquiry)?.title;
+      if (title !== undefined) courses.set(title, (courses.get(title) ?? new Set()).add(person));
+    }
+  }
+  return {
+    steps,
+    courses,
+    past: step =>
+      [...steps.values()].filter(each => order.indexOf(each) >= order.indexOf(step)).length,
+  };
+}
+
+const mostNamed = 3;
+
+/** `Most asked: Java (12), Python (8), Linux (1).` */
+function mostAskedOf(courses: People['courses']): readonly string[] {
+  if (courses.size === 0) return [];
+  const most = [...courses]
+    .toSorted(([, one], [, other]) => other.size - one.size)
+    .slice(0, mostNamed)
+    .map(([title, people]) => `${title} (${people.size})`);
+  return [`Most asked: ${most.join(', ')}.`];
+}
+
+/** A mail names so many. */
+const maxNamed = 10;
+
+function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
+  if (missed.length === 0) return [];
+  const names = missed.slice(0, maxNamed).map(({ name, id }) => name || id.slice(0, 8));
+  const more = missed.length - names.length;
+  const all = more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
+  const calls = { one: '1 promised call was missed', other: '{count} promised calls were missed' };
+  return [`${fillCount(calls, missed.length)}, and not made since: ${all}.`];
+}
+
+/** The times are in order. */
+function howSoon(times: readonly number[], untouched: number): readonly string[] {
+  const median = medianOf(times);
+  const longest = times.at(-1);
+  const sentences: string[] = [];
+  if (median !== undefined && longest !== undefined)
+    sentences.push(
+      `Half were called or noted within ${lengthOf(median)} of "thank you"; the longest waited ${lengthOf(longest)}.`,
+    );
+  const nobody = { one: '1 person waits', other: '{count} people wait' };
+  if (untouched > 0)
+    sentences.push(`${fillCount(nobody, untouched)} still: nobody has noted anything.`);
+  return sentences.length === 0 ? [] : [sentences.join(' ')];
+}
+
+/** `12 minutes`, `3 hours`, `2 days` */
+function lengthOf(ms: number): string {
+  if (ms < hourMs)
+    return fillCount(
+      { one: '1 minute', other: '{count} minutes' },
+      Math.max(1, Math.floor(ms / minuteMs)),
+    );
+  if (ms < dayMs)
+    return fillCount({ one: '1 hour', other: '{count} hours' }, Math.floor(ms / hourMs));
+  return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
+}
+
+/** Said only where a part of the week is deleted already. */
+function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
+  if (begin === weekBefore(due)) return [];
   return [
-    line('Week', period),
-    line('Enquiries that came', String(sum(came))),
-    line('By form', byForm(came)),
-    line('Of these delivered', String(inState('delivered'))),
-    line('Of these ended undelivered', String(inState('done'))),
-    line('Waiting now', String(waiting)),
-    line(
-      'Refused by the mail server',
-      refused === 0 ? '0' : `${refused}; see "${commandLine('enquiries', 'list --refused')}"`,
-    ),
-    // Not that all enquiries do: a form may have recipients of its own.
-    line(
-      'Does mail to MAIL_TO arrive',
-      `Yes: this one came. When none comes on a Monday, run "${commandLine('doctor')}".`,
-    ),
+    `This counts from ${timeInIndia(begin)}: what was delivered before is deleted (DATA_RETENTION_DAYS is ${retentionDays}).`,
   ];
 }
 
 /** So that nobody takes the list along, or deletes it, unseen. */
-function takenLine(audited: readonly AuditLine[]): MailLine {
+function takenBy(audited: readonly AuditLine[]): readonly string[] {
   const words = { export: 'exported', delete: 'deleted' } as const;
   const counts = new Map<string, number>();
   for (const { by, command, count } of audited) {
     const what = command === 'export' || command === 'delete' ? words[command] : undefined;
     if (what === undefined) continue;
-    const key = `${by}: ${what}`;
+    const key = `${by} has ${what}`;
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
-  const value = [...counts].map(([who, count]) => `${who} ${count}`).join('\n') || 'none';
-  return { label: 'Enquiries exported and deleted by hand', value, role: 'answer' };
+  return [...counts].map(
+    ([who, count]) =>
+      `${who} ${fillCount({ one: '1 enquiry', other: '{count} enquiries' }, count)} by hand.`,
+  );
 }
 
-/** First of all: nobody else tells the institute that pages show the facts of before. */
-function faultLines({ factsSource }: DigestDeps['config']): readonly MailLine[] {
-  return faultOfFile(factsSource).map(({ text, todo = '' }) => ({
-    label: 'Facts',
-    value: `${text} ${todo}`.trim(),
-    role: 'answer',
-  }));
-}
-
-/** `Course enquiry: 3`, a line each. */
-function byForm(came: readonly Tally[]): string {
-  return mailForms
-    .map(({ id, subject }) => ({ subject, count: sum(came.filter(({ form }) => form === id)) }))
-    .filter(({ count }) => count > 0)
-    .map(({ subject, count }) => `${subject}: ${count}`)
-    .join('\n');
-}
-
-function sum(tallies: readonly Tally[]): number {
-  return tallies.reduce((total, { count }) => total + count, 0);
+/** What whoever runs the site has to mend; none where all is well. */
+async function wrongNow({ config, store, now }: Watched): Promise<readonly string[]> {
+  const { waiting, refused, oldestWaitingAt = now() } = await store.status();
+  const isLate = now() - oldestWaitingAt >= alertAfterMs;
+  const enquiries = { one: '1 enquiry', other: '{count} enquiries' };
+  const sentences = [
+    ...faultOfFile(config.factsSource).map(({ text, todo = '' }) => `${text} ${todo}`.trim()),
+    ...(isLate ? [`Not mailed yet: ${fillCount(enquiries, waiting)}.`] : []),
+    ...(refused > 0
+      ? [
+          `Refused by the mail server: ${fillCount(enquiries, refused)}. Run "${commandLine('enquiries', 'list --refused')}".`,
+        ]
+      : []),
+  ];
+  return sentences.length === 0 ? [] : [['For whoever runs the website:', ...sentences].join('\n')];
 }

@@ -1,7 +1,7 @@
 /** Facts that change while the site runs: all that it serves and sends says the new ones. */
 import request from 'supertest';
-import { watchOverdue } from '../../../server/desk/overdue';
 import { headerTooLarge } from '../../../server/pages/headerTooLarge';
+import { watchWhoWaits } from '../../../server/watch/whoWaits';
 import type { Site as Facts } from '../../../shared/site';
 import { hourMs, minuteMs } from '../../../shared/time';
 import { startTestMailServer, type TestMailServer } from '../../support/delivery/testMailServer';
@@ -152,8 +152,7 @@ it('the alert that nobody has called goes by the new hours, and is sent in the n
 
   // Three of the new opening hours: by those of before the institute was closed.
   clock += 3 * hourMs;
-  const { mail: transport } = site.site;
-  await watchOverdue({ ...site.site, transport, webhook: async () => true })();
+  await watchWhoWaits(site.site, async () => true)();
   const alert = mails.received.find(({ subject }) => subject?.includes('waits for a call'));
   expect(alert?.from?.name).toBe('Other Academy');
   expect(alert?.text).toContain('Ravi');

@@ -44,17 +44,15 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...env,
   });
-  const check = watchStore({
+  const site = {
     config,
     facts: () => config.site,
     store: { status: async () => status ?? Promise.reject(new Error('away')) },
-    webhook: openWebhook(url || hook.url, log),
     isLeader,
-    machine: 'web2',
     log,
     now: () => time + jumped,
-    elapsed: () => time,
-  });
+  };
+  const check = watchStore(site, openWebhook(url || hook.url, log), 'web2', () => time);
   time = begin;
   return {
     log,

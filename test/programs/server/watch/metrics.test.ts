@@ -1,4 +1,6 @@
 /** The metrics of the real server, as Prometheus reads them. */
+import { readConfig } from '../../../../server/config/config';
+import { createVitals } from '../../../../server/endpoints/vitals';
 import { openMetrics } from '../../../../server/watch/metrics';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
@@ -54,8 +56,9 @@ it('counts pages and posts, and tells how the store and the process are', async 
 it('are at 127.0.0.1, and at no other address of this machine', async () => {
   const log = recordedLog();
   const store = { status: () => Promise.reject(new Error('There is no store.')) };
-  const vitals = { summary: () => ({}) };
-  const close = await openMetrics(0, { store, vitals, now: Date.now, paths: [], log });
+  const facts = () => readConfig({}).site;
+  const site = { vitals: createVitals(log), facts, now: Date.now, log };
+  const close = await openMetrics(0, store, site);
   onTeardown('test', close);
   const [url = ''] = /http:\S+/.exec(log.entries[0]?.message ?? '') ?? [];
 

@@ -1,6 +1,6 @@
 /** The clock of the desk runs while the institute is open. */
 import { followUpAt } from '../../../../server/desk/followUp';
-import { lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
+import { isOpenAt, lateMomentBy, opensOn } from '../../../../server/desk/openingHours';
 import type { FollowUp } from '../../../../shared/desk/views';
 import type { OpeningHours } from '../../../../shared/site';
 
@@ -35,6 +35,16 @@ describe('what has waited two opening hours', () => {
     expect(lateMomentBy(at('2026-11-23T15:00'), { hours, after })).toBe(at('2026-11-23T09:00'));
     expect(lateMomentBy(at('2026-11-23T15:00'), { hours: [], after })).toBe(at('2026-11-23T10:00'));
   });
+});
+
+it.each([
+  ['2026-11-23T08:59', false],
+  ['2026-11-23T09:00', true],
+  ['2026-11-23T13:00', false],
+  ['2026-11-23T14:00', true],
+  ['2026-11-22T11:00', false],
+])('at %s whether the institute is open: %s', (now, isOpen) => {
+  expect(isOpenAt(at(now), hours)).toBe(isOpen);
 });
 
 describe('a person is called again', () => {

@@ -1,10 +1,14 @@
-import { readConfig } from '../../../../server/config/config';
-import { watchOverdue } from '../../../../server/desk/overdue';
+import { type LastGoodFile, readConfig } from '../../../../server/config/config';
 import { smtpTransport, type Transport } from '../../../../server/mail/transport';
+import type { DeliveryOutcome } from '../../../../server/store/deliveries';
 import { StoreError } from '../../../../server/store/sql';
 import type { Store } from '../../../../server/store/store';
 import { openAuditLog } from '../../../../server/system/auditLog';
 import { weeklyDigest } from '../../../../server/watch/weeklyDigest';
+import { watchWhoWaits } from '../../../../server/watch/whoWaits';
+import type { Site as Facts } from '../../../../shared/site';
+import fewest from '../../../expected/fewestFacts.json';
+import { recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { tempFolder } from '../../../support/run/tempFolder';
@@ -22,17 +26,22 @@ interface StartOptions {
   readonly transport?: Transport | undefined;
   /** So often the store refuses to note what was said. */
   readonly refusedNotes?: number;
+  readonly facts?: Partial<Facts>;
+  readonly lastGood?: LastGoodFile;
+  readonly answer?: () => DeliveryOutcome;
 }
 
 async function start(env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) {
   let time = monday;
   const now = () => time;
-  const config = readConfig({
+  const given = {
     SITE_FILE: sampleFacts,
     MAIL_TO: 'one@example.org,two@example.org',
     ...env,
-  });
-  const site = await openTestStore(sqlite, await tempFolder(), { now });
+  };
+  const config = readConfig(given, '', options.lastGood);
+  const targets = [recordingTarget(options.answer ?? (() => undefined))];
+  const site = await openTestStore(sqlite, await tempFolder(), { now, targets });
   const smtp = await startTestMailServer();
   const transport = 'transport' in options ? options.transport : smtpTransport(smtp.url);
   onTeardown('test', async () => transport?.close());
@@ -44,9 +53,16 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   const isLeader = async () => leads;
   const webhook = async (body: object) => called.push(body) > 0;
   const store = withFullDisk(site.store, options.refusedNotes ?? 0);
-  const deps = { config, facts: () => config.site, store, transport, isLeader, log, now };
-  const watch = watchOverdue({ ...deps, webhook });
-  const digest = weeklyDigest(deps);
+  const parts = {
+    config,
+    facts: () => ({ ...config.site, ...options.facts }),
+    store,
+    isLeader,
+    log,
+    now,
+  };
+  const watch = watchWhoWaits({ ...parts, mail: transport }, webhook);
+  const digest = weeklyDigest({ ...parts, mail: transport });
   return {
     ...site,
     log,
@@ -83,6 +99,7 @@ function withFullDisk(store: Store, refusedNotes: number): Store {
     noteDigest: async week => (isFull() ? Promise.reject(full) : store.noteDigest(week)),
     desk: {
       ...store.desk,
+      noteOpened: async on => (isFull() ? Promise.reject(full) : store.desk.noteOpened(on)),
       noteTold: async (ids, at) => (isFull() ? Promise.reject(full) : store.desk.noteTold(ids, at)),
     },
   };
@@ -93,7 +110,7 @@ it('a clock that was ahead and is set right hides nobody who waits', async () =>
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { kind: 'outcome', outcome: 'called' });
   await site.keep(enquiry('Java', monday + hour));
-  await site.watchAt(monday + 90 * day);
+  await site.watchAt(monday + 91 * day);
   expect(site.mails).toHaveLength(2);
   await site.watchAt(monday + 4 * hour);
   expect(site.mails).toHaveLength(4);
@@ -148,7 +165,7 @@ it('names first whose promised call is late by an hour, then whom nobody has tou
   );
 });
 
-it('is one mail an hour at most, with all who came late meanwhile', async () => {
+it('is one mail in two hours at most, with all who came late meanwhile', async () => {
   const site = await start({ MAIL_TO: 'one@example.org' });
   await site.keep(enquiry('first', monday - 1));
   await site.tap(idOf('first'), { note: 'x' });
@@ -156,9 +173,9 @@ it('is one mail an hour at most, with all who came late meanwhile', async () => 
   await site.keep(enquiry('Later', monday + hour + 10 * 60_000));
   await site.keep(enquiry('Last', monday + hour + 20 * 60_000));
 
-  for (const minutes of [0, 10, 20, 59]) await site.watchAt(monday + 3 * hour + minutes * 60_000);
+  for (const minutes of [0, 10, 20, 119]) await site.watchAt(monday + 3 * hour + minutes * 60_000);
   expect(site.mails).toHaveLength(1);
-  await site.watchAt(monday + 4 * hour);
+  await site.watchAt(monday + 5 * hour);
   expect(site.mails).toHaveLength(2);
   expect(site.mails[1]?.text).toContain('Later');
   expect(site.mails[1]?.text).toContain('Last');
@@ -201,7 +218,7 @@ it('is said once while the disk is full, and so is what comes late meanwhile', a
   await site.keep(enquiry('Java', monday + hour));
   await site.watchAt(monday + 4 * hour);
   await site.keep(enquiry('Python', monday + hour));
-  for (const minutes of [5, 10, 60, 65]) await site.watchAt(monday + 4 * hour + minutes * 60_000);
+  for (const minutes of [5, 10, 120, 125]) await site.watchAt(monday + 4 * hour + minutes * 60_000);
 
   const texts = site.mails.map(({ text }) => text ?? '');
   expect(texts).toEqual([expect.stringContaining('Java'), expect.stringContaining('Python')]);
@@ -256,6 +273,116 @@ describe('without a mail server', () => {
 
     await site.watchAt(monday + 28 * hour);
     expect(site.log.entries).toHaveLength(2);
+  });
+});
+
+describe('the first mail of a day', () => {
+  const minute = 60_000;
+  /** The sample opens at eight, on all days but Sunday. */
+  const tuesday = monday + 22 * hour;
+  const one = { MAIL_TO: 'one@example.org' };
+  const opened = { ...one, DESK_USERS: 'one@example.org' };
+
+  async function withPeople(options: StartOptions = {}) {
+    const site = await start(opened, options);
+    for (const name of ['promised', 'new', 'later today', 'tomorrow'])
+      await site.keep(enquiry(name, monday - hour));
+    for (const [name, followUpAt] of [
+      ['promised', monday + hour],
+      ['later today', tuesday + 3 * hour],
+      ['tomorrow', tuesday + day],
+    ] as const)
+      await site.tap(idOf(name), {
+        kind: 'outcome',
+        outcome: 'called',
+        followUpAt,
+        at: monday - 30 * minute,
+      });
+    return site;
+  }
+
+  it('comes when the institute opens, once, and names missed promises before new people', async () => {
+    const site = await withPeople();
+    for (const minutes of [-1, 1, 6, 60]) await site.watchAt(tuesday + minutes * minute);
+
+    expect(site.mails.map(({ subject }) => subject)).toEqual(['Today: 2 promised, 1 new']);
+    const [mail] = site.mails;
+    expect(mail?.text).toMatch(
+      /promised, 9\d{9}, promised for 23 Nov 2026, 11:00 am IST, http[^\n]*\n.*new, 9[^\n]*\n.*later today,/,
+    );
+    expect(mail?.text).toContain(`http://localhost:3000/desk/enquiry/${idOf('new')}\n`);
+    expect(mail?.text).not.toContain('tomorrow');
+    expect(JSON.stringify(site.called)).not.toMatch(/9\d{9}|पाटील/);
+  });
+
+  it('names who waits, so that only who becomes late later has a mail that day', async () => {
+    const site = await withPeople();
+    await site.watchAt(tuesday + minute);
+    await site.watchAt(tuesday + 3 * hour);
+    expect(site.mails).toHaveLength(1);
+
+    await site.watchAt(tuesday + 5 * hour);
+    expect(site.mails.map(({ subject }) => subject)).toEqual([
+      'Today: 2 promised, 1 new',
+      'One promised call is late',
+    ]);
+  });
+
+  it.each<[string, number, Partial<Facts>, number]>([
+    ['before the opening', tuesday - minute, {}, 0],
+    ['two hours after it, when the server starts late', tuesday + 2 * hour, {}, 0],
+    ['on a Sunday', tuesday + 5 * day + minute, {}, 0],
+    [
+      'on a holiday',
+      tuesday + minute,
+      { closed: [{ from: '2026-11-24', until: '2026-11-24' }] },
+      0,
+    ],
+    ['at nine where the facts say no hours', tuesday + hour + minute, { hours: [] }, 1],
+    ['at eight where the facts say no hours', tuesday + minute, { hours: [] }, 0],
+  ])('%s: at %i, with %j, there are %i', async (_, at, facts, count) => {
+    const site = await withPeople({ facts });
+    await site.watchAt(at);
+    expect(site.mails.filter(({ subject = '' }) => subject.startsWith('Today'))).toHaveLength(
+      count,
+    );
+  });
+
+  it('does not come where there is nothing to say', async () => {
+    const site = await start(opened);
+    await site.keep(enquiry('first', monday - 1));
+    await site.tap(idOf('first'), { kind: 'outcome', outcome: 'joined' });
+    await site.watchAt(tuesday + minute);
+    expect(site.mails).toHaveLength(0);
+  });
+
+  it('says where a mail could not be delivered, also while nobody uses the desk', async () => {
+    const site = await start(opened, { answer: () => refused });
+    site.start();
+    await site.keep(enquiry('Java', monday - hour));
+    await site.idle();
+    await site.watchAt(tuesday + minute);
+    const [mail] = site.mails;
+    expect(mail?.subject).toBe('Today: 1 mail could not be delivered');
+    expect(mail?.text).toContain(`http://localhost:3000/desk/enquiry/${idOf('Java')} (`);
+  });
+
+  it('says first that the file of facts has a mistake, with line and cure', async () => {
+    const fault = 'SITE_FILE facts.json: in line 3 a comma is expected.';
+    const site = await withPeople({ lastGood: { content: fewest, fault } });
+    await site.watchAt(tuesday + hour + minute);
+    const [mail] = site.mails;
+    expect(mail?.subject).toBe('Today: the facts of the website have a mistake, 2 promised, 1 new');
+    expect(mail?.text).toContain(`Facts: ${fault} Pages show the last facts that were in order.`);
+  });
+
+  it('comes once while the disk is full, and again at a look where no mail server took it', async () => {
+    const site = await withPeople({ refusedNotes: 3 });
+    site.setMailAway(true);
+    await site.watchAt(tuesday + minute);
+    site.setMailAway(false);
+    for (const minutes of [6, 11, 16]) await site.watchAt(tuesday + minutes * minute);
+    expect(site.mails).toHaveLength(1);
   });
 });
 
@@ -316,7 +443,7 @@ describe('the weekly digest', () => {
         ids: [],
       });
     expect(await site.digestAt(next)).toContain(
-      'Enquiries exported and deleted by hand: Meera <head@example.org>: exported 428\n',
+      '\nMeera <head@example.org> has exported 428 enquiries by hand.\n',
     );
   });
 
@@ -333,35 +460,37 @@ describe('the weekly digest', () => {
     await site.keep(enquiry('late', monday + hour));
     const text = await site.digestAt(next);
     expect(text).toContain(
-      'From "thank you" to the first touch: median 40 min, longest 3 h (3 enquiries)',
+      'Half were called or noted within 40 minutes of "thank you"; the longest waited 3 hours. 1 person waits still: nobody has noted anything.',
     );
-    expect(text).toContain('Touched by nobody: 1');
   });
 
-  it('names how many were to be called again and are more than a day late', async () => {
+  it('says who was reached and who joined, and names the promised calls that were missed', async () => {
     const site = await start();
-    for (const [course, dueAt] of [
-      ['forgotten', monday + day],
-      ['late', next - day - 1],
-      ['not late yet', next - day],
-      ['later', next + day],
+    for (const [course, outcome, followUpAt] of [
+      ['Java', 'joined', undefined],
+      ['Python', 'called', next - day],
+      ['Angular', 'no-answer', next - 2 * day],
+      ['Linux', 'called', next + day],
     ] as const) {
       await site.keep(enquiry(course, monday));
-      await site.tap(idOf(course), { kind: 'outcome', outcome: 'no-answer', followUpAt: dueAt });
+      await site.tap(idOf(course), { kind: 'outcome', outcome, followUpAt });
     }
+    await site.keep(enquiry('MERN Stack', monday));
 
     const text = await site.digestAt(next);
 
-    expect(text).toContain(
-      '\nTo be called again, and more than a day late: 2, see http://localhost:3000/desk\n',
+    expect(site.mails.at(-1)?.subject).toBe('Last week: 5 people asked, 3 reached, 1 joined');
+    expect(text).toMatch(
+      /\n2 promised calls were missed, and not made since: \S[^\n]*, [^\n]+\.\n/,
     );
+    expect(text).toContain('\nAll of it: http://localhost:3000/desk/figures\n');
   });
 
-  it('says nothing of late calls where there are none', async () => {
+  it('says nothing of missed calls where there are none', async () => {
     const site = await start();
     await site.keep(enquiry('Java', monday));
     await site.tap(idOf('Java'), { kind: 'outcome', outcome: 'no-answer', followUpAt: next });
-    expect(await site.digestAt(next)).not.toContain('called again');
+    expect(await site.digestAt(next)).not.toContain('promised');
   });
 
   it('names how many are deleted within a week, though nobody touched them', async () => {
@@ -374,7 +503,7 @@ describe('the weekly digest', () => {
     await site.tap(idOf('touched'), { note: 'x' });
 
     expect(await site.digestAt(next)).toContain(
-      '\nDeleted within a week, though nobody touched them: 2, see http://localhost:3000/desk\n',
+      '\n2 enquiries that nobody has touched are deleted within a week.\n',
     );
   });
 
@@ -386,11 +515,11 @@ describe('the weekly digest', () => {
     await site.keep(enquiry('forgotten', monday));
     await site.idle();
 
-    expect(await site.digestAt(next)).not.toContain('Deleted within a week');
+    expect(await site.digestAt(next)).not.toContain('deleted within');
   });
 
   it('says nothing of it where there is no desk', async () => {
-    const site = await start({ DESK: 'off' });
+    const site = await start({ DESK: 'off', MAIL_TO: 'one@example.org' });
     expect(await site.digestAt(next)).not.toContain('desk');
   });
 });

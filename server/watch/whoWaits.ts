@@ -1,0 +1,282 @@
+/**
+ * The mail of who waits for a call. It comes when the institute opens, and says what the day
+ * brings. While the institute is open, it comes again for whoever has become late since.
+ */
+import { enquiryAddress } from '../../shared/desk/addresses';
+import { type OpeningHours, weekdays } from '../../shared/site';
+import { dayInIndia } from '../../shared/siteToday';
+import { fillCount } from '../../shared/text/fill';
+import { dayMs, hourMs } from '../../shared/time';
+import { alertAfterMs } from '../config/config';
+import { faultOfFile } from '../config/findings';
+import { callForms, lateMoment } from '../desk/deskClock';
+import { isOpenAt, midnightOf, opensOn } from '../desk/openingHours';
+import type { MailLine } from '../mail/mailLines';
+import { htmlBody, textBody } from '../mail/mails';
+import { type Mail, sendToEach } from '../mail/transport';
+import type { Site } from '../site';
+import type { StoredEnquiry } from '../store/enquiries';
+import { callOrder } from '../store/lists';
+import { messageOf } from '../store/sql';
+import { faultCode } from '../system/durableFiles';
+import { timeInIndia } from '../system/timeInIndia';
+import type { Webhook } from './alertWebhook';
+import { openToldNotes } from './toldNotes';
+
+/** What came so long before the first tap of all counts: a weekend, and no store of years. */
+const beforeFirstTapMs = 7 * dayMs;
+
+/** A mail lists so many; the desk has them all. */
+const maxListed = 50;
+
+/** Whoever becomes late within this time of a mail stands in the next one. */
+const pauseMs = 2 * hourMs;
+
+/** A server that starts later than this after the opening leaves that day's first mail out. */
+const morningMs = 2 * hourMs;
+
+/** Where the facts say no hours. */
+const usualHours: readonly OpeningHours[] = [{ days: weekdays, opens: '09:00', closes: '21:00' }];
+
+/** What a mail and the webhook say. */
+interface Notice {
+  /** By which a program tells the two. */
+  readonly kind: 'today' | 'overdue';
+  /** Nothing of a person. */
+  readonly title: string;
+  readonly lines: readonly MailLine[];
+  /** The enquiries whose people it names as waiting. */
+  readonly named: readonly StoredEnquiry[];
+}
+
+/**
+ * Each call looks once. What nobody could be told is said at the next call. The webhook gets it,
+ * too. Never rejects.
+ */
+export function watchWhoWaits(
+  site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
+  webhook: Webhook,
+): () => Promise<void> {
+  const { config, facts, store, mail, isLeader, log, now } = site;
+  const { desk } = store;
+  const told = openToldNotes(desk);
+  const hasWebhook = config.alertWebhookUrl !== undefined;
+  // The log is for the operator: it counts only where nobody else can be told.
+  const hasLogAlone = !hasWebhook && mail === undefined;
+  /** The day whose first mail is done, which the store may not know: a full disk takes no note. */
+  let openedOn: string | undefined;
+  let saidAt: number | undefined;
+
+  return async () => {
+    try {
+      if (!(await isLeader())) return;
+      const at = now();
+      const { hours, closed } = hoursOf(facts());
+      const opensAt = opensOn(at, hours, closed);
+      if (opensAt !== undefined && at >= opensAt && at < opensAt + morningMs) await open(at);
+      if (isOpenAt(at, hours, closed)) await sayLate(at);
+      await noteTold(at);
+    } catch (fault) {
+      log.error('Whether somebody waits for a call cannot be said', { reason: faultCode(fault) });
+    }
+  };
+
+  /** The first mail of a day, where there is something to say. */
+  async function open(at: number): Promise<void> {
+    const day = dayInIndia(at);
+    if (openedOn === day || (await desk.openedOn()) === day) return;
+
+    const notice = await noticeOfToday(at, site);
+    if (notice !== undefined && !(await say(notice, at))) return;
+    openedOn = day;
+    await desk.noteOpened(day);
+  }
+
+  async function sayLate(at: number): Promise<void> {
+    const since = await desk.since();
+    // Nobody uses the desk: then it does not know who was called.
+    if (since === undefined) return;
+    if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
+
+    const waiting = await whoIsLate(since, at);
+    if (countOf(waiting) === 0) return;
+    log.warn('Nobody has called who asked for it', { enquiries: countOf(waiting) });
+    await say(lateNotice(waiting, facts().url), at);
+  }
+
+  async function whoIsLate(since: number, at: number): Promise<Waiting> {
+    const untold = { toldSince: at - dayMs, toldUntil: at + dayMs };
+    const missed = await desk.missed({ ...untold, lateMoment: at - hourMs });
+    const untouched = await desk.overdue({
+      ...untold,
+      forms: callForms,
+      // What already waited at the first tap waits, too.
+      since: since - beforeFirstTapMs,
+      lateMoment: lateMoment(facts(), config.desk, at),
+    });
+    const promised = new Set(missed.map(({ person }) => person));
+    const isUntold = ({ id }: StoredEnquiry): boolean => !told.has(id, at);
+    return {
+      missed: missed.filter(isUntold),
+      untouched: untouched.filter(each => !promised.has(each.person) && isUntold(each)),
+    };
+  }
+
+  /** Whether somebody was told. */
+  async function say(notice: Notice, at: number): Promise<boolean> {
+    const { url } = facts();
+    const isMailed =
+      mail !== undefined && (await sendToEach(mailOf(notice, at, site), mail, log)) > 0;
+    const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
+    const body = { kind: notice.kind, text, content: text, site: url };
+    // Without an address it takes all, and nobody is told.
+    const isPosted = (await webhook({ ...body, enquiries: notice.named.length })) && hasWebhook;
+    if (!isMailed && !isPosted && !hasLogAlone) return false;
+
+    told.add(
+      notice.named.map(({ id }) => id),
+      at,
+    );
+    saidAt = at;
+    return true;
+  }
+
+  async function noteTold(at: number): Promise<void> {
+    await told.write(at).catch(fault => {
+      const reason = messageOf(fault);
+      log.error('That the office was told who waits for a call cannot be noted now', { reason });
+    });
+  }
+}
+
+function hoursOf({ hours, closed }: ReturnType<Site['facts']>) {
+  return { hours: hours.length === 0 ? usualHours : hours, closed };
+}
+
+/** What a day brings; undefined where that is nothing. */
+async function noticeOfToday(
+  at: number,
+  { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,
+): Promise<Notice | undefined> {
+  const { desk } = store;
+  const { url } = facts();
+  const faults = faultOfFile(config.factsSource);
+  const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
+  // Before the first tap of all, the desk does not know who was called.
+  const isUsed = (await desk.since()) !== undefined;
+  const times = { now: at, dueBefore: midnightOf(at) + dayMs };
+  const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };
+  const asked = { ...times, parts: callOrder, form: '', text: '', offset: 0, limit: maxListed };
+  const { parts } = isUsed ? await desk.page(asked) : { parts: [] };
+
+  const promised = counts.promised + counts.today;
+  const said = [
+    ...(faults.length > 0 ? ['the facts of the website have a mistake'] : []),
+    ...(promised > 0 ? [`${promised} promised`] : []),
+    ...(counts.new > 0 ? [`${counts.new} new`] : []),
+    ...(unmailed.length > 0 ? [fillCount(unmailedWords, unmailed.length)] : []),
+  ];
+  if (said.length === 0) return undefined;
+
+  const people = parts.flatMap(({ part, people }) => people.map(({ lead }) => ({ part, lead })));
+  return {
+    kind: 'today',
+    title: `Today: ${said.join(', ')}`,
+    lines: [
+      ...faults.map(({ text, todo = '' }) => answer('Facts', `${text} ${todo}`.trim())),
+      ...people.map(({ lead }) => lineOf(lead, url)),
+      ...moreLines(promised + counts.new - people.length, url),
+      ...unmailed.map(({ enquiry, reason }) =>
+        answer('Not delivered', `${linkOf(enquiry, url)} (${reason})`),
+      ),
+    ],
+    named: people.filter(({ part }) => part !== 'today').map(({ lead }) => lead),
+  };
+}
+
+const unmailedWords = {
+  one: '1 mail could not be delivered',
+  other: '{count} mails could not be delivered',
+};
+
+/** One enquiry of each person. */
+interface Waiting {
+  /** A call was promised, and its hour is over. */
+  readonly missed: readonly StoredEnquiry[];
+  /** Nobody has noted anything. */
+  readonly untouched: readonly StoredEnquiry[];
+}
+
+function countOf({ missed, untouched }: Waiting): number {
+  return missed.length + untouched.length;
+}
+
+function lateNotice(waiting: Waiting, url: string): Notice {
+  const named = [...waiting.missed, ...waiting.untouched];
+  return {
+    kind: 'overdue',
+    title: lateTitle(waiting),
+    lines: [
+      ...named.slice(0, maxListed).map(each => lineOf(each, url)),
+      ...moreLines(named.length - maxListed, url),
+    ],
+    named,
+  };
+}
+
+function lateTitle({ missed, untouched }: Waiting): string {
+  const promised =
+    missed.length === 1 ? 'One promised call is' : `${missed.length} promised calls are`;
+  const people = untouched.length === 1 ? 'one person waits' : `${untouched.length} people wait`;
+  if (missed.length > 0 && untouched.length > 0)
+    return `${promised} late, and ${people} for a call`;
+  if (missed.length > 0) return `${promised} late`;
+  const who = people.charAt(0).toUpperCase() + people.slice(1);
+  return `${who} for a call, and nobody has noted anything`;
+}
+
+function mailOf(
+  { kind, title, lines }: Notice,
+  at: number,
+  { config: { mailFrom, mailTo }, facts }: Pick<Site, 'config' | 'facts'>,
+): Mail {
+  const site = facts();
+  const content = { title, lines, site };
+  return {
+    from: { name: site.name, address: mailFrom },
+    to: mailTo,
+    subject: title,
+    text: textBody(content),
+    html: htmlBody(content),
+    messageId: `<${kind}.${at.toString(36)}@${new URL(site.url).hostname}>`,
+    date: new Date(at),
+    headers: {
+      // No holiday notice answers it. Source: RFC 3834.
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+/** `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
+function lineOf(enquiry: StoredEnquiry, url: string): MailLine {
+  const { name, phone, course, followUpAt, receivedAt } = enquiry;
+  const when =
+    followUpAt === undefined
+      ? `since ${timeInIndia(receivedAt)}`
+      : `promised for ${timeInIndia(followUpAt)}`;
+  const parts = [course, phone, when, linkOf(enquiry, url)];
+  return answer(name || enquiry.id.slice(0, 8), parts.filter(part => part !== '').join(', '));
+}
+
+function linkOf({ id }: StoredEnquiry, url: string): string {
+  return `${url}${enquiryAddress(id)}`;
+}
+
+/** None where the mail has them all. */
+function moreLines(count: number, url: string): readonly MailLine[] {
+  return count > 0 ? [answer('And more', `${count}, at ${url}/desk`)] : [];
+}
+
+function answer(label: string, value: string): MailLine {
+  return { label, value, role: 'answer' };
+}
