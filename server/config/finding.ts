@@ -1,8 +1,40 @@
 /** One thing that an operator should know: what is so, and what mends it. */
 
+/** What a finding is about. The desk has a plain sentence for each (server/desk/healthView.ts). */
+export type Topic =
+  | 'Address'
+  | 'Alerts'
+  | 'Backup'
+  | 'Certificate'
+  | 'Damaged'
+  | 'Database'
+  | 'Desk'
+  | 'Disk'
+  | 'DKIM'
+  | 'DMARC'
+  | 'Durable'
+  | 'Encoding'
+  | 'Encryption'
+  | 'Enquiries'
+  | 'Facts'
+  | 'File'
+  | 'Https'
+  | 'Log'
+  | 'Mail'
+  | 'Phones'
+  | 'Proxy'
+  | 'Recipient'
+  | 'Refused'
+  | 'Sample'
+  | 'Sender'
+  | 'Server'
+  | 'Settings'
+  | 'SPF'
+  | 'Standby'
+  | 'Version';
+
 export interface Finding {
-  /** What it is about, in a word: `Mail`, `Facts`. */
-  readonly about: string;
+  readonly about: Topic;
   /** `wrong`: visitors or enquiries suffer from it. `warning`: it may be meant so. */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;
@@ -10,14 +42,14 @@ export interface Finding {
   readonly todo?: string;
 }
 
-export function ok(about: string, text: string): Finding {
+export function ok(about: Topic, text: string): Finding {
   return { about, state: 'ok', text };
 }
 
-export function warning(about: string, text: string, todo: string): Finding {
+export function warning(about: Topic, text: string, todo: string): Finding {
   return { about, state: 'warning', text, todo };
 }
 
-export function wrong(about: string, text: string, todo: string): Finding {
+export function wrong(about: Topic, text: string, todo: string): Finding {
   return { about, state: 'wrong', text, todo };
 }

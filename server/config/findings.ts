@@ -53,7 +53,7 @@ export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Fin
   if (fault === undefined) return [];
   return [
     wrong(
-      'Facts',
+      'File',
       `${fault} Pages show the last facts that were in order.`,
       'Mend that file and start the server again.',
     ),

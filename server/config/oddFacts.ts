@@ -43,7 +43,7 @@ export function oddFacts(
   if (stillSample.length > 0)
     found.push(
       warning(
-        'Facts',
+        'Sample',
         `These still are the sample: ${stillSample.join(', ')}.`,
         `Write yours into ${path}, and take them out of its "sample".`,
       ),

@@ -14,6 +14,7 @@ import { allForms, type FormScope, isInScope } from '../store/formScope';
 import type { DeskSession } from '../store/sessions';
 import { callForms } from './deskClock';
 import type { ShowPage } from './deskPage';
+import { troubleOf } from './healthView';
 import { listTimes } from './listView';
 import { cleanName, type DeskUser, type Sessions } from './session';
 
@@ -50,7 +51,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
       const name = cleanName(session.name ?? '') || undefined;
       const [newCount, dueCount] = [counts.new, counts.promised];
       const isOwner = isOwnerBy(session.address, site.config);
-      await handle({ session, name, sees, newCount, dueCount, isOwner }, req, res);
+      const trouble = isOwner ? await troubleOf(site) : undefined;
+      await handle({ session, name, sees, newCount, dueCount, isOwner, trouble }, req, res);
     };
   }
 

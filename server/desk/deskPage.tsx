@@ -36,6 +36,7 @@ const bodies: {
   message: (frame, view) => <pages.MessagePage frame={frame} view={view} />,
   site: (frame, view) => <pages.SitePage frame={frame} view={view} />,
   siteForm: (frame, view) => <pages.SiteFormPage frame={frame} view={view} />,
+  health: (frame, view) => <pages.HealthPage frame={frame} view={view} />,
   help: frame => <pages.HelpPage frame={frame} />,
 };
 
@@ -47,7 +48,7 @@ export type ShowPage = <Name extends DeskPageName>(
   options?: {
     readonly status?: number;
     /** Undefined on pages for whoever is not signed in. */
-    readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner'>;
+    readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner' | 'trouble'>;
     /** Where this page is, if not where it was asked for. */
     readonly address?: string;
   },
@@ -67,6 +68,7 @@ export function openDeskPages(
       newCount: user?.newCount,
       dueCount: user?.dueCount,
       isOwner: user?.isOwner ?? false,
+      trouble: user?.trouble,
     };
     // Only there: a second rule for scripts would count for nothing. Source: CSP Level 3, 2.2.1.
     if (withNote.includes(page)) {

@@ -24,6 +24,8 @@ import { siteHandlers } from './siteHandlers';
 /** Requests of one client in a window: for a link by mail, and for links that sign in. */
 const maxSignIns = 10;
 const maxKeys = 300;
+/** Each goes to all who get enquiries. */
+const maxTestMails = 5;
 /** Of what the site says: whoever fills in forms sends one a minute. */
 const maxSaves = 200;
 
@@ -85,6 +87,9 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/name', inSession(office.keepName));
 
   const limitSaves = limitOf('site', maxSaves, site);
+  router.get('/health', asOwner(office.health));
+  router.post('/health', limitOf('test mail', maxTestMails, site), asOwner(office.sendTestMail));
+
   router.get('/site', asOwner(ofSite.overview));
   router.post('/site/undo', limitSaves, asOwner(ofSite.undo));
   router.get('/site/*path', asOwner(ofSite.form));

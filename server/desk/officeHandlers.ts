@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { nextIn } from '../../shared/desk/addresses';
+import type { HealthLine } from '../../shared/desk/healthViews';
+import { allRecipients } from '../config/config';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
 import type { UserHandler } from './access';
@@ -13,6 +15,7 @@ import { csvHead, csvLines } from './csvExport';
 import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import { figuresView } from './figuresView';
+import { healthLines, testMailLines } from './healthView';
 import { listAsked, listTimes, listView } from './listView';
 import { officeNames } from './officeNames';
 import { rowContextOf } from './rowView';
@@ -26,6 +29,8 @@ export interface OfficeHandlers {
   readonly sources: UserHandler;
   readonly today: UserHandler;
   readonly exportAll: UserHandler;
+  readonly health: UserHandler;
+  readonly sendTestMail: UserHandler;
   readonly help: UserHandler;
   readonly askName: UserHandler;
   readonly keepName: UserHandler;
@@ -40,6 +45,15 @@ const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
   const { store, now } = site;
   const { desk } = store;
+
+  async function showHealth(
+    user: DeskUser,
+    res: Response,
+    sent: readonly HealthLine[] | undefined,
+  ): Promise<void> {
+    const recipients = site.mail === undefined ? [] : allRecipients(config);
+    await show(res, 'health', { lines: await healthLines(site), recipients, sent }, { user });
+  }
 
   /** One at a time: each reads all enquiries. */
   let isExporting = false;
@@ -99,6 +113,14 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       } finally {
         isExporting = false;
       }
+    },
+
+    async health(user, _req, res) {
+      await showHealth(user, res, undefined);
+    },
+
+    async sendTestMail(user, _req, res) {
+      await showHealth(user, res, await testMailLines(site));
     },
 
     async help(user, _req, res) {

@@ -2,6 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signInAddress } from '../../shared/desk/addresses';
+import type { Trouble } from '../../shared/desk/healthViews';
 import { oneLine } from '../../shared/forms/kinds';
 import { type Lang, languages } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
@@ -22,6 +23,8 @@ export interface DeskUser {
   readonly dueCount: number;
   /** Whether one may change what the site says, and let colleagues in. */
   readonly isOwner: boolean;
+  /** What is wrong with the site, where one is an owner. */
+  readonly trouble: Trouble | undefined;
 }
 
 /** The name in the history: the first name, else the mail address. */

@@ -172,6 +172,21 @@ export async function readFigures(sql: Sql): Promise<Figures> {
   };
 }
 
+export interface LastMail {
+  readonly recipient: string;
+  readonly at: number;
+}
+
+/** Undefined where none was taken, as far as it is still kept. Rejects with a StoreError. */
+export async function readLastMail(sql: Sql): Promise<LastMail | undefined> {
+  const [row] = await sql.read(
+    `SELECT recipient, ended_at FROM delivery
+      WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})
+      ORDER BY ended_at DESC LIMIT 1`,
+  );
+  return row && { recipient: String(row.recipient), at: Number(row.ended_at) };
+}
+
 export interface Tally {
   readonly form: string;
   readonly state: EnquiryState;

@@ -23,7 +23,15 @@ import { noteDigest, readDigestsSent, readOrMakeProperty } from './properties';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
 import { notAnswering, type Sql, StoreError } from './sql';
-import { openStatus, readTally, type StoreStatus, type Tally, watchWrites } from './status';
+import {
+  type LastMail,
+  openStatus,
+  readLastMail,
+  readTally,
+  type StoreStatus,
+  type Tally,
+  watchWrites,
+} from './status';
 
 export interface Store {
   /**
@@ -52,6 +60,9 @@ export interface Store {
 
   /** Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
+
+  /** The last mail of an enquiry that a mail server took. */
+  lastMail(): Promise<LastMail | undefined>;
 
   /** The number of enquiries in a period, by form and state. */
   tally(from: number, to: number): Promise<readonly Tally[]>;
@@ -121,6 +132,7 @@ export async function openStore(
     },
 
     status,
+    lastMail: () => readLastMail(sql),
     tally: (from, to) => readTally(sql, from, to),
     deliveredSince: (target, since) => deliveredSince(sql, target, since),
     isAnotherUnderWay: claim => isAnotherUnderWay(sql, claim),

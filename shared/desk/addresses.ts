@@ -15,6 +15,7 @@ export const deskPaths = {
   putOut: '/desk/sessions/put-out',
   help: '/desk/help',
   site: '/desk/site',
+  health: '/desk/health',
   name: '/desk/name',
   signIn: '/desk/sign-in',
   signOut: '/desk/sign-out',

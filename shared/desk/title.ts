@@ -1,5 +1,6 @@
 /** What a page of the desk is called in the browser's tab: `(3) Desk`. */
 import { fill } from '../text/fill';
+import type { HealthView } from './healthViews';
 import type { SiteFormView, SiteOverview } from './siteViews';
 import { deskText } from './text';
 import type * as views from './views';
@@ -22,6 +23,7 @@ export interface DeskViews {
   readonly name: views.NameView;
   readonly message: views.MessageView;
   readonly help: undefined;
+  readonly health: HealthView;
   readonly site: SiteOverview;
   readonly siteForm: SiteFormView;
 }
@@ -81,6 +83,7 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
       return fill(text[shown.page].title, { name: shown.view.name });
     case 'figures':
     case 'sources':
+    case 'health':
     case 'site':
     case 'confirm':
     case 'help':

@@ -1,6 +1,7 @@
 /** What each of the office's pages shows: the server fills these, and the pages draw them. */
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
+import type { Trouble } from './healthViews';
 
 /** What every page of the desk has. */
 export interface DeskFrame {
@@ -20,6 +21,8 @@ export interface DeskFrame {
   readonly dueCount: number | undefined;
   /** Whether the menu leads to what only an owner may change. */
   readonly isOwner?: boolean;
+  /** What is wrong with the site, for an owner. */
+  readonly trouble?: Trouble | undefined;
 }
 
 /** What a tap may say. The order is that of the buttons. */

@@ -14,6 +14,7 @@ import {
 import { type Finding, ok, wrong } from '../../config/finding';
 import { findings } from '../../config/findings';
 import { oddSettings } from '../../config/oddSettings';
+import { lastBackup } from '../../store/lastBackup';
 import { newestFacts, readConfigOrLastGood } from '../../store/lastGoodFacts';
 import { openPostgresOf, openSql } from '../../store/openSql';
 import { hasLeader } from '../../store/postgres/leader';
@@ -22,9 +23,7 @@ import type { Sql } from '../../store/sql';
 import { faultInDatabase, hasDatabase, hasServer } from '../../store/sqlite/commandDatabase';
 import { readFigures } from '../../store/status';
 import { sentenceOn } from '../../system/shutdown';
-import { lastBackup } from '../lastBackup';
-import { runAsOwner } from '../runAsOwner';
-import { addressFindings } from './checkAddress';
+import { addressFindings } from '../../watch/checkAddress';
 import {
   backupFinding,
   damagedFindings,
@@ -32,9 +31,10 @@ import {
   diskFinding,
   enquiryFindings,
   serverFinding,
-} from './checkData';
+} from '../../watch/checkData';
+import { mailFindings } from '../../watch/checkMail';
+import { runAsOwner } from '../runAsOwner';
 import { domainFindings, usualResolver } from './checkDomain';
-import { mailFindings } from './checkMail';
 import { report } from './report';
 
 const help = `Checks everything that an enquiry's way depends on, and says what to do.
@@ -92,7 +92,7 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
   return [
     ...(odd.length === 0 ? [settled] : odd),
     ...(await dataFindings(config, now)),
-    ...(await mailFindings(config, sendsTestMail, now)),
+    ...(await mailFindings(config, config.site, sendsTestMail, now)),
     ...(sendsTestMail ? await domainFindings(config, usualResolver()) : []),
     ...(asksSite ? await addressFindings(config.site.url, now) : []),
   ];

@@ -1,5 +1,4 @@
 /** What the doctor has found, as a person reads it. */
-import { dayMs, hourMs, minuteMs } from '../../../shared/time';
 import type { Finding } from '../../config/finding';
 
 const signs = { ok: 'ok   ', warning: 'warn ', wrong: 'wrong' } as const;
@@ -17,16 +16,4 @@ export function report(findings: readonly Finding[]): string {
   const sum = count === 0 ? 'Nothing is wrong.' : many;
   const hasWarning = findings.some(({ state }) => state === 'warning');
   return `${lines.join('')}\n${sum}${hasWarning ? ' What says "warn" may be meant so.' : ''}\n`;
-}
-
-/** `a minute`, `50 minutes`, `7 hours`, `3 days` */
-export function ago(ms: number): string {
-  if (ms < 2 * minuteMs) return 'a minute';
-  if (ms < 2 * hourMs) return `${Math.floor(ms / minuteMs)} minutes`;
-  return ms < 2 * dayMs ? `${Math.floor(ms / hourMs)} hours` : `${Math.floor(ms / dayMs)} days`;
-}
-
-/** `1 day`, `40 days` */
-export function inDays(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }

@@ -6,11 +6,11 @@ import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { Config } from '../../config/config';
+import { noteBackup } from '../../store/lastBackup';
 import { copyDatabase, hasDatabase } from '../../store/sqlite/commandDatabase';
 import { commandLine } from '../../system/commandLine';
 import { faultCode, syncFolder } from '../../system/durableFiles';
 import { stampInIndia } from '../../system/timeInIndia';
-import { noteBackup } from '../lastBackup';
 import { runAsOwner } from '../runAsOwner';
 import { count, type Run } from './operator';
 

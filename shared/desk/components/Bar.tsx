@@ -77,7 +77,16 @@ export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement
   );
 }
 
-type MenuPage = 'list' | 'today' | 'figures' | 'sources' | 'site' | 'csv' | 'sessions' | 'help';
+type MenuPage =
+  | 'list'
+  | 'today'
+  | 'figures'
+  | 'sources'
+  | 'site'
+  | 'health'
+  | 'csv'
+  | 'sessions'
+  | 'help';
 
 function menuPages({ isOwner = false }: DeskFrame): readonly MenuPage[] {
   return [
@@ -85,7 +94,7 @@ function menuPages({ isOwner = false }: DeskFrame): readonly MenuPage[] {
     'today',
     'figures',
     'sources',
-    ...(isOwner ? (['site'] as const) : []),
+    ...(isOwner ? (['site', 'health'] as const) : []),
     'csv',
     'sessions',
     'help',

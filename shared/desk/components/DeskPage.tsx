@@ -1,7 +1,8 @@
 /** What every page of the desk shares: the bar on top, main, languages, and who one is. */
 import type { ReactElement, ReactNode } from 'react';
 import { languages } from '../../text/languages';
-import { addressIn, deskPaths } from '../addresses';
+import { addressIn, deskPaths, pathOf } from '../addresses';
+import type { Trouble } from '../healthViews';
 import { deskText } from '../text';
 import type { DeskFrame } from '../views';
 import { DeskSprite } from './DeskIcon';
@@ -27,6 +28,9 @@ export function DeskPage({ frame, bar, hasSession, children }: DeskPageProps): R
         {bar}
       </header>
       <main className="desk" id="main" tabIndex={-1}>
+        {frame.trouble !== undefined && pathOf(frame.address) !== deskPaths.health && (
+          <TroubleLine frame={frame} trouble={frame.trouble} />
+        )}
         {children}
       </main>
       <footer className="desk-foot">
@@ -37,6 +41,16 @@ export function DeskPage({ frame, bar, hasSession, children }: DeskPageProps): R
       </footer>
       <DeskSprite />
     </>
+  );
+}
+
+/** What no page can do without, and only an owner sees. */
+function TroubleLine({ frame, trouble }: { readonly frame: DeskFrame; readonly trouble: Trouble }) {
+  const text = deskText(frame.language).health;
+  return (
+    <p className="desk-trouble">
+      {text.trouble[trouble]} <a href={deskPaths.health}>{text.troubleMore}</a>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ export { CorrectPage } from './CorrectPage';
 export { DeletePage } from './DeletePage';
 export { EnquiryPage } from './EnquiryPage';
 export { FiguresPage } from './FiguresPage';
+export { HealthPage } from './HealthPage';
 export { HelpPage } from './HelpPage';
 export { ListPage } from './ListPage';
 export { MessagePage } from './MessagePage';

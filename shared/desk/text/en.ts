@@ -1,4 +1,5 @@
 import type { TargetKind } from '../../targets';
+import { healthEn } from './health/en';
 import { siteEn } from './site/en';
 
 /** What the desk says. Every language has the same; `{…}` is filled in by shared/text/fill.ts. */
@@ -17,6 +18,7 @@ export const en = {
     sessions: 'Devices signed in',
     help: 'Help',
     site: 'The website',
+    health: 'Is all well?',
     signOut: 'Sign out',
     language: 'Language',
     you: 'You are {name}.',
@@ -555,6 +557,7 @@ export const en = {
       go: 'Sign in again',
     },
   },
+  health: healthEn,
   site: siteEn,
   help: {
     title: 'How the desk works',

@@ -1,5 +1,6 @@
 /** हिन्दी: what the desk says. Terms are in shared/text/glossary.md. */
 import type { DeskText } from './deskText';
+import { healthHi } from './health/hi';
 import { siteHi } from './site/hi';
 
 export const hi: DeskText = {
@@ -17,6 +18,7 @@ export const hi: DeskText = {
     sessions: 'लॉगिन किए हुए डिवाइस',
     help: 'मदद',
     site: 'वेबसाइट',
+    health: 'सब ठीक है?',
     signOut: 'लॉगआउट करें',
     language: 'भाषा',
     you: 'आपका नाम: {name}',
@@ -546,6 +548,7 @@ export const hi: DeskText = {
       go: 'फिर से लॉगिन करें',
     },
   },
+  health: healthHi,
   site: siteHi,
   help: {
     title: 'डेस्क कैसे चलाएँ',

@@ -1,5 +1,6 @@
 /** मराठी: what the desk says. Terms are in shared/text/glossary.md. */
 import type { DeskText } from './deskText';
+import { healthMr } from './health/mr';
 import { siteMr } from './site/mr';
 
 export const mr: DeskText = {
@@ -17,6 +18,7 @@ export const mr: DeskText = {
     sessions: 'लॉगिन केलेली डिव्हाइसेस',
     help: 'मदत',
     site: 'वेबसाइट',
+    health: 'सगळे ठीक आहे का?',
     signOut: 'लॉगआउट करा',
     language: 'भाषा',
     you: 'तुम्ही {name} आहात.',
@@ -544,6 +546,7 @@ export const mr: DeskText = {
       go: 'पुन्हा लॉगिन करा',
     },
   },
+  health: healthMr,
   site: siteMr,
   help: {
     title: 'डेस्क कसे वापरायचे',

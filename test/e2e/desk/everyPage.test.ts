@@ -76,6 +76,7 @@ const pages = [
   '/desk/figures',
   '/desk/sources',
   '/desk/sessions',
+  '/desk/health',
   '/desk/help',
   '/desk/name',
 ];

@@ -28,6 +28,7 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
     '/desk/new',
     '/desk/sources',
     '/desk/figures',
+    '/desk/health',
     '/desk/help',
     '/desk/site',
     '/desk/site/course/java',

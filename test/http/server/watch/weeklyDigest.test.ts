@@ -92,7 +92,7 @@ describe('the weekly digest', () => {
     await site.checkAt(monday + minute);
     const [mail] = site.digests();
     expect(mail?.subject).toBe('Last week: 3 people asked');
-    expect(mail?.text).toContain('\n\nMost asked: Java (2), Python (1).\n');
+    expect(mail?.text).toContain('\n\nMost asked: Java / Advanced Java (2), Python (1).\n');
     expect(mail?.text).toContain(
       'so mail to MAIL_TO arrives. When none comes on a Monday, run "npm run doctor".',
     );

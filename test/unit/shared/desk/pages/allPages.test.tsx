@@ -2,6 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { HealthLine } from '../../../../../shared/desk/healthViews';
 import * as pages from '../../../../../shared/desk/pages';
 import type {
   AddView,
@@ -152,6 +153,12 @@ const refusedPerson: AddView = {
   known: [{ row, note: 'Asks for fees' }],
 };
 
+const health: readonly HealthLine[] = [
+  { kind: 'mailWaits', state: 'wrong', count: 2, when: now - minuteMs, details: ['2 wait.'] },
+  { kind: 'factsSample', state: 'warning', facts: ['phones'], details: [] },
+  { kind: 'mailArrives', state: 'ok', to: ['office@example.com'], when: now, details: [] },
+];
+
 const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   list: frame => <pages.ListPage frame={frame} view={list} />,
   'an empty list': frame => <pages.ListPage frame={frame} view={listView({ groups: [], forms })} />,
@@ -229,6 +236,15 @@ const made: Readonly<Record<string, (frame: DeskFrame) => ReactElement>> = {
   ),
   add: frame => <pages.AddPage frame={frame} view={add} />,
   'a refused person': frame => <pages.AddPage frame={frame} view={refusedPerson} />,
+  health: frame => (
+    <pages.HealthPage
+      frame={{ ...frame, trouble: 'mail' }}
+      view={{ lines: health, recipients: ['office@example.com'], sent: undefined }}
+    />
+  ),
+  'a test mail': frame => (
+    <pages.HealthPage frame={frame} view={{ lines: [], recipients: [], sent: health }} />
+  ),
   help: frame => <pages.HelpPage frame={frame} />,
   ...Object.fromEntries(
     messageKinds.map(kind => [

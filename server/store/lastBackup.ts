@@ -1,4 +1,4 @@
-/** When a command has last made a backup, and where: noted in DATA_DIR, for the doctor. */
+/** When a command has last made a backup, and where: noted in DATA_DIR, for doctor and desk. */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeDurably } from '../system/durableFiles';

@@ -1,19 +1,17 @@
 /** What the doctor finds by logging in to a mail server and sending to it. */
 import type { PeerCertificate } from 'node:tls';
-import { encryptionFinding, mailFindings } from '../../../../../server/cli/doctor/checkMail';
-import { readConfig } from '../../../../../server/config/config';
-import { type Answers, startTestMailServer } from '../../../../support/delivery/testMailServer';
+import { readConfig } from '../../../../server/config/config';
+import { encryptionFinding, mailFindings } from '../../../../server/watch/checkMail';
+import { type Answers, startTestMailServer } from '../../../support/delivery/testMailServer';
 
 const now = Date.parse('2026-11-28T06:00:00Z');
 
 async function startWith(answers: Answers = {}) {
   const smtp = await startTestMailServer(answers);
-  const examine = (MAIL_TO: string, sendsTestMail = true) =>
-    mailFindings(
-      readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'web@institute.test', MAIL_TO }),
-      sendsTestMail,
-      now,
-    );
+  const examine = (MAIL_TO: string, sendsTestMail = true) => {
+    const config = readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'web@institute.test', MAIL_TO });
+    return mailFindings(config, config.site, sendsTestMail, now);
+  };
   return { smtp, examine };
 }
 
@@ -73,7 +71,8 @@ it('says what a mail server that takes nothing has answered', async () => {
 });
 
 it('finds nothing where no mail server is set: a finding of the settings says so', async () => {
-  expect(await mailFindings(readConfig({}), true, now)).toEqual([]);
+  const config = readConfig({});
+  expect(await mailFindings(config, config.site, true, now)).toEqual([]);
 });
 
 describe('the connection', () => {

@@ -1,6 +1,6 @@
 /** What the doctor says where a mail server takes no mail; test/nightly/mta asks a real Postfix. */
 import type { NodemailerError } from 'nodemailer';
-import { mailFinding } from '../../../../../server/cli/doctor/mailCure';
+import { mailFinding } from '../../../../server/watch/mailCure';
 
 type Fault = Partial<NodemailerError>;
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { addressFindings, certificateFinding } from '../../../../../server/cli/doctor/checkAddress';
-import { makeCertificate } from '../../../../support/delivery/certificate';
-import { onTeardown } from '../../../../support/run/onTeardown';
+import { addressFindings, certificateFinding } from '../../../../server/watch/checkAddress';
+import { makeCertificate } from '../../../support/delivery/certificate';
+import { onTeardown } from '../../../support/run/onTeardown';
 
 const now = Date.parse('2026-11-28T06:00:00Z');
 const dayMs = 86_400_000;

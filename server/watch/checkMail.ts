@@ -4,24 +4,26 @@
  */
 import type { PeerCertificate } from 'node:tls';
 import type { NodemailerError } from 'nodemailer';
-import { dayMs } from '../../../shared/time';
-import { allRecipients, type Config } from '../../config/config';
-import { type Finding, ok, warning, wrong } from '../../config/finding';
-import { encryptionOf, type Mail, openMail, type Transport } from '../../mail/transport';
+import type { Site } from '../../shared/site';
+import { dayMs } from '../../shared/time';
+import { allRecipients, type Settings } from '../config/config';
+import { type Finding, ok, warning, wrong } from '../config/finding';
+import { encryptionOf, type Mail, openMail, type Transport } from '../mail/transport';
+import { inDays } from '../system/duration';
 import { mailFinding } from './mailCure';
-import { inDays } from './report';
 
 /**
  * With `sendsTestMail`, a mail goes out; else only the login is tried. Empty where no mail server
  * is set.
  */
 export async function mailFindings(
-  config: Config,
+  config: Settings,
+  site: Pick<Site, 'name' | 'url'>,
   sendsTestMail: boolean,
   now: number,
 ): Promise<readonly Finding[]> {
   const { smtpUrl } = config;
-  const transport = openMail(config, config.site);
+  const transport = openMail(config, site);
   if (smtpUrl === undefined || transport === undefined) return [];
 
   const server = transport.describe;
@@ -31,7 +33,7 @@ export async function mailFindings(
       return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`), encryption];
 
     const to = allRecipients(config);
-    const refused = await sendToEach({ ...testMail(config, now), to }, transport);
+    const refused = await sendToEach({ ...testMail(config, site, now), to }, transport);
     const whom =
       refused.length === 0
         ? `to ${to.join(', ')}`
@@ -116,7 +118,11 @@ function refusedFinding({ recipient, fault }: Refusal): Finding {
   return isTemporary ? warning('Recipient', text, todo) : wrong('Recipient', text, todo);
 }
 
-function testMail({ site, mailFrom }: Config, now: number): Omit<Mail, 'to'> {
+function testMail(
+  { mailFrom }: Settings,
+  site: Pick<Site, 'name' | 'url'>,
+  now: number,
+): Omit<Mail, 'to'> {
   const text = `This is a test from the website of ${site.name}. Enquiries come by the same way: as you read this, they reach you.`;
   return {
     from: { name: site.name, address: mailFrom },

@@ -3,17 +3,17 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm, statfs } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { type TargetKind, targetKinds, targets } from '../../../shared/targets';
-import { dayMs, minuteMs } from '../../../shared/time';
-import { alertAfterMs } from '../../config/config';
-import { type Finding, ok, warning, wrong } from '../../config/finding';
-import { damagedFolder } from '../../store/damagedFolder';
-import type { DatabaseFault } from '../../store/sqlite/commandDatabase';
-import type { Figures } from '../../store/status';
-import { commandLine } from '../../system/commandLine';
-import { faultCode, writeDurably } from '../../system/durableFiles';
-import type { LastBackup } from '../lastBackup';
-import { ago } from './report';
+import { type TargetKind, targetKinds, targets } from '../../shared/targets';
+import { dayMs, minuteMs } from '../../shared/time';
+import { alertAfterMs } from '../config/config';
+import { type Finding, ok, warning, wrong } from '../config/finding';
+import { damagedFolder } from '../store/damagedFolder';
+import type { LastBackup } from '../store/lastBackup';
+import type { DatabaseFault } from '../store/sqlite/commandDatabase';
+import type { Figures } from '../store/status';
+import { commandLine } from '../system/commandLine';
+import { faultCode, writeDurably } from '../system/durableFiles';
+import { ago } from '../system/duration';
 
 const probe = 'doctor-probe';
 

@@ -1,6 +1,7 @@
 /** What the doctor says of disk, database, backup and what waits. */
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { report } from '../../../../server/cli/doctor/report';
 import {
   backupFinding,
   damagedFindings,
@@ -9,9 +10,8 @@ import {
   enquiryFindings,
   roomFinding,
   serverFinding,
-} from '../../../../../server/cli/doctor/checkData';
-import { report } from '../../../../../server/cli/doctor/report';
-import { tempFolder } from '../../../../support/run/tempFolder';
+} from '../../../../server/watch/checkData';
+import { tempFolder } from '../../../support/run/tempFolder';
 
 const hourMs = 3_600_000;
 const now = Date.parse('2026-11-28T06:00:00Z');

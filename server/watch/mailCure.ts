@@ -1,7 +1,7 @@
 /** What mends it where a mail server does not take a mail, by what it answered. */
 import type { NodemailerError } from 'nodemailer';
-import { type Finding, warning, wrong } from '../../config/finding';
-import { isFullMailbox, isProviderLimit } from '../../mail/smtpAnswers';
+import { type Finding, warning, wrong } from '../config/finding';
+import { isFullMailbox, isProviderLimit } from '../mail/smtpAnswers';
 
 type Fault = Partial<NodemailerError>;
 

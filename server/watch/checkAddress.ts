@@ -2,21 +2,18 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { dayMs } from '../../../shared/time';
-import { type Finding, ok, warning, wrong } from '../../config/finding';
-import { getText, requestFault } from '../../system/httpRequest';
-import { inDays } from './report';
+import { dayMs } from '../../shared/time';
+import { type Finding, ok, warning, wrong } from '../config/finding';
+import { inDays } from '../system/duration';
+import { getText, requestFault } from '../system/httpRequest';
 
-const timeoutMs = 10_000;
+/** The doctor waits as long; whoever reads a page does not. */
+const usualTimeoutMs = 10_000;
 
 export async function addressFindings(siteUrl: string, now: number): Promise<readonly Finding[]> {
   const reached = await reachFinding(siteUrl);
-  const { protocol, hostname, port } = new URL(siteUrl);
-  if (protocol !== 'https:') return [reached];
-
-  // Where there is no TLS to be had, the address does not answer either.
-  const endsAt = await certificateEnd(hostname, Number(port || 443)).catch(() => undefined);
-  return endsAt === undefined ? [reached] : [reached, certificateFinding(hostname, endsAt, now)];
+  const endsAt = await certificateEnd(siteUrl);
+  return endsAt === undefined ? [reached] : [reached, certificateFinding(siteUrl, endsAt, now)];
 }
 
 async function reachFinding(url: string): Promise<Finding> {
@@ -31,15 +28,28 @@ async function reachFinding(url: string): Promise<Finding> {
   }
 }
 
-export function certificateFinding(host: string, endsAt: number, now: number): Finding {
+export function certificateFinding(siteUrl: string, endsAt: number, now: number): Finding {
   const days = Math.floor((endsAt - now) / dayMs);
-  const text = `The certificate of ${host} is good for ${inDays(days)}.`;
+  const text = `The certificate of ${new URL(siteUrl).hostname} is good for ${inDays(days)}.`;
   const todo = 'Renew it now, and look why that does not happen by itself.';
   if (days < 7) return wrong('Certificate', text, todo);
   return days < 21 ? warning('Certificate', text, todo) : ok('Certificate', text);
 }
 
-async function certificateEnd(host: string, port: number): Promise<number> {
+/**
+ * When the certificate of an address ends. Undefined where it is not https, or where nothing can be
+ * seen from here: then the address does not answer either.
+ */
+export async function certificateEnd(
+  siteUrl: string,
+  timeoutMs = usualTimeoutMs,
+): Promise<number | undefined> {
+  const { protocol, hostname, port } = new URL(siteUrl);
+  if (protocol !== 'https:') return undefined;
+  return endOf(hostname, Number(port || 443), timeoutMs).catch(() => undefined);
+}
+
+async function endOf(host: string, port: number, timeoutMs: number): Promise<number> {
   const servername = isIP(host) === 0 ? host : '';
   // Not verified here: a certificate that has ended is what is looked for.
   const socket = connect({ host, port, servername, rejectUnauthorized: false });

@@ -1,0 +1,164 @@
+/** What an owner sees of the findings: a plain sentence each, and the doctor's words behind it. */
+import { join } from 'node:path';
+import type { HealthKind, HealthLine, Trouble } from '../../shared/desk/healthViews';
+import { alertAfterMs, allRecipients } from '../config/config';
+import type { Finding, Topic } from '../config/finding';
+import { factFindings, settingFindings } from '../config/findings';
+import type { Site } from '../site';
+import { lastBackup } from '../store/lastBackup';
+import { certificateEnd, certificateFinding } from '../watch/checkAddress';
+import { backupFinding, damagedFindings, enquiryFindings, roomFinding } from '../watch/checkData';
+import { mailFindings } from '../watch/checkMail';
+
+/** The plain sentence of what is odd: several topics may have one. */
+const oddKinds: Readonly<Record<Topic, HealthKind>> = {
+  Address: 'settingsOdd',
+  Alerts: 'settingsOdd',
+  Backup: 'backupOld',
+  Certificate: 'certificateEnds',
+  Damaged: 'diskOdd',
+  Database: 'notKept',
+  Desk: 'settingsOdd',
+  Disk: 'diskOdd',
+  DKIM: 'mailOdd',
+  DMARC: 'mailOdd',
+  Durable: 'settingsOdd',
+  Encoding: 'settingsOdd',
+  Encryption: 'testOdd',
+  Enquiries: 'mailWaits',
+  Facts: 'factsOdd',
+  File: 'fileFault',
+  Https: 'settingsOdd',
+  Log: 'settingsOdd',
+  Mail: 'mailOff',
+  Phones: 'phonesOdd',
+  Proxy: 'settingsOdd',
+  Recipient: 'mailOdd',
+  Refused: 'mailRefused',
+  Sample: 'factsSample',
+  Sender: 'mailOdd',
+  Server: 'notKept',
+  Settings: 'settingsOdd',
+  SPF: 'mailOdd',
+  Standby: 'settingsOdd',
+  Version: 'settingsOdd',
+};
+
+/** What came of a test mail is said in words of its own. */
+const testKinds: Readonly<Record<Topic, HealthKind>> = {
+  ...oddKinds,
+  Mail: 'testFailed',
+  Recipient: 'testRefused',
+};
+
+type Values = Partial<Omit<HealthLine, 'kind' | 'state' | 'details'>>;
+
+/** Whoever reads the page does not wait longer for a certificate. */
+const certificateMs = 3_000;
+
+/** What is wrong stands first. */
+export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
+  const { config, facts, savedFacts, store, dist, now } = site;
+  const at = now();
+  const { url } = facts();
+  const status = await store.status().catch(() => undefined);
+  const lastMail = await store.lastMail();
+  // A shared database has backups of its own, which nobody notes here.
+  const hasBackups = config.database === undefined;
+  const backup = hasBackups ? await lastBackup(config.dataDir) : undefined;
+  const endsAt = await certificateEnd(url, certificateMs);
+  const room = status?.freeBytes;
+
+  const found: readonly Finding[] = [
+    ...(await settingFindings(config, facts())),
+    ...factFindings(savedFacts.present(), at, join(dist, 'public')),
+    ...(status === undefined || config.smtpUrl === undefined ? [] : enquiryFindings(status, at)),
+    ...(room === undefined ? [] : [roomFinding('DATA_DIR', Math.floor(room / 1024 / 1024))]),
+    ...(await damagedFindings(config.dataDir)),
+    ...(hasBackups ? [backupFinding(backup, at)] : []),
+    ...(endsAt === undefined ? [] : [certificateFinding(url, endsAt, at)]),
+  ];
+  const odd = oddLines(found, oddKinds, {
+    mailWaits: { count: status?.waiting, when: status?.oldestWaitingAt },
+    mailRefused: { count: status?.refused },
+    backupOld: { when: backup?.at },
+    certificateEnds: { when: endsAt },
+    factsSample: { facts: savedFacts.present().factsSource.sample },
+  });
+  const canKeep = status?.canKeep === true;
+  const isFine = (...kinds: readonly HealthKind[]): boolean =>
+    odd.every(({ kind }) => !kinds.includes(kind));
+  const fine: readonly (HealthLine | false)[] = [
+    isFine('mailOff', 'mailWaits') &&
+      (lastMail === undefined
+        ? fineLine('mailNone')
+        : fineLine('mailArrives', { to: [lastMail.recipient], when: lastMail.at })),
+    canKeep && isFine('diskOdd') && fineLine('kept'),
+    backup !== undefined && isFine('backupOld') && fineLine('backupMade', { when: backup.at }),
+    endsAt !== undefined && isFine('certificateEnds') && fineLine('certificate', { when: endsAt }),
+    isFine('fileFault', 'factsSample', 'phonesOdd', 'factsOdd') && fineLine('factsFine'),
+    isFine('settingsOdd') && fineLine('settingsFine'),
+  ];
+  const notKept: HealthLine = { kind: 'notKept', state: 'wrong', details: [] };
+  const all = [...(canKeep ? [] : [notKept]), ...odd, ...fine.filter(line => line !== false)];
+  return all
+    .map(line => (line.kind === 'backupOld' && backup === undefined ? noBackup(line) : line))
+    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+}
+
+const order: readonly HealthLine['state'][] = ['wrong', 'warning', 'ok'];
+
+function noBackup(line: HealthLine): HealthLine {
+  return { ...line, kind: 'backupNone' };
+}
+
+/** What is wrong for all to see; undefined where nothing is, and on a trial of one's own. */
+export async function troubleOf({
+  config,
+  store,
+  now,
+}: Pick<Site, 'config' | 'store' | 'now'>): Promise<Trouble | undefined> {
+  const status = await store.status().catch(() => undefined);
+  if (status === undefined || !status.canKeep) return 'store';
+  if (config.factsSource.fault !== undefined) return 'facts';
+  if (config.smtpUrl === undefined) return config.desk.isLocal ? undefined : 'mail';
+  const { oldestWaitingAt = now() } = status;
+  return now() - oldestWaitingAt >= alertAfterMs ? 'mail' : undefined;
+}
+
+/** Sends a test mail to all who get enquiries, and gives what came of it. */
+export async function testMailLines({
+  config,
+  facts,
+  now,
+}: Pick<Site, 'config' | 'facts' | 'now'>): Promise<readonly HealthLine[]> {
+  const found = await mailFindings(config, facts(), true, now());
+  const isTaken = found.some(({ about, state }) => about === 'Mail' && state === 'ok');
+  return [
+    ...(isTaken ? [fineLine('testTaken', { to: allRecipients(config) })] : []),
+    ...oddLines(found, testKinds, {}),
+  ];
+}
+
+/** One for each sentence that has something to say. */
+function oddLines(
+  found: readonly Finding[],
+  kinds: Readonly<Record<Topic, HealthKind>>,
+  values: { readonly [Kind in HealthKind]?: Values },
+): readonly HealthLine[] {
+  const byKind = new Map<HealthKind, Finding[]>();
+  for (const finding of found.filter(({ state }) => state !== 'ok')) {
+    const kind = kinds[finding.about];
+    byKind.set(kind, [...(byKind.get(kind) ?? []), finding]);
+  }
+  return [...byKind].map(([kind, findings]) => ({
+    kind,
+    state: findings.some(({ state }) => state === 'wrong') ? 'wrong' : 'warning',
+    details: findings.map(({ text, todo = '' }) => `${text} ${todo}`.trim()),
+    ...values[kind],
+  }));
+}
+
+function fineLine(kind: HealthKind, values: Values = {}): HealthLine {
+  return { kind, state: 'ok', details: [], ...values };
+}
