@@ -3,8 +3,10 @@
  * one dies, now the other.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import { deskVisitor } from '../support/desk/deskVisitor';
 import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
+import { runCommand } from '../support/site/runCommand';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
 import { startPgbouncer } from '../support/store/pgbouncer';
 import { startPostgres, type TestPostgres } from '../support/store/postgresServer';
@@ -35,6 +37,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const acceptedByBoth = both.flatMap(({ accepted }) => [...accepted]);
   await haveArrived(mail, acceptedByBoth, 60_000);
   const isOnceEach = [...mail.arrived.values()].every(count => count === 1);
+  const isSeen = await saveAndLook(sites, url);
 
   // A balancer leads visitors to the one that lives.
   const kills = isShort ? 4 : 30;
@@ -62,11 +65,41 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   report.figure('claimed by servers that died', left);
   report.claims({
     'while both live, none is mailed twice': isOnceEach,
+    'a fee and a notice saved on the one are seen on the other within 5 s': isSeen,
     'every post was answered with 200': areAllSuccesses(posted),
     'none is mailed twice but what a dying server had in its hand': twice <= kills * inHand,
     'a server that died had claimed no more than it sends at once': left <= kills * inHand,
     'what a dead server had claimed is taken over': left > 0 && isDone,
   });
+}
+
+/** An owner saves on the first server; gives whether the second says it in time. */
+async function saveAndLook([one, other]: readonly RunningSite[], url: string): Promise<boolean> {
+  if (one === undefined || other === undefined) return false;
+  const env = { DATABASE_URL: url, DATA_DIR: await tempFolder() };
+  const { out } = await runCommand('enquiries', ['sign-in', 'enquiries@localhost'], env);
+  const owner = deskVisitor({ app: `http://127.0.0.1:${one.port}` });
+  await owner.post(`/desk/sign-in/${/sign-in\/(\S+)/.exec(out)?.[1]}`);
+
+  async function save(form: string, fields: Readonly<Record<string, string>>): Promise<boolean> {
+    const address = `/desk/site/${form}`;
+    const { html } = await owner.get(address);
+    const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
+    const { location } = await owner.post(address, { ...fields, seen, action: 'save' });
+    return location.endsWith('?saved=');
+  }
+
+  function isSaid(path: string, words: string): Promise<boolean> {
+    const page = `http://127.0.0.1:${other?.port}${path}`;
+    return comesTrue(async () => (await (await fetch(page)).text()).includes(words), 5_000);
+  }
+
+  return (
+    (await save('course/java', { 'fee-amount': '23456' })) &&
+    (await isSaid('/java', '₹23,456')) &&
+    (await save('notice', { words: 'Closed for a trial', until: '2099-01-01' })) &&
+    (await isSaid('/', 'Closed for a trial'))
+  );
 }
 
 /** Slow enough that a server that dies always has mails in its hand. */
