@@ -1,12 +1,11 @@
 /**
- * Runs a command as the owner of DATA_DIR, so that it
- * leaves no file there that the server may not use.
+ * Runs a command as the owner of DATA_DIR, so that no file there is closed to the server.
  */
 import { stat } from 'node:fs/promises';
 import { faultCode } from '../system/durableFiles';
 
 /**
- * As root becomes the folder's owner; any other user must be the owner. Rejects with a sentence for
+ * Root becomes the folder's owner. Any other user must be the owner. Rejects with a sentence for
  * the operator.
  */
 export async function runAsOwner(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 /**
- * Who did what with enquiries: lines in DATA_DIR/audit.log, of which none holds a visitor's text.
+ * Records who did what with enquiries, as lines of DATA_DIR/audit.log. No line has a visitor's
+ * text.
  */
 import { appendFile, readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
@@ -7,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { faultCode } from './durableFiles';
 
 /**
- * The person who acts. Node reads the name and the number from the system, or from what sudo says.
+ * The person who acts, as the system names them, or as sudo does.
  */
 export interface Actor {
   readonly by: string;
@@ -23,13 +24,13 @@ export interface AuditEntry {
 
 export interface AuditLog {
   /**
-   * Resolves when the line is on the disk. Rejects as the disk does, also where DATA_DIR is
-   * missing: who makes it, and as whom, is the caller's to decide.
+   * Resolves when the line is on the disk. Rejects with the disk's fault, also where DATA_DIR is
+   * missing: the caller decides who makes it.
    */
   add(act: AuditEntry): Promise<void>;
 }
 
-/** Enough to find one again, and of a large export not all. */
+/** Enough ids to find an enquiry again. A large export would name thousands. */
 const maxIds = 100;
 const idLength = 8;
 
@@ -40,7 +41,7 @@ export interface AuditLine {
   readonly count: number;
 }
 
-/** What was done from one time to another. Rejects as the disk does; no file is no line. */
+/** The lines from one time to another; none without a file. Rejects with the disk's fault. */
 export async function readAudit(
   dataDir: string,
   from: number,
@@ -58,7 +59,7 @@ export async function readAudit(
   });
 }
 
-/** Empty for a line that a full disk has cut. */
+/** Empty for a line that was cut because the disk was full. */
 function parsed(line: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(line));
@@ -70,8 +71,7 @@ function parsed(line: string): Readonly<Record<string, unknown>> {
 export const auditFile = (dataDir: string): string => join(resolve(dataDir), 'audit.log');
 
 /**
- * Of several programs that write at once, each line stays whole: a file that is appended to takes
- * it in one piece.
+ * Appends a line in one piece, so that lines of several programs do not mix.
  */
 export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => number): AuditLog {
   return {
@@ -85,8 +85,8 @@ export function openAuditLog(dataDir: string, { by, uid }: Actor, now: () => num
 }
 
 /**
- * Who runs this program; to be asked before it becomes another user. The one behind sudo is
- * believed: who could write that name without sudo may write to the file itself.
+ * Names the user who runs this program. Call it before the program changes its user. The name that
+ * sudo passes on is trusted: whoever can forge it can also write to the file.
  */
 export function actorOf(env: Readonly<Record<string, string | undefined>>): Actor {
   const { SUDO_USER, SUDO_UID = '' } = env;

@@ -1,10 +1,10 @@
-/** How the operator calls the commands of this program, as its sentences name them. */
+/** Writes a command as the operator types it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The built program lies in a folder of the project, this source two folders down. An image has the
- * build alone.
+ * The built program is one folder below the project, and this source two. An image has no project,
+ * only the build.
  */
 const hasProject = ['..', '../..'].some(up => existsSync(join(__dirname, up, 'package.json')));
 

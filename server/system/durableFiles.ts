@@ -1,11 +1,11 @@
-/** Files and folders that are still there after a power cut. */
+/** Writes files and folders that survive a power cut. */
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a file for its owner only, whole or not at all; resolves when data and folder entry are on
- * the disk.
+ * Writes a file that only its owner can read, whole or not at all. Resolves when the data and the
+ * folder's entry are on the disk.
  */
 export async function writeDurably(
   folder: string,
@@ -33,7 +33,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same for a program that may do nothing else meanwhile. */
+/** The same, and blocks the program meanwhile. */
 export function syncFolderSync(folder: string): void {
   const handle = openSync(folder, 'r');
   try {
@@ -44,8 +44,8 @@ export function syncFolderSync(folder: string): void {
 }
 
 /**
- * Makes a folder for its owner only, durably. Node's own `recursive` never ends where the system
- * says ENOENT.
+ * Makes a folder that only its owner can read. Not by Node's `recursive`, which never ends where
+ * the system answers ENOENT.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {
@@ -65,7 +65,7 @@ export async function makeFolder(path: string): Promise<void> {
   await syncFolder(dirname(path));
 }
 
-/** The system's name for a fault (`ENOSPC`, `EACCES`, ...), or the kind of error: fit for a log. */
+/** The system's code of a fault (`ENOSPC`, `EACCES`, ...), or the kind of error. Safe to log. */
 export function faultCode(fault: unknown): string {
   const { code, name }: { code?: unknown; name?: unknown } = Object(fault);
   return [code, name].find(text => typeof text === 'string') ?? 'unknown';

@@ -11,19 +11,19 @@ import { faultCode } from './durableFiles';
 
 const timeoutMs = 10_000;
 
-/** What the other server answered; a redirect is an answer, too, and never followed. */
+/** What the other server answered. A redirect is not followed. */
 export interface HttpAnswer {
   readonly status: number;
   /** The header field of a redirect, else empty. */
   readonly location: string;
 }
 
-/** Without an answer: the system's name of the fault, and never the address. */
+/** Where there was no answer: the system's code of the fault, without the address. */
 export interface NoAnswer {
   readonly fault: string;
 }
 
-/** Posts JSON, and leaves the body of the answer unread. Never rejects. */
+/** Posts JSON. Does not read the body of the answer. Never rejects. */
 export async function postJson(
   url: string,
   body: string,
@@ -65,14 +65,14 @@ export function requestFault(fault: unknown): string {
   return isTimeout ? cause.name : faultCode(fault);
 }
 
-/** Resolves with the head of the answer; its body is the caller's to read or to destroy. */
+/** Resolves with the head of the answer. The caller reads or destroys its body. */
 function ask(url: string, options: RequestOptions, body?: string): Promise<IncomingMessage> {
   const open = new URL(url).protocol === 'https:' ? httpsRequest : httpRequest;
 
   return new Promise((resolve, reject) => {
-    // A connection of its own: a kept one may be closed by the other side just when it is used.
+    // A new connection: the other side may close a kept one at the moment of its use.
     const request = open(url, { ...options, agent: false });
-    // Listens for ever: an error after the answer would be thrown if nobody did.
+    // Without a listener, an error after the answer would be thrown.
     request.on('error', reject);
     request.once('response', resolve);
     request.end(body);

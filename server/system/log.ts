@@ -1,6 +1,6 @@
 /**
- * Where the server says what happened: one line an entry, never a visitor's name, number, address
- * or message text.
+ * The server's log: one line for each entry, without any visitor's name, number, address or
+ * message.
  */
 
 export interface Log {
@@ -9,7 +9,7 @@ export interface Log {
   error(message: string, details?: object): void;
 }
 
-/** `time` is ISO 8601; what else there is are details. */
+/** `time` is ISO 8601. All other members are details. */
 type LogEntry = Readonly<{
   level: keyof Log;
   time: string;
@@ -18,11 +18,11 @@ type LogEntry = Readonly<{
 }>;
 
 /**
- * Writes before the call returns; drops what cannot be written. Without a format: text on a
- * terminal, else JSON.
+ * Writes before the call returns, and drops what cannot be written. Without a format, it writes
+ * text to a terminal and JSON elsewhere.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {
-  // A full disk or a closed pipe: an 'error' event without a listener would end the server.
+  // On a full disk or a closed pipe, an 'error' event without a listener would end the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   const isText = (format ?? (process.stdout.isTTY ? 'text' : 'json')) === 'text';
   const write = (level: keyof Log) => (msg: string, details?: object) => {

@@ -1,17 +1,17 @@
-/** Names and addresses of this machine: what goes there never leaves it. */
+/** Recognises the names and addresses that lead to this machine itself. */
 import { isIPv4 } from 'node:net';
 
 /**
- * `localhost`, `127.0.0.1` or `::1`, which stands in brackets in an address of the web. Not a name
- * that somebody has given one of these addresses.
+ * True for `localhost`, `127.0.0.1` and `::1`, which has brackets in a URL. False for other names
+ * that resolve to one of these.
  */
 export function isLoopbackHost(host: string): boolean {
   return /^(?:localhost|::1|\[::1\])$/i.test(host) || isLoopbackIPv4(host);
 }
 
-/** Of the other end of a socket. */
+/** The address of the other end of a socket. */
 export function isLoopbackAddress(address: string): boolean {
-  // `::ffff:` is how a server on both IP versions sees version 4.
+  // A server that listens on both IP versions sees version 4 as `::ffff:…`.
   return address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/, ''));
 }
 

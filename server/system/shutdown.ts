@@ -9,16 +9,16 @@ import { stackOf } from './stack';
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };
 
 /**
- * Ends the process by `close`, or in time: exit code
- * 0 on SIGTERM and SIGINT, 1 after an uncaught fault.
+ * Ends the process once `close` has ended, or when its time is over. The exit code is 0 after
+ * SIGTERM and SIGINT, and 1 after an uncaught fault.
  */
 export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   const shutdown = async (exitCode: number) => {
     if (process.exitCode !== undefined) return;
     process.exitCode = exitCode;
-    // Every accepted enquiry is durable by now: the next start delivers it. The timer also keeps
-    // the process, which may wait for nothing but a timer that keeps none, such as that of the next
-    // try to note a delivery.
+    // Every accepted enquiry is durable by now, and the next start delivers it. The timer also
+    // keeps the process alive while it waits for a timer that does not, such as the next try to
+    // note a delivery.
     setTimeout(endAtOnce, shutdownTimeouts.allMs);
     await close().catch(fault => {
       log.error('The shutdown did not end in order', { reason: String(fault) });
@@ -34,21 +34,21 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
   process.on('uncaughtException', shutdownByFault).on('unhandledRejection', shutdownByFault);
 }
 
-/** `process.exit()` waits for threads, and so for a disk that does not answer one of them. */
+/** `process.exit()` waits for threads, and so for a disk that does not answer a thread. */
 function endAtOnce(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * A start that fails ends with a sentence for the
- * operator, and with a stack only where it is a bug.
+ * A start that fails ends with a sentence for the operator, and with a stack only where it is a
+ * bug.
  */
 export function exitWithSentence(fault: unknown, log: Log): void {
   log.error(sentenceOn(fault));
   process.exit(1);
 }
 
-/** The message of a fault; of one that is a bug, the stack. */
+/** The message of a fault; the stack where the fault is a bug. */
 export function sentenceOn(fault: unknown): string {
   const isBug =
     fault instanceof TypeError || fault instanceof ReferenceError || fault instanceof RangeError;

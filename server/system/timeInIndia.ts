@@ -1,11 +1,11 @@
-/** Times as the institute's staff read them. */
+/** Writes times as the institute's staff reads them. */
 import { indiaAheadMs } from '../../shared/time';
 
-// Made once, when it is first needed: each takes half a millisecond and 30 KB outside of
-// JavaScript's memory.
+// Made once, at the first use: each takes half a millisecond, and 30 KB outside of JavaScript's
+// memory.
 let inIndia: Intl.DateTimeFormat | undefined;
 
-/** `21 Nov 2026, 2:23 pm IST`, wherever the server is. */
+/** `21 Nov 2026, 2:23 pm IST`, whatever the server's time zone is. */
 export function timeInIndia(ms: number): string {
   inIndia ??= new Intl.DateTimeFormat('en-IN', {
     timeZone: 'Asia/Kolkata',
@@ -13,14 +13,14 @@ export function timeInIndia(ms: number): string {
     timeStyle: 'short',
     hour12: true,
   });
-  // Some versions of ICU write a narrow no-break space before "pm", which old mail programs show as
-  // a box.
+  // Some versions of ICU write a narrow no-break space before "pm". Old mail programs show it as a
+  // box.
   return `${inIndia.format(ms).replace(/\u202f/g, ' ')} IST`;
 }
 
 /**
- * `2026-11-21 14:23` in the same time, which has no summer time: it sorts, and a spreadsheet reads
- * it as a date.
+ * `2026-11-21 14:23`, in the same time zone, which has no summer time. It sorts as text, and a
+ * spreadsheet reads it as a date.
  */
 export function stampInIndia(ms: number): string {
   return new Date(ms + indiaAheadMs).toISOString().slice(0, 16).replace('T', ' ');

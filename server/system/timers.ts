@@ -1,14 +1,14 @@
-/** Work that is repeated, shared or limited by time. None of it keeps the process alive. */
+/** Repeats, shares or limits work by time. None of these timers keeps the process alive. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Repetition {
-  /** From now to the first run. */
+  /** The time from now to the first run. */
   readonly firstMs: number;
-  /** From the end of a run to the next. */
+  /** The time from the end of a run to the next. */
   readonly pauseMs: number;
 }
 
-/** Runs `task` again and again. Gives the function that stops this. */
+/** Runs `task` again and again. Returns the function that stops it. */
 export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetition): () => void {
   let isStopped = false;
   let timer = setTimeout(run, firstMs).unref();
@@ -23,8 +23,8 @@ export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetiti
 }
 
 /**
- * Asks once for all who want to know within `timeMs`. A
- * fault is told to those who wait, and then forgotten.
+ * Calls `ask` once for all callers within `timeMs`. A fault rejects for those who wait, and is not
+ * remembered.
  */
 export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
@@ -40,16 +40,16 @@ export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promi
   };
 }
 
-/** Whether the work ended in time; rejects when it rejects. */
+/** Whether the work ended in time. Rejects if the work rejects. */
 export function endsWithin(work: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   return Promise.race([work.then(() => true), sleep(timeoutMs, false, { ref: false })]);
 }
 
-/** The same result, or the fault of `late` when it does not come in time. */
+/** The result of the work, or the fault of `late` if it does not come in time. */
 export function withTimeout<T>(work: Promise<T>, timeoutMs: number, late: () => Error): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(late()), timeoutMs).unref();
-    // What ends after the time is nobody's fault any more.
+    // Nobody waits any more for what rejects after the time.
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

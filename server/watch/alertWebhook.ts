@@ -1,17 +1,17 @@
-/** Posts JSON to the operator's own address. */
+/** Posts alerts as JSON to an address of the operator. */
 import { postJson } from '../system/httpRequest';
 import type { Log } from '../system/log';
 
-/** All receivers show `text` or, as Discord does, `content`; the other fields are for a program. */
+/** Receivers show `text`; Discord shows `content`. The other fields are for programs. */
 export interface AlertBody {
   readonly text: string;
   readonly [field: string]: unknown;
 }
 
-/** Resolves with whether it was taken; a fault is logged and never thrown. */
+/** Resolves with whether the receiver took it. A fault is logged, and never rejects. */
 export type Webhook = (body: AlertBody) => Promise<boolean>;
 
-/** A webhook that posts to an address; without one every call succeeds and does nothing. */
+/** A webhook that posts to an address. Without an address, every call succeeds and does nothing. */
 export function openWebhook(url: string | undefined, log: Log): Webhook {
   return async body => {
     if (url === undefined) return true;
@@ -28,7 +28,7 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
   };
 }
 
-/** Google Chat answers 400 where a field stands beside `text` that it does not know. */
+/** Google Chat answers 400 to a field that it does not know. */
 export function bodyFor(url: string, body: AlertBody): AlertBody {
   const { hostname } = new URL(url);
   return hostname === 'chat.googleapis.com' ? { text: body.text } : body;

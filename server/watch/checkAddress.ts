@@ -51,7 +51,7 @@ export async function certificateEnd(
 
 async function endOf(host: string, port: number, timeoutMs: number): Promise<number> {
   const servername = isIP(host) === 0 ? host : '';
-  // Not verified here: a certificate that has ended is what is looked for.
+  // Not verified, so that the end of an expired certificate can be read, too.
   const socket = connect({ host, port, servername, rejectUnauthorized: false });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) });

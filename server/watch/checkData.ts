@@ -20,7 +20,7 @@ const probe = 'doctor-probe';
 /** Writes a file as enquiries are written, and removes it again. */
 export async function diskFinding(dataDir: string): Promise<Finding> {
   const folder = resolve(dataDir);
-  // The server makes it: one of root's would be closed to the server.
+  // The server makes this folder: it could not write to one that root has made.
   if (!existsSync(folder)) return ok('Disk', `The first start makes ${folder}.`);
 
   try {
@@ -35,7 +35,7 @@ export async function diskFinding(dataDir: string): Promise<Finding> {
 }
 
 function diskCure(code: string, folder: string): string {
-  // In another folder, nobody would find what waits in this one.
+  // With another DATA_DIR, the server would not find what waits in this one.
   if (['ENOSPC', 'EDQUOT'].includes(code))
     return 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.';
   return `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
@@ -61,7 +61,7 @@ export function serverFinding(isServed: boolean, where: string): Finding {
 
 export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   if (fault === undefined) return ok('Database', 'It is whole.');
-  // The sentence is that of the start, which is refused for the same reason.
+  // A start is refused with the same sentence.
   if (!fault.isDamage) return { about: 'Database', state: 'wrong', text: fault.text };
   return wrong(
     'Database',
@@ -72,7 +72,7 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
 
 const restore = commandLine('enquiries', 'restore BACKUP');
 
-/** The store puts there a database that it cannot use, and goes on. */
+/** The store moves a database that it cannot use into this folder, and begins an empty one. */
 export async function damagedFindings(dataDir: string): Promise<readonly Finding[]> {
   const folder = damagedFolder(resolve(dataDir));
   const { length } = await readdir(folder).catch(() => []);
@@ -121,7 +121,7 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
   return found;
 }
 
-/** One that is made every night may be late by some hours. */
+/** A nightly backup may be some hours late. */
 const oldBackupMs = 2 * dayMs;
 
 export function backupFinding(last: LastBackup | undefined, now: number): Finding {

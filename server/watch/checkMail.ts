@@ -1,5 +1,5 @@
 /**
- * Tries the way of every enquiry: the mail server, encryption, the login, and a mail to everyone
+ * Tries all that a mail depends on: the mail server, encryption, the login, and a mail to everyone
  * who gets enquiries.
  */
 import type { PeerCertificate } from 'node:tls';
@@ -13,8 +13,8 @@ import { inDays } from '../system/duration';
 import { mailFinding } from './mailCure';
 
 /**
- * With `sendsTestMail`, a mail goes out; else only the login is tried. Empty where no mail server
- * is set.
+ * With `sendsTestMail` it sends a mail, and otherwise only logs in. Empty where no mail server is
+ * set.
  */
 export async function mailFindings(
   config: Settings,
@@ -50,15 +50,14 @@ export async function mailFindings(
   }
 }
 
-/** A recipient that the mail server does not take, and what it said. */
+/** A recipient that the mail server refuses, with its answer. */
 interface Refusal {
   readonly recipient: string;
   readonly fault: Partial<NodemailerError>;
 }
 
 /**
- * Gives those that were refused while others were not. Rejects with nodemailer's error where none
- * was taken.
+ * Resolves with the recipients that were refused. Rejects with nodemailer's error where all were.
  */
 async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Refusal[]> {
   const refused: Refusal[] = [];
@@ -69,7 +68,7 @@ async function sendToEach(mail: Mail, transport: Transport): Promise<readonly Re
   return refused;
 }
 
-/** `certificate`: the one that was checked; undefined where none was. */
+/** `certificate`: undefined where none was checked. */
 export function encryptionFinding(
   smtpUrl: string,
   certificate: PeerCertificate | undefined,
@@ -107,7 +106,7 @@ function described(
   return `its certificate is for ${names}, is issued by ${issuer.O ?? issuer.CN} and is good for ${inDays(days)}`;
 }
 
-/** Enquiries go to the others, and wait for this one. Answers may have several lines. */
+/** Enquiries wait for this recipient and go to the others. An answer may have several lines. */
 function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;
   const isTemporary = responseCode < 500;

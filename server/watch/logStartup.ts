@@ -1,4 +1,4 @@
-/** What the log says once the site listens: where it is, where mail goes, where the desk is. */
+/** Logs where the site listens, where mail goes, and where the desk is. */
 import { allRecipients } from '../config/config';
 import { signInCommand } from '../desk/session';
 import type { Site } from '../site';
@@ -12,11 +12,11 @@ export function logStartup(site: Site, address: string): void {
     log.info(`Mail goes to ${allRecipients(config).join(', ')} through ${mail.describe}`);
 }
 
-/** Where the office's page is, and how one gets in where no mail goes out. */
+/** Logs the desk's address, and how to sign in where no mail goes out. */
 function logDesk({ config, facts, mail, log }: Site): void {
   const { desk } = config;
   if (desk.off !== undefined) {
-    // A finding says so where the operator has not chosen it.
+    // Where the operator has not chosen this, a finding says it.
     if (desk.wanted === undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
     return;
   }

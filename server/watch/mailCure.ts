@@ -1,4 +1,4 @@
-/** What mends it where a mail server does not take a mail, by what it answered. */
+/** The cure for a mail that a mail server does not take, by its answer. */
 import type { NodemailerError } from 'nodemailer';
 import { type Finding, warning, wrong } from '../config/finding';
 import { isFullMailbox, isProviderLimit } from '../mail/smtpAnswers';
@@ -11,7 +11,7 @@ export function mailFinding(thrown: unknown, server: string): Finding {
   const { message = '', responseCode = 0 } = fault;
   const text = `${server} does not take mail: ${message.trim().replace(/\s+/g, ' ')}`;
   const cure = cures.find(({ when }) => when(fault))?.cure ?? askProvider;
-  // Greylisting puts off the first mail of a sender: an enquiry is taken at the next try.
+  // Greylisting delays the first mail of a sender: the server takes the enquiry at the next try.
   const isGreylisted = responseCode === 450 || responseCode === 451;
   return isGreylisted ? warning('Mail', text, cure) : wrong('Mail', text, cure);
 }
@@ -33,7 +33,7 @@ const unknownAuthority = new Set([
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
 ]);
 
-/** In this order: the first that holds. */
+/** The first one that fits counts. */
 const cures: readonly Cure[] = [
   {
     when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),
@@ -105,7 +105,7 @@ const cures: readonly Cure[] = [
     cure: 'The rules of the mail server refuse it: ask who runs it, with its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see what is said of them here.',
   },
   {
-    // A refusal in place of its greeting.
+    // The server refuses the connection instead of greeting.
     when: ({ code }) => code !== 'EMESSAGE' && code !== 'EENVELOPE',
     cure: 'The mail server takes nothing from this machine: ask who runs it, with its answer. The addresses of rented machines often are on lists of spammers: a mail server with a login, such as that of your mail provider, takes mail from anywhere.',
   },

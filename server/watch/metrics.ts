@@ -1,4 +1,4 @@
-/** Figures for Prometheus, on a port of their own that only this machine reaches. */
+/** Serves figures for Prometheus on a separate port that only this machine can reach. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -11,8 +11,8 @@ import type { Site } from '../site';
 import type { Store } from '../store/store';
 
 /**
- * Serves `GET /metrics` on 127.0.0.1. Gives the function that ends it; rejects with a sentence for
- * the operator.
+ * Serves `GET /metrics` on 127.0.0.1. Resolves with the function that ends it. Rejects with a
+ * sentence for the operator.
  */
 export async function openMetrics(
   port: number,
@@ -44,7 +44,7 @@ export async function openMetrics(
   };
 }
 
-/** Gives what sets them. Without a status nothing can be kept, and the other figures stay. */
+/** Returns the function that sets them. Without a status, only `store_can_keep` changes. */
 function addGauges(
   registry: Registry,
   store: Pick<Store, 'status'>,
@@ -88,14 +88,14 @@ type Finished = Readonly<{
   response: ServerResponse & Locals;
   server: Server;
 }>;
-/** Express's; `submit` notes the form there. */
+/** Express's locals. `submit` writes the form there. */
 type Locals = { readonly locals?: { readonly form?: string } };
 
 const channel = 'http.server.response.finish';
 
 /**
- * Counts all answers but those of `own`, by Node's own channel: no request passes here. Gives what
- * stops it.
+ * Counts all answers but those of the server `own`, through Node's diagnostics channel. Returns the
+ * function that stops it.
  */
 function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {
   const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
@@ -126,7 +126,9 @@ function countRequests(registry: Registry, own: Server, paths: readonly string[]
   return () => void unsubscribe(channel, count);
 }
 
-/** The form of a post that was refused before it was read: the first of its action. */
+/**
+ * The form that a post counts for if it was refused before it was read: the first of its action.
+ */
 function formsByPath(): ReadonlyMap<string, string> {
   const byAction = [...formsByAction()].map(
     ([action, [first]]) => [action, first?.id ?? action] as const,

@@ -1,4 +1,4 @@
-/** Says loudly what nobody would notice: enquiries that were accepted and do not arrive. */
+/** Alerts the operator when accepted enquiries do not arrive, which nobody would notice. */
 import { hourMs, minuteMs } from '../../shared/time';
 import { alertAfterMs } from '../config/config';
 import type { Site } from '../site';
@@ -7,38 +7,39 @@ import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
 import type { Webhook } from './alertWebhook';
 
-/** The site, of whose store only the status is asked for. */
+/** The site. Of its store only the status is needed. */
 type Watched = Pick<Site, 'config' | 'facts' | 'isLeader' | 'log' | 'now'> & {
   readonly store: Pick<Store, 'status'>;
 };
 
-/** What lasts is said again after this. */
+/** The time after which an alert that lasts is repeated. */
 const repeatMs = hourMs;
 
-/** A webhook that failed is called again after this. */
+/** The time after which a failed webhook is called again. */
 const retryMs = 5 * minuteMs;
 
-/** What waited while the server was down would be late at once: it gets this long to go out. */
+/** After a start, deliveries that waited while the server was down get this time. */
 const startMs = minuteMs;
 
-/** As in the doctor: below this the next enquiries may find no room. */
+/** Below this, the next enquiries may find no room. The doctor has the same limit. */
 const lowDiskBytes = 100 * 1024 * 1024;
 
 interface Problem {
   readonly kind: 'cannotKeep' | 'isDiskLow' | 'damaged' | 'isLate' | 'refused';
-  /** For someone who reads it on a phone at night: what is wrong, and what to do. */
+  /** What is wrong and what to do, for someone who reads it on a phone at night. */
   readonly sentence: string;
-  /** How many it is about, where one more is news. */
+  /** The number of enquiries, where one more is news. */
   readonly count?: number;
 }
 
-/** These are the same for all machines that share a store. */
+/** The problems that all machines on one store share. */
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Each call checks once. The log and the webhook get a change at once, and what lasts hourly. Never
- * rejects. `machine`: the name of this one; of several that share a store, the leader calls for
- * what they share, and each for what it sees alone. `elapsed`: by a clock that nobody sets.
+ * Each call checks once. A change goes to the log and the webhook at once, and a problem that lasts
+ * hourly. Never rejects. `machine`: this machine's name. Of several machines on one store, the
+ * leader reports the shared problems, and each machine its own. `elapsed`: a clock that nobody
+ * sets.
  */
 export function watchStore(
   site: Watched,
@@ -51,7 +52,7 @@ export function watchStore(
   let problems: readonly Problem[] = [];
   let since = now();
   let led = false;
-  /** Whether the webhook has not taken the last change yet. */
+  /** Whether the webhook still has to get the last change. */
   let isUnsaid = false;
   let sayAt = elapsed();
 
@@ -59,7 +60,7 @@ export function watchStore(
     const status = await store.status().catch(() => undefined);
     if (status !== undefined) return problemsOf(status, site, elapsed() - startedAt < startMs);
 
-    // What else there was may still be there: nobody knows.
+    // The other problems may still be there.
     return [cannotKeep(config), ...problems.filter(({ kind }) => kind !== 'cannotKeep')];
   }
 
@@ -69,7 +70,7 @@ export function watchStore(
     const leads = await isLeader();
     const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
     const mine = problems.filter(isMine);
-    // Nobody knows whether the leader before could still say it.
+    // The leader before may not have reported it.
     const isTakenOver = leads && !led && mine.length > 0;
     led = leads;
 
@@ -89,7 +90,7 @@ export function watchStore(
   };
 }
 
-/** The same for problems of which nothing is news. */
+/** Two lists of problems with the same key have no news. */
 function keyOf(problems: readonly Problem[]): string {
   return problems.map(({ kind, count = '' }) => `${kind} ${count}`).join(', ');
 }
@@ -127,7 +128,7 @@ function cannotKeep({ database }: Watched['config']): Problem {
   return { kind: 'cannotKeep', sentence };
 }
 
-/** Without a mail server all wait, and the start says so. */
+/** None without a mail server: then every enquiry waits, and the start says so. */
 function lateProblems(
   { waiting, overLimit, oldestWaitingAt }: StoreStatus,
   { smtpUrl }: Watched['config'],
@@ -150,7 +151,7 @@ function counted(enquiries: number): string {
   return enquiries === 1 ? 'One enquiry has' : `${enquiries} enquiries have`;
 }
 
-/** What the webhook gets; Slack, Mattermost and Google Chat show `text`, Discord `content`. */
+/** The webhook's body. Slack, Mattermost and Google Chat show `text`, Discord `content`. */
 function bodyOf(
   said: string,
   problems: readonly Problem[],

@@ -1,28 +1,27 @@
 /**
- * Remembers of whom the office was told, until the store has noted it: a full disk must not mean a
- * mail at each look.
+ * Remembers the people whom a mail has named until the store has noted it. Without it, a full disk
+ * would mean the same mail at each look.
  */
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';
 
 export interface ToldNotes {
-  /** Whether this one was said within a day, as far as the store may not know. */
+  /** Whether a mail named this enquiry within a day, and the store may not know. */
   has(id: string, at: number): boolean;
 
   add(ids: readonly string[], at: number): void;
 
   /**
-   * Has the store note all that it does not know.
-   * Rejects with a StoreError, and remembers them still.
+   * Writes all that the store does not know. Rejects with a StoreError, and remembers them still.
    */
   write(at: number): Promise<void>;
 }
 
 export function openToldNotes(desk: Pick<DeskStore, 'noteTold'>): ToldNotes {
-  /** By enquiry: when it was said. */
+  /** When a mail named each enquiry. */
   const unnoted = new Map<string, number>();
 
-  // A clock that was ahead and is set right makes nobody wait longer.
+  // A time far in the future was noted while the clock was wrong, and does not count.
   const isLately = (toldAt: number | undefined, at: number): boolean =>
     toldAt !== undefined && Math.abs(at - toldAt) < dayMs;
 

@@ -1,6 +1,6 @@
 /**
- * Looks up whether mail from MAIL_FROM's domain will
- * be trusted by those who get it: SPF, DKIM and DMARC.
+ * Looks up whether other mail servers will trust mail from the domain of MAIL_FROM: SPF, DKIM and
+ * DMARC.
  */
 import { Resolver } from 'node:dns/promises';
 import type { Config } from '../../config/config';
@@ -8,15 +8,15 @@ import { type Finding, ok, warning, wrong } from '../../config/finding';
 import { freeSender } from '../../config/findings';
 import { faultCode } from '../../system/durableFiles';
 
-/** One try of two seconds: a machine without a resolver must not wait. */
+/** One try of two seconds, so that a machine without a resolver does not wait long. */
 export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, tries: 1 });
 
-/** Gives TXT records. Rejects where nobody answers. */
+/** Resolves with TXT records. Rejects where no resolver answers. */
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /**
- * None for a name that no public DNS has (RFC 6761, RFC 6762), nor for the domain of a free
- * provider: its records are well, and do not hold for another server that sends.
+ * None for a name that no public DNS has (RFC 6761, RFC 6762). None for the domain of a free
+ * provider either: its records are correct, but do not cover another server.
  */
 export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,
@@ -32,7 +32,7 @@ export async function domainFindings(
       if (['ENOTFOUND', 'ENODATA'].includes(faultCode(fault))) return [];
       throw fault;
     });
-    // A long record comes in pieces.
+    // DNS splits a long record into pieces.
     return records.map(pieces => pieces.join('')).filter(record => kind.test(record));
   };
   try {
@@ -57,7 +57,7 @@ function spfFinding(domain: string, records: readonly string[]): Finding {
   return warning('SPF', text, todo);
 }
 
-/** Of usual providers; nobody can list a domain's selectors. */
+/** The selectors of common providers. DNS has no way to list a domain's selectors. */
 const selectors =
   'default dkim mail google zoho zmail selector1 selector2 s1 s2 k1 brevo fm1 mx smtp'.split(' ');
 
@@ -75,7 +75,7 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
   return warning('DKIM', text, todo);
 }
 
-/** A domain without a record has that of the one above it. Source: RFC 7489, 6.6.3. */
+/** A domain without a record takes the record of the domain above it. Source: RFC 7489, 6.6.3. */
 async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
   const labels = domain.split('.');
   for (let first = 0; first < labels.length - 1; first++) {

@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return void process.stdout.write(help);
 
-  // The settings and the data of this program, from wherever it is called: it lies in dist.
+  // Settings and data are relative to the project, and this program is in its folder dist.
   process.chdir(join(__dirname, '..'));
   const found = await examine(!values['no-mail'], values.site);
   process.exitCode = found.some(({ state }) => state === 'wrong') ? 1 : 0;
@@ -72,7 +72,7 @@ async function run(): Promise<void> {
 async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<readonly Finding[]> {
   const envFile = readEnvFile();
   const faults = envFileFaults(envFile);
-  // Of a file with a fault nobody can say what it sets.
+  // What a faulty .env sets is unknown.
   if (faults.length > 0) return faults.map(envFileFinding);
 
   loadEnvFile();
@@ -82,11 +82,11 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
       throw fault;
     },
   );
-  // With a wrong setting, the rest would check something else than what will run.
+  // With a wrong setting, the other checks would not check what will run.
   if (config === undefined) return refusedSettings(process.env, envFile);
 
   const now = Date.now();
-  // This program lies beside the folder that is served.
+  // The folder that is served is beside this program.
   const odd = await findings(config, await presentFacts(config), now, join(__dirname, 'public'));
   const settled = ok('Settings', 'Nothing is odd about settings and facts.');
   return [
@@ -98,7 +98,7 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
   ];
 }
 
-/** With what the office has saved; what the database cannot say, its own lines do. */
+/** The facts with what the office has saved. A fault of the database has findings of its own. */
 async function presentFacts(config: Config): Promise<ConfiguredFacts> {
   const newest = await newestFacts(config, runAsOwner);
   return newest === undefined ? config : withSaved(config.factsSource, config.site, newest.saved);
@@ -108,7 +108,7 @@ function envFileFinding(sentence: string): Finding {
   return wrong('Settings', sentence, 'No program of this site starts with it: change it in .env.');
 }
 
-/** What stops the start, and what else is odd: a name that is misspelt may be why. */
+/** What stops the start, and other odd settings: a misspelt name may be the reason. */
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
     const change = sentence.startsWith('SITE_FILE ')
@@ -119,7 +119,7 @@ function refusedSettings(env: Environment, envFile: string): readonly Finding[] 
   return refused.length === 0 ? [] : [...refused, ...oddSettings(env, envFile)];
 }
 
-/** As the user that DATA_DIR belongs to: it leaves no file there that the server may not use. */
+/** Runs as the owner of DATA_DIR, so that no file there is closed to the server. */
 async function dataFindings(config: Config, now: number): Promise<readonly Finding[]> {
   const { dataDir, database } = config;
   try {
@@ -139,7 +139,7 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
   const { dataDir } = config;
   const found = [await diskFinding(dataDir)];
   const isServed = hasServer(dataDir);
-  // Where nobody can tell, as on a full disk, the line above says why.
+  // Undefined where it cannot be checked, as on a full disk: the finding above says why.
   if (isServed !== undefined) found.push(serverFinding(isServed, `DATA_DIR ${resolve(dataDir)}`));
   if (!hasDatabase(dataDir)) return found;
 
@@ -149,13 +149,13 @@ async function sqliteFindings(config: Config, now: number): Promise<readonly Fin
     if (fault === undefined) found.push(...(await keptFindings(await openSql(config), now)));
     found.push(backupFinding(await lastBackup(dataDir), now));
   } catch (fault) {
-    // A StoreError has the sentence of the start, which is refused for the same reason.
+    // A StoreError has the sentence with which a start is refused for the same reason.
     found.push({ about: 'Database', state: 'wrong', text: String(Object(fault).message) });
   }
   return found;
 }
 
-/** Where several machines share a database. */
+/** For several machines that share a database. */
 async function postgresFindings(
   address: NonNullable<Config['database']>,
   now: number,
@@ -171,7 +171,7 @@ async function postgresFindings(
   } catch (fault) {
     const todo =
       'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
-    // The sentence is that of the start, which is refused for the same reason.
+    // A start is refused with the same sentence.
     return [wrong('Database', String(Object(fault).message), todo)];
   }
 }

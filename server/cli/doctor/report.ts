@@ -1,9 +1,9 @@
-/** What the doctor has found, as a person reads it. */
+/** Prints the findings of the doctor for a person. */
 import type { Finding } from '../../config/finding';
 
 const signs = { ok: 'ok   ', warning: 'warn ', wrong: 'wrong' } as const;
 
-/** A line each, and below it what to do. */
+/** Each finding is a line, with the cure below it. */
 export function report(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(({ about, state, text, todo }) => {

@@ -1,6 +1,6 @@
 /**
- * The command backup: a copy of the database that is whole or not there, and of dated ones the last
- * so many.
+ * The command backup: copies the database, whole or not at all, and keeps the newest of the dated
+ * copies.
  */
 import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -28,7 +28,7 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
   await copyWhole(dataDir, path, `${asked}.partial`);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
   await noteBackup(dataDir, { at: now, file: path }).catch(fault => {
-    // The copy is whole all the same: where DATA_DIR has no room, the next line says so.
+    // The copy is complete even if this fails. Where DATA_DIR has no room, the next line says so.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
   });
   await operator.audit({ command: 'backup', count: 1, ids: [] });
@@ -40,15 +40,15 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
 };
 
 /**
- * `enquiries.db` -> `enquiries-2026-11-24-0215.db`, in the institute's time, which has no summer
- * time: names sort.
+ * `enquiries.db` -> `enquiries-2026-11-24-0215.db`, in the institute's time. It has no summer time,
+ * so the names sort by time.
  */
 function datedName(path: string, now: number): string {
   const { dir, name, ext } = parse(path);
   return join(dir, `${name}-${stampInIndia(now).replace(' ', '-').replace(':', '')}${ext}`);
 }
 
-/** An older backup gives way to the new one; nothing else does. */
+/** Overwrites an older backup, and no other file. */
 async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {
   const there = await stat(path).catch(() => undefined);
   if (there === undefined) return;
@@ -71,8 +71,8 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Writes beside, and takes the name only when all of it is on the disk. What a run that was killed
- * has left beside holds enquiries: the next run takes it away.
+ * Writes to a file beside it, and renames that when it is on the disk. A killed run leaves that
+ * file, with enquiries in it: the next run deletes it.
  */
 async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);
@@ -97,7 +97,7 @@ async function copyWhole(dataDir: string, path: string, partial: string): Promis
 }
 
 /**
- * By whom: root has become the owner of DATA_DIR. To nobody is a folder given away that others use.
+ * Root has become the owner of DATA_DIR. A folder that others use is not given to that user.
  */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;
@@ -109,8 +109,8 @@ function unwritable(folder: string, code: string): string {
 }
 
 /**
- * Only files with a dated name of this command. The newest stay, and the new one whatever the clock
- * says.
+ * Deletes only files with a dated name of this command. The newest stay, and so does the new one,
+ * whatever the clock says.
  */
 async function removeOlder(asked: string, made: string, keep: number): Promise<readonly string[]> {
   const { dir, name, ext } = parse(asked);
@@ -131,18 +131,18 @@ async function removeOlder(asked: string, made: string, keep: number): Promise<r
 }
 
 /**
- * How PostgreSQL is backed up and restored. On the machine of the database nobody has to write the
- * password into a command, where others would see it.
+ * Explains how PostgreSQL is backed up and restored. On the database's own machine no command needs
+ * the password, which others on the machine could read.
  */
 export function backupOfPostgres({ name, user }: NonNullable<Config['database']>): string {
   const dump = `pg_dump --format=custom --file=FILE ${name}`;
   const restore = [
-    // Not over what is there: tables of a newer release would stay, and refuse the next update.
+    // Into an empty database: tables of a newer release would stay, and block the next update.
     `psql -c 'ALTER DATABASE ${name} RENAME TO ${name}_replaced'`,
     `psql -c "CREATE DATABASE ${name} OWNER ${user} ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0"`,
     `psql -c 'REVOKE ALL ON DATABASE ${name} FROM PUBLIC'`,
     `pg_restore --no-owner --role=${user} --single-transaction --dbname=${name} FILE`,
-    // A phone that was lost since the backup stays signed out.
+    // A phone that was lost after the backup stays signed out.
     `psql -c 'TRUNCATE desk_session, desk_link' ${name}`,
   ];
   const asPostgres = (line: string) => `  sudo -u postgres ${line}`;

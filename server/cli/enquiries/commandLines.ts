@@ -1,4 +1,4 @@
-/** The command lines of `enquiries`: what each takes, and how one is read. */
+/** The command lines of `enquiries`: what each command takes, and how it is parsed. */
 import { parseArgs } from 'node:util';
 import { dayMs } from '../../../shared/time';
 import { stampInIndia } from '../../system/timeInIndia';
@@ -27,7 +27,7 @@ export interface Command {
   /** `show ID… [--json]`: its name comes first. */
   readonly usage: string;
   readonly does: string;
-  /** What its words are, for the sentence on a wrong number of them. */
+  /** What its words are, for the error about a wrong number of words. */
   readonly takes: string;
   readonly least: number;
   readonly most: number;
@@ -35,7 +35,7 @@ export interface Command {
   readonly run: Run;
 }
 
-/** Undefined where help is asked for. Throws a UsageError that says what is wrong. */
+/** Undefined where the user asks for help. Throws a UsageError that says what is wrong. */
 export function readGiven(
   name: string,
   { takes, least, most, options: allowed }: Command,
@@ -45,7 +45,7 @@ export function readGiven(
   const { values, words } = parsed(args);
   if (values.help) return undefined;
 
-  // An option that does nothing would be taken for one that does.
+  // The user would believe that an ignored option has an effect.
   const names = Object.keys(values) as OptionName[]; // parseArgs refuses all others
   const foreign = names.find(each => !allowed.includes(each));
   if (foreign !== undefined) throw new UsageError(`${name} has no option --${foreign}.`);
@@ -72,7 +72,7 @@ function parsed(args: readonly string[]) {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
     return { values, words: positionals };
   } catch (fault) {
-    // Node explains in a second sentence how a word that begins with a dash is written.
+    // Node's second sentence explains how to write a word that begins with a dash.
     const [sentence] = String(Object(fault).message).split('. ');
     throw new UsageError(`${sentence}.`, { cause: fault });
   }
@@ -82,7 +82,7 @@ function readSince(text: string, now: number): number {
   const days = /^(\d{1,4})d$/.exec(text)?.[1];
   if (days !== undefined) return now - Number(days) * dayMs;
 
-  // The institute's midnight. A day that does not exist is read as one of the next month.
+  // Midnight in India. Date.parse reads a day that does not exist as one of the next month.
   const midnight = /^\d{4}-\d\d-\d\d$/.test(text)
     ? Date.parse(`${text}T00:00:00+05:30`)
     : Number.NaN;

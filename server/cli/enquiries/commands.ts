@@ -38,7 +38,7 @@ export const show: Run = ({ words, isJson }, { config }) =>
     return isJson ? json(found) : found.map(card).join('\n\n');
   });
 
-/** The enquiries whose ids begin so. Throws a sentence where a word names none, or several. */
+/** The enquiries whose ids begin with these words. Throws where a word fits none, or several. */
 async function findByIdPrefix(
   words: readonly string[],
   sql: Sql,
@@ -53,7 +53,7 @@ async function findByIdPrefix(
   return found;
 }
 
-/** The beginning of an id has to tell one enquiry from all others. */
+/** The beginning of an id must fit one enquiry only. */
 export function requireOneId(word: string, enquiries: readonly Pick<StoredEnquiry, 'id'>[]): void {
   const { length } = idsOf(enquiries);
   if (length > 1)
@@ -64,7 +64,7 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
   return [...new Set(enquiries.map(({ id }) => id))];
 }
 
-/** Its file is opened first: as the owner of DATA_DIR, root may write less. */
+/** Opens the file first: once root has become the owner of DATA_DIR, it may write less. */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
   const { config, folder, audit } = operator;
   const path = file === undefined ? undefined : resolve(folder, file);
@@ -91,11 +91,11 @@ export const exportTo: Run = async ({ words: [file], states, since, isJson }, op
   }
 };
 
-/** An older file stays as it is until there is something to write. */
+/** Leaves an older file as it is until there is something to write. */
 async function openFor(path: string): Promise<FileHandle> {
   try {
     const handle = await open(path, 'a', 0o600);
-    // Readable by its owner only, as the enquiries themselves are, whatever was there before.
+    // Only its owner can read it, as with the database, whatever rights an older file had.
     if ((await handle.stat()).isFile()) await handle.chmod(0o600);
     return handle;
   } catch (cause) {
@@ -119,7 +119,7 @@ export const retry: Run = ({ words, isAll }, operator) => {
   return inStore(operator.config, sql => retryIn(sql, isAll ? 'all' : words, operator));
 };
 
-/** What waits is due at once, and what was refused waits again. */
+/** Makes waiting deliveries due at once, and lets refused ones wait again. */
 export async function retryIn(
   sql: Sql,
   words: readonly string[] | 'all',
@@ -141,12 +141,12 @@ export async function retryIn(
   return ids.length === 0 ? 'No enquiry waits or was refused.' : done;
 }
 
-/** Follows the sentence on what was done before. */
+/** Follows the sentence about what was done. */
 export function notAllDone({ message }: StoreError): string {
   return `Not all is done: ${message}`;
 }
 
-/** Prints a link that opens the desk once: who can run this can read all enquiries anyway. */
+/** Prints a link that signs in once. Whoever can run this can read all enquiries anyway. */
 export const signIn: Run = async ({ words: [typed = ''] }, { config, audit }) => {
   const { desk, site } = config;
   const address = typed.trim().toLowerCase();

@@ -1,6 +1,6 @@
 /**
- * The command copy: what DATA_DIR keeps goes into the PostgreSQL of DATABASE_URL, for a site that
- * moves there.
+ * The command copy: copies the database of DATA_DIR into the PostgreSQL of DATABASE_URL, for a site
+ * that moves there.
  */
 import { resolve } from 'node:path';
 import type { DatabaseAddress } from '../../config/databaseAddress';
@@ -41,14 +41,14 @@ export const copy: Run = async (_, { config, audit }) => {
   }
 };
 
-/** A large store takes longer than a visitor would wait. */
+/** A large database takes longer than the time limit for a visitor. */
 const copyTimeoutMs = 30 * 60_000;
 
 async function copyInto(
   address: DatabaseAddress,
   folder: string,
 ): Promise<ReadonlyMap<string, number>> {
-  // Loaded only where it is wanted.
+  // Loaded only for this command.
   const { openPostgres } = await import('../../store/postgres/postgres');
   const { usualLimits } = await import('../../store/postgres/connectionOptions');
   const { hasLeader } = await import('../../store/postgres/leader');
@@ -57,7 +57,7 @@ async function copyInto(
   try {
     const to = await openPostgres(address, limits);
     try {
-      // What it keeps meanwhile would take the numbers of what is copied.
+      // A running server would give new enquiries the numbers of copied ones.
       if (!(await isEmpty(to)) && (await hasLeader(to))) throw new Error(isInUse);
       await updateSchema(from);
       await updateSchema(to);
@@ -73,7 +73,7 @@ async function copyInto(
 const isInUse =
   'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.';
 
-/** With DATABASE_URL a start would not look at the folder. */
+/** With DATABASE_URL, a server does not use the folder. */
 const notReady = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;
 

@@ -1,4 +1,4 @@
-/** The command delete: all that a person sent. */
+/** The command delete: deletes all that a person sent. */
 import { isInOwnSystem, type StoredEnquiry } from '../../store/enquiries';
 import { countMentions, listEnquiries } from '../../store/lists';
 import { isBeginning, namesOne } from '../../store/people';
@@ -14,8 +14,8 @@ export const erase: Run = ({ words, isSure }, operator) => {
 };
 
 /**
- * Too few digits would begin the ids of strangers; by any other word nobody would be found, whoever
- * is kept.
+ * A few digits would also match ids of strangers. Any other word would match nobody, even if the
+ * person is kept.
  */
 function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;
@@ -44,7 +44,7 @@ export async function eraseIn(
     );
   const mentioned = mentionHints(await countMentions(sql, who));
   if (enquiries.length === 0) {
-    // They may have been erased while the WAL could not be emptied.
+    // An earlier run may have deleted them without emptying the WAL.
     const { isWalEmpty } = await eraseEnquiries(sql, []);
     const sentence = `No enquiry of ${who.join(', ')}.`;
     throw new Error([sentence, ...walHints(isWalEmpty), ...mentioned].join('\n'));
@@ -58,7 +58,7 @@ export async function eraseIn(
 
   const { ids, isWalEmpty, fault } = await eraseEnquiries(sql, idsOf(enquiries));
   if (ids.length > 0) await audit({ command: 'delete', count: ids.length, ids });
-  // After a fault one deletes again, which empties the WAL.
+  // After a fault the operator runs it again, and that empties the WAL.
   const left = fault === undefined ? walHints(isWalEmpty) : [notAllDone(fault)];
   const text = [...(isSure ? [shown] : []), `${count(ids.length)} erased.`, ...left].join('\n');
   if (left.length > 0) throw new Error(text);
@@ -72,7 +72,7 @@ function walHints(isWalEmpty: boolean): readonly string[] {
   ];
 }
 
-/** Others have written it. */
+/** Enquiries of other people that mention the person. */
 function mentionHints(mentions: number): readonly string[] {
   if (mentions === 0) return [];
   const verb = mentions === 1 ? 'has' : 'have';
@@ -81,7 +81,7 @@ function mentionHints(mentions: number): readonly string[] {
   ];
 }
 
-/** Nothing here reaches what the webhook has handed on. */
+/** This command cannot delete what the webhook has passed on. */
 function postedHints(enquiries: readonly StoredEnquiry[]): readonly string[] {
   const posted = enquiries.filter(isInOwnSystem).length;
   if (posted === 0) return [];

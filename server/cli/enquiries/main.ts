@@ -112,15 +112,15 @@ const commands: Readonly<Record<string, Command>> = {
   },
 };
 
-// What it writes is for its owner only.
+// Only the owner can read the files that it writes.
 process.umask(0o077);
 const folder = folderOfCall(process.env);
-// Before it becomes another user.
+// Asked before the program changes its user.
 const actor = actorOf(process.env);
-// The settings and the data of this program, from wherever it is called: it lies in dist.
+// Settings and data are relative to the project, and this program is in its folder dist.
 process.chdir(join(__dirname, '..'));
 loadEnvFile();
-// `export > FILE` on a full disk; whoever reads it may have seen enough (`list | head`).
+// `export > FILE` on a full disk, or a reader that ends early (`list | head`).
 process.stdout.on('error', fault => {
   process.exitCode = 1;
   if (faultCode(fault) !== 'EPIPE')
@@ -183,21 +183,21 @@ All but restore and copy works while the server runs, and while it does not.`;
 }
 
 /**
- * npm runs a command in the folder of the project, and
- * says where it was called. Source: npm, "npm run".
+ * The folder where npm was called: npm runs a command in the project's folder, and passes this on.
+ * Source: npm, "npm run".
  */
 function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
   return (npm_lifecycle_event === 'enquiries' && INIT_CWD) || process.cwd();
 }
 
 /**
- * What was done is printed all the same: an export without a file is nowhere else, nor is what a
- * deletion leaves.
+ * The result is printed even where the audit log cannot be written: an export without a file exists
+ * nowhere else.
  */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
-    // It may be missing where the enquiries are elsewhere. Root does not make it: the server could
-    // not write there.
+    // With DATABASE_URL it may be missing. Root does not make it, since the server could not write
+    // there.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);
   } catch (fault) {

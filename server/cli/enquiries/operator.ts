@@ -1,4 +1,4 @@
-/** Who calls a command, what was asked for, and how the command gets at the enquiries. */
+/** Who runs a command, with which arguments, and how it reaches the database. */
 import { resolve } from 'node:path';
 import type { Config } from '../../config/config';
 import type { EnquiryState } from '../../store/enquiries';
@@ -12,11 +12,11 @@ import { runAsOwner } from '../runAsOwner';
 /** A command line, read and checked. */
 export interface Given {
   readonly words: readonly string[];
-  /** None are all. */
+  /** Empty for all. */
   readonly states: readonly EnquiryState[];
   /** Milliseconds since 1970. */
   readonly since: number | undefined;
-  /** 0 is all. */
+  /** 0 for all. */
   readonly limit: number | undefined;
   readonly keep: number | undefined;
   readonly isJson: boolean;
@@ -26,21 +26,20 @@ export interface Given {
 
 export interface Operator {
   readonly config: Config;
-  /** The name that the history of an enquiry and the audit log have for this person. */
+  /** The person's name in the history of an enquiry and in the audit log. */
   readonly by: string;
-  /** Where the command was called: files are named from there. */
+  /** The folder in which the command was called. File names are relative to it. */
   readonly folder: string;
   confirm(question: string): Promise<boolean>;
 
   /**
-   * Notes who has done what. Where that cannot be written, the operator is told, and the command
-   * goes on.
+   * Writes a line of the audit log. If that fails, the command prints a warning and goes on.
    */
   readonly audit: AuditLog['add'];
 }
 
 /**
- * Gives what it prints. Whatever could not be done is an error, with a sentence for the operator.
+ * Returns what it prints. Throws an error with a sentence for the operator where it fails.
  */
 export type Run = (given: Given, operator: Operator) => Promise<string>;
 
@@ -50,7 +49,7 @@ export class UsageError extends Error {}
 /** Does the work in the database of this site. */
 export async function inStore<T>(config: Config, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { dataDir, database } = config;
-  // SQLite makes files beside the database even to read it.
+  // Even to read a database, SQLite makes files beside it.
   await runAsOwner(dataDir);
   if (database === undefined && !hasDatabase(dataDir))
     throw new Error(`No enquiries: nothing was ever kept in ${resolve(dataDir)}.`);

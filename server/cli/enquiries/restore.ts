@@ -1,5 +1,5 @@
 /**
- * The command restore: a backup takes the place of the database, which stays in DATA_DIR/replaced.
+ * The command restore: replaces the database by a backup. The old one stays in DATA_DIR/replaced.
  */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
