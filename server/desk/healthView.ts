@@ -70,9 +70,9 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const room = status?.freeBytes;
 
   const found: readonly Finding[] = [
-    ...(await settingFindings(config, facts())),
-    ...factFindings(savedFacts.present(), at, join(dist, 'public')),
     ...(status === undefined || config.smtpUrl === undefined ? [] : enquiryFindings(status, at)),
+    ...factFindings(savedFacts.present(), at, join(dist, 'public')),
+    ...(await settingFindings(config, facts())),
     ...(room === undefined ? [] : [roomFinding('DATA_DIR', Math.floor(room / 1024 / 1024))]),
     ...(await damagedFindings(config.dataDir)),
     ...(hasBackups ? [backupFinding(backup, at)] : []),

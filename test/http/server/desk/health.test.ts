@@ -22,6 +22,7 @@ async function start(env: Readonly<Record<string, string>> = {}, answers: Answer
   const site = await startSiteInProcess({
     env: {
       SITE_FILE: everyFact,
+      SITE_URL: 'http://localhost:3000',
       SMTP_URL: smtp.url,
       MAIL_FROM: 'web@institute.test',
       MAIL_TO: 'office@institute.test',

@@ -56,7 +56,7 @@ it.each([
   [20.9, 'warning', '20 days'],
   [21, 'ok', '21 days'],
 ])('a certificate that is good for %d days is %s', (days, state, said) => {
-  expect(certificateFinding('www.institute.test', now + days * dayMs, now)).toMatchObject({
+  expect(certificateFinding('https://www.institute.test', now + days * dayMs, now)).toMatchObject({
     state,
     text: `The certificate of www.institute.test is good for ${said}.`,
   });
