@@ -1,14 +1,15 @@
 /** What an owner sees of the findings: a plain sentence each, and the doctor's words behind it. */
 import { join } from 'node:path';
-import type { HealthKind, HealthLine, Trouble } from '../../shared/desk/healthViews';
+import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';
+import type { Trouble } from '../../shared/desk/views';
+import { certificateEnd, certificateFinding } from '../checks/checkAddress';
+import { backupFinding, damagedFindings, enquiryFindings, roomFinding } from '../checks/checkData';
+import { mailFindings } from '../checks/checkMail';
 import { alertAfterMs, allRecipients } from '../config/config';
 import type { Finding, Topic } from '../config/finding';
 import { factFindings, settingFindings } from '../config/findings';
 import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
-import { certificateEnd, certificateFinding } from '../watch/checkAddress';
-import { backupFinding, damagedFindings, enquiryFindings, roomFinding } from '../watch/checkData';
-import { mailFindings } from '../watch/checkMail';
 
 /** The plain sentence of what is odd: several topics may have one. */
 const oddKinds: Readonly<Record<Topic, HealthKind>> = {

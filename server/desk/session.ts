@@ -2,7 +2,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signInAddress } from '../../shared/desk/addresses';
-import type { Trouble } from '../../shared/desk/healthViews';
+import type { Trouble } from '../../shared/desk/views';
 import { oneLine } from '../../shared/forms/kinds';
 import { type Lang, languages } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';

@@ -10,13 +10,13 @@ import {
   type CountedEnquiry,
   countSoonDeleted,
   type MissedQuery,
+  notifiedStatements,
   type OverdueQuery,
   readMissed,
   readOverdue,
   readPeriod,
   readTouchTimes,
   type TouchTimes,
-  toldStatements,
 } from './figures';
 import type { FormScope } from './formScope';
 import { type FunnelEnquiry, readFunnel } from './funnels';
@@ -108,7 +108,7 @@ export interface DeskStore {
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
   missed(query: MissedQuery): Promise<readonly StoredEnquiry[]>;
-  noteTold(ids: readonly string[], at: number): Promise<void>;
+  noteNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
   /** Whether the digest has already said what the desk would show. */
@@ -154,8 +154,8 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     overdue: query => readOverdue(sql, query),
     missed: query => readMissed(sql, query),
 
-    async noteTold(ids, at) {
-      if (ids.length > 0) await sql.write(...toldStatements(ids, at));
+    async noteNotified(ids, at) {
+      if (ids.length > 0) await sql.write(...notifiedStatements(ids, at));
     },
 
     soonDeleted: (endedBefore, scope) => countSoonDeleted(sql, endedBefore, scope),

@@ -106,56 +106,56 @@ export interface OverdueQuery extends ClockQuery {
   /** Enquiries received up to this moment are late. */
   readonly lateMoment: number;
   /** People about whom the office was reminded after this time are left out. */
-  readonly toldSince: number;
+  readonly notifiedSince: number;
   /** A reminder with a later time was recorded while a clock was ahead, and does not count. */
-  readonly toldUntil: number;
+  readonly notifiedUntil: number;
 }
 
 /** The first untouched enquiry of each person, longest wait first. */
 export async function readOverdue(
   sql: Sql,
-  { forms, since, lateMoment, toldSince, toldUntil }: OverdueQuery,
+  { forms, since, lateMoment, notifiedSince, notifiedUntil }: OverdueQuery,
 ): Promise<readonly StoredEnquiry[]> {
   const rows = await sql.read(
     `SELECT * FROM enquiry
       WHERE stage IN ('new', 'also') AND first_touch_at IS NULL AND received_at >= $1 AND received_at <= $2
-        AND (told_at IS NULL OR told_at <= $3 OR told_at > $4) AND ${asksForCall(forms, 5)}
+        AND (notified_at IS NULL OR notified_at <= $3 OR notified_at > $4) AND ${asksForCall(forms, 5)}
       ORDER BY number`,
     since,
     lateMoment,
-    toldSince,
-    toldUntil,
+    notifiedSince,
+    notifiedUntil,
     ...forms,
   );
   const firsts = new Map(rows.toReversed().map(row => [row.person, row]));
   return withoutDetails(rows.filter(row => firsts.get(row.person ?? null) === row));
 }
 
-export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'toldSince' | 'toldUntil'>;
+export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
 /** People whose promised call was due by `lateMoment`, longest wait first. */
 export async function readMissed(
   sql: Sql,
-  { lateMoment, toldSince, toldUntil }: MissedQuery,
+  { lateMoment, notifiedSince, notifiedUntil }: MissedQuery,
 ): Promise<readonly StoredEnquiry[]> {
   const rows = await sql.read(
     `SELECT * FROM enquiry
       WHERE stage IN ('new', 'open') AND follow_up_at <= $1
-        AND (told_at IS NULL OR told_at <= $2 OR told_at > $3)
+        AND (notified_at IS NULL OR notified_at <= $2 OR notified_at > $3)
       ORDER BY follow_up_at, number`,
     lateMoment,
-    toldSince,
-    toldUntil,
+    notifiedSince,
+    notifiedUntil,
   );
   return withoutDetails(rows);
 }
 
 /** One reminder covers all enquiries of a person. */
-const toldText = `UPDATE enquiry SET told_at = $2
+const notifiedText = `UPDATE enquiry SET notified_at = $2
   WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 
-export function toldStatements(ids: readonly string[], at: number): readonly Statement[] {
-  return ids.map((id): Statement => [toldText, id, at]);
+export function notifiedStatements(ids: readonly string[], at: number): readonly Statement[] {
+  return ids.map((id): Statement => [notifiedText, id, at]);
 }
 
 /** Counts untouched people who will soon be deleted: their last delivery ended by `endedBefore`. */

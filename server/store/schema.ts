@@ -16,7 +16,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * this person apart from another person with the same number or address (onePerson.ts).
  * `enquiry.stage` and the columns after it are written with each tap at the desk (taps.ts).
  * `new`: nobody has recorded an outcome. `open`: not finished. `closed`: dealt with. `also`:
- * another enquiry of the person is the lead, and represents the person in the list. `told_at`:
+ * another enquiry of the person is the lead, and represents the person in the list. `notified_at`:
  * when the office last got a reminder mail that nobody had called (whoWaits.ts).
  * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down
  * itself; NULL for the website's own.
@@ -57,7 +57,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       first_touch_at ${bigint},
       follow_up_at ${bigint},
       closed_at ${bigint},
-      told_at ${bigint},
+      notified_at ${bigint},
       taken_by text,
       channel text,
       visit text,

@@ -21,24 +21,26 @@ import { type AuditLine, readAudit } from '../system/auditLog';
 import { commandLine } from '../system/commandLine';
 import { timeInIndia } from '../system/timeInIndia';
 
-/** What it needs of the site. */
+/** The parts of the site that the digest needs. */
 type Watched = Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>;
 
 /**
- * Each call sends the past week's digest, if it was not sent yet. What fails is tried at the next
- * call. Never rejects.
+ * Each call sends the past week's digest, unless it was sent before. A failure is tried again at
+ * the next call. Never rejects.
  */
 export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
-  /** Sent, which the store may not know: a full disk must not mean a mail at each call. */
+  /**
+   * Digests that were sent but not noted. Without it, a full disk would mean a mail at each call.
+   */
   const unnoted = new Set<number>();
 
   return async () => {
     if (transport === undefined) return;
 
     const due = digestDueAt(now());
-    // Past the days that it keeps delivered enquiries, the store does not know what came.
+    // The store has deleted what came before its days of retention, so nothing can be counted.
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {
@@ -78,7 +80,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   async function isDue(due: number): Promise<boolean> {
     if ((await store.digestsSent()).includes(due)) return false;
 
-    // A site that has been there since Tuesday has nothing to tell of the week before.
+    // A site that first started on Tuesday has nothing to report about the week before.
     return startedAt <= due || (await store.tally(0, due)).length > 0;
   }
 }
@@ -86,7 +88,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
 async function composeDigest(due: number, site: Watched): Promise<Mail> {
   const { config, facts, now } = site;
   const { name, url } = facts();
-  // Of what was delivered before, nothing can be counted any more.
+  // What was delivered before this time is deleted, and cannot be counted.
   const begin = Math.max(weekBefore(due), now() - config.retentionDays * dayMs);
   const week = await readWeek(begin, due, site);
 
@@ -123,7 +125,9 @@ interface Week {
 
 const asked = { one: '1 person asked', other: '{count} people asked' };
 
-/** Where nobody uses the desk, nobody knows who was reached: then the desk is offered, once. */
+/**
+ * Where nobody uses the desk, nobody knows who was reached. The mail then offers the desk, once.
+ */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;
   const { desk } = store;
@@ -141,7 +145,11 @@ async function readWeek(from: number, to: number, site: Watched): Promise<Week> 
   }
 
   const at = now();
-  const missed = await desk.missed({ lateMoment: at - hourMs, toldSince: at, toldUntil: at });
+  const missed = await desk.missed({
+    lateMoment: at - hourMs,
+    notifiedSince: at,
+    notifiedUntil: at,
+  });
   const { times, untouched } = await desk.touchTimes(from, to, { forms: callForms, since });
   const soon = await countAnnounced(config, desk, at);
   return {
@@ -162,16 +170,16 @@ const soonDeleted = {
 };
 
 interface People {
-  /** By person: how far it went with each. */
+  /** How far it went with each person. */
   readonly steps: ReadonlyMap<number, Step>;
   past(step: Step): number;
-  /** By course: who asked about it. */
+  /** Who asked about each course. */
   readonly courses: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
-/** Without spam, and without feedback: whoever gives it is a student. */
+/** Counts neither spam nor feedback: whoever gives feedback is a student already. */
 async function readPeople(from: number, to: number, { store }: Watched): Promise<People> {
   const steps = new Map<number, Step>();
   const courses = new Map<string, Set<number>>();
@@ -204,7 +212,7 @@ function mostAskedOf(courses: People['courses']): readonly string[] {
   return [`Most asked: ${most.join(', ')}.`];
 }
 
-/** A mail names so many. */
+/** A mail names at most so many people. */
 const maxNamed = 10;
 
 function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
@@ -216,7 +224,7 @@ function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
   return [`${fillCount(calls, missed.length)}, and not made since: ${all}.`];
 }
 
-/** The times are in order. */
+/** `times`: the shortest first. */
 function howSoon(times: readonly number[], untouched: number): readonly string[] {
   const median = medianOf(times);
   const longest = times.at(-1);
@@ -243,7 +251,7 @@ function lengthOf(ms: number): string {
   return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
 }
 
-/** Said only where a part of the week is deleted already. */
+/** Empty unless a part of the week is deleted already. */
 function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
   if (begin === weekBefore(due)) return [];
   return [
@@ -251,7 +259,7 @@ function wholeWeek(begin: number, due: number, retentionDays: number): readonly 
   ];
 }
 
-/** So that nobody takes the list along, or deletes it, unseen. */
+/** Names exports and deletions, so that nobody takes or deletes the list unseen. */
 function takenBy(audited: readonly AuditLine[]): readonly string[] {
   const words = { export: 'exported', delete: 'deleted' } as const;
   const counts = new Map<string, number>();
@@ -267,7 +275,7 @@ function takenBy(audited: readonly AuditLine[]): readonly string[] {
   );
 }
 
-/** What whoever runs the site has to mend; none where all is well. */
+/** What the operator has to mend. Empty where all is well. */
 async function wrongNow({ config, store, now }: Watched): Promise<readonly string[]> {
   const { waiting, refused, oldestWaitingAt = now() } = await store.status();
   const isLate = now() - oldestWaitingAt >= alertAfterMs;

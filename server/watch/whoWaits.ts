@@ -21,28 +21,28 @@ import { messageOf } from '../store/sql';
 import { faultCode } from '../system/durableFiles';
 import { timeInIndia } from '../system/timeInIndia';
 import type { Webhook } from './alertWebhook';
-import { openToldNotes } from './toldNotes';
+import { openNotifications } from './notifications';
 
-/** What came so long before the first tap of all counts: a weekend, and no store of years. */
+/** What came within this time before the first tap of all counts: a weekend, but not years. */
 const beforeFirstTapMs = 7 * dayMs;
 
-/** A mail lists so many; the desk has them all. */
+/** A mail lists at most so many people. The desk lists all. */
 const maxListed = 50;
 
-/** Whoever becomes late within this time of a mail stands in the next one. */
+/** The least time between two mails of one day. */
 const pauseMs = 2 * hourMs;
 
-/** A server that starts later than this after the opening leaves that day's first mail out. */
+/** The first mail of a day is sent within this time after the opening, or not at all. */
 const morningMs = 2 * hourMs;
 
-/** Where the facts say no hours. */
+/** The opening hours where the facts have none. */
 const usualHours: readonly OpeningHours[] = [{ days: weekdays, opens: '09:00', closes: '21:00' }];
 
 /** What a mail and the webhook say. */
 interface Notice {
-  /** By which a program tells the two. */
+  /** For programs that read the webhook. */
   readonly kind: 'today' | 'overdue';
-  /** Nothing of a person. */
+  /** Without anything about a person: the webhook gets it, too. */
   readonly title: string;
   readonly lines: readonly MailLine[];
   /** The enquiries whose people it names as waiting. */
@@ -50,8 +50,8 @@ interface Notice {
 }
 
 /**
- * Each call looks once. What nobody could be told is said at the next call. The webhook gets it,
- * too. Never rejects.
+ * Each call looks once. A mail that nobody has taken is tried again at the next call. The webhook
+ * gets the same without names. Never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
@@ -59,11 +59,11 @@ export function watchWhoWaits(
 ): () => Promise<void> {
   const { config, facts, store, mail, isLeader, log, now } = site;
   const { desk } = store;
-  const told = openToldNotes(desk);
+  const notifications = openNotifications(desk);
   const hasWebhook = config.alertWebhookUrl !== undefined;
-  // The log is for the operator: it counts only where nobody else can be told.
+  // The log counts as a notice only where there is neither a mail server nor a webhook.
   const hasLogAlone = !hasWebhook && mail === undefined;
-  /** The day whose first mail is done, which the store may not know: a full disk takes no note. */
+  /** The day whose first mail is done. The store may not know it: a full disk takes no note. */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
 
@@ -75,13 +75,15 @@ export function watchWhoWaits(
       const opensAt = opensOn(at, hours, closed);
       if (opensAt !== undefined && at >= opensAt && at < opensAt + morningMs) await open(at);
       if (isOpenAt(at, hours, closed)) await sayLate(at);
-      await noteTold(at);
+      await writeNotifications(at);
     } catch (fault) {
-      log.error('Whether somebody waits for a call cannot be said', { reason: faultCode(fault) });
+      log.error('The check for people who wait for a call has failed', {
+        reason: faultCode(fault),
+      });
     }
   };
 
-  /** The first mail of a day, where there is something to say. */
+  /** Sends the first mail of a day, if there is something to say. */
   async function open(at: number): Promise<void> {
     const day = dayInIndia(at);
     if (openedOn === day || (await desk.openedOn()) === day) return;
@@ -94,7 +96,7 @@ export function watchWhoWaits(
 
   async function sayLate(at: number): Promise<void> {
     const since = await desk.since();
-    // Nobody uses the desk: then it does not know who was called.
+    // Where nobody uses the desk, nobody notes who was called.
     if (since === undefined) return;
     if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
 
@@ -105,35 +107,35 @@ export function watchWhoWaits(
   }
 
   async function whoIsLate(since: number, at: number): Promise<Waiting> {
-    const untold = { toldSince: at - dayMs, toldUntil: at + dayMs };
-    const missed = await desk.missed({ ...untold, lateMoment: at - hourMs });
+    const notYet = { notifiedSince: at - dayMs, notifiedUntil: at + dayMs };
+    const missed = await desk.missed({ ...notYet, lateMoment: at - hourMs });
     const untouched = await desk.overdue({
-      ...untold,
+      ...notYet,
       forms: callForms,
-      // What already waited at the first tap waits, too.
+      // Whoever waited before the first tap still waits.
       since: since - beforeFirstTapMs,
       lateMoment: lateMoment(facts(), config.desk, at),
     });
     const promised = new Set(missed.map(({ person }) => person));
-    const isUntold = ({ id }: StoredEnquiry): boolean => !told.has(id, at);
+    const isNew = ({ id }: StoredEnquiry): boolean => !notifications.has(id, at);
     return {
-      missed: missed.filter(isUntold),
-      untouched: untouched.filter(each => !promised.has(each.person) && isUntold(each)),
+      missed: missed.filter(isNew),
+      untouched: untouched.filter(each => !promised.has(each.person) && isNew(each)),
     };
   }
 
-  /** Whether somebody was told. */
+  /** Whether a recipient or the webhook has taken it. */
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();
     const isMailed =
       mail !== undefined && (await sendToEach(mailOf(notice, at, site), mail, log)) > 0;
     const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
     const body = { kind: notice.kind, text, content: text, site: url };
-    // Without an address it takes all, and nobody is told.
+    // Without an address the webhook takes everything, and nobody reads it.
     const isPosted = (await webhook({ ...body, enquiries: notice.named.length })) && hasWebhook;
     if (!isMailed && !isPosted && !hasLogAlone) return false;
 
-    told.add(
+    notifications.add(
       notice.named.map(({ id }) => id),
       at,
     );
@@ -141,10 +143,10 @@ export function watchWhoWaits(
     return true;
   }
 
-  async function noteTold(at: number): Promise<void> {
-    await told.write(at).catch(fault => {
+  async function writeNotifications(at: number): Promise<void> {
+    await notifications.write(at).catch(fault => {
       const reason = messageOf(fault);
-      log.error('That the office was told who waits for a call cannot be noted now', { reason });
+      log.error('The store cannot note now who was named in a mail to the office', { reason });
     });
   }
 }
@@ -153,7 +155,7 @@ function hoursOf({ hours, closed }: ReturnType<Site['facts']>) {
   return { hours: hours.length === 0 ? usualHours : hours, closed };
 }
 
-/** What a day brings; undefined where that is nothing. */
+/** What the day brings. Undefined where there is nothing to say. */
 async function noticeOfToday(
   at: number,
   { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,
@@ -162,7 +164,7 @@ async function noticeOfToday(
   const { url } = facts();
   const faults = faultOfFile(config.factsSource);
   const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
-  // Before the first tap of all, the desk does not know who was called.
+  // Where nobody uses the desk, nobody notes who was called.
   const isUsed = (await desk.since()) !== undefined;
   const times = { now: at, dueBefore: midnightOf(at) + dayMs };
   const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };
@@ -272,7 +274,7 @@ function linkOf({ id }: StoredEnquiry, url: string): string {
   return `${url}${enquiryAddress(id)}`;
 }
 
-/** None where the mail has them all. */
+/** Empty where the mail lists all. */
 function moreLines(count: number, url: string): readonly MailLine[] {
   return count > 0 ? [answer('And more', `${count}, at ${url}/desk`)] : [];
 }

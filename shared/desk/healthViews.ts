@@ -1,9 +1,6 @@
 /** What the page shows on which an owner sees whether all is well. */
 import type { healthEn } from './text/health/en';
 
-/** What is wrong for all to see: above every page of an owner. */
-export type Trouble = keyof typeof healthEn.trouble;
-
 export type HealthKind = keyof typeof healthEn.lines;
 
 export interface HealthLine {

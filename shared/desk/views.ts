@@ -1,7 +1,9 @@
 /** What each of the office's pages shows: the server fills these, and the pages draw them. */
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
-import type { Trouble } from './healthViews';
+
+/** What is wrong with the site, for an owner to see on every page. */
+export type Trouble = 'store' | 'facts' | 'mail';
 
 /** What every page of the desk has. */
 export interface DeskFrame {

@@ -3,6 +3,16 @@
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addressFindings } from '../../checks/checkAddress';
+import {
+  backupFinding,
+  damagedFindings,
+  databaseFinding,
+  diskFinding,
+  enquiryFindings,
+  serverFinding,
+} from '../../checks/checkData';
+import { mailFindings } from '../../checks/checkMail';
 import { type Config, type ConfiguredFacts, withSaved, wrongValues } from '../../config/config';
 import {
   ConfigError,
@@ -23,16 +33,6 @@ import type { Sql } from '../../store/sql';
 import { faultInDatabase, hasDatabase, hasServer } from '../../store/sqlite/commandDatabase';
 import { readFigures } from '../../store/status';
 import { sentenceOn } from '../../system/shutdown';
-import { addressFindings } from '../../watch/checkAddress';
-import {
-  backupFinding,
-  damagedFindings,
-  databaseFinding,
-  diskFinding,
-  enquiryFindings,
-  serverFinding,
-} from '../../watch/checkData';
-import { mailFindings } from '../../watch/checkMail';
 import { runAsOwner } from '../runAsOwner';
 import { domainFindings, usualResolver } from './checkDomain';
 import { report } from './report';

@@ -2,9 +2,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { languages } from '../../text/languages';
 import { addressIn, deskPaths, pathOf } from '../addresses';
-import type { Trouble } from '../healthViews';
 import { deskText } from '../text';
-import type { DeskFrame } from '../views';
+import type { DeskFrame, Trouble } from '../views';
 import { DeskSprite } from './DeskIcon';
 import { Said } from './Said';
 

@@ -487,13 +487,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.keep(enquiry('touched', monday + 3));
       await site.keep(enquiry('later', monday + day));
       await site.tap(idOf('touched'), { note: 'x' });
-      const overdue = async (toldSince: number, toldUntil = monday + day) => {
-        const told = { toldSince, toldUntil };
+      const overdue = async (notifiedSince: number, notifiedUntil = monday + day) => {
+        const told = { notifiedSince, notifiedUntil };
         const found = await site.desk.overdue({ ...query, lateMoment: monday + 10, ...told });
         return found.map(courseOf).join(' ');
       };
       expect(await overdue(0)).toBe('first second');
-      await site.desk.noteTold([idOf('first')], monday + 20);
+      await site.desk.noteNotified([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
       // The clock was ahead when it was said, and is set right.

@@ -100,7 +100,8 @@ function withFullDisk(store: Store, refusedNotes: number): Store {
     desk: {
       ...store.desk,
       noteOpened: async on => (isFull() ? Promise.reject(full) : store.desk.noteOpened(on)),
-      noteTold: async (ids, at) => (isFull() ? Promise.reject(full) : store.desk.noteTold(ids, at)),
+      noteNotified: async (ids, at) =>
+        isFull() ? Promise.reject(full) : store.desk.noteNotified(ids, at),
     },
   };
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { addressFindings, certificateFinding } from '../../../../server/watch/checkAddress';
+import { addressFindings, certificateFinding } from '../../../../server/checks/checkAddress';
 import { makeCertificate } from '../../../support/delivery/certificate';
 import { onTeardown } from '../../../support/run/onTeardown';
 

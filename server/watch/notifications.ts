@@ -5,7 +5,7 @@
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';
 
-export interface ToldNotes {
+export interface Notifications {
   /** Whether a mail named this enquiry within a day, and the store may not know. */
   has(id: string, at: number): boolean;
 
@@ -17,13 +17,13 @@ export interface ToldNotes {
   write(at: number): Promise<void>;
 }
 
-export function openToldNotes(desk: Pick<DeskStore, 'noteTold'>): ToldNotes {
+export function openNotifications(desk: Pick<DeskStore, 'noteNotified'>): Notifications {
   /** When a mail named each enquiry. */
   const unnoted = new Map<string, number>();
 
   // A time far in the future was noted while the clock was wrong, and does not count.
-  const isLately = (toldAt: number | undefined, at: number): boolean =>
-    toldAt !== undefined && Math.abs(at - toldAt) < dayMs;
+  const isLately = (notifiedAt: number | undefined, at: number): boolean =>
+    notifiedAt !== undefined && Math.abs(at - notifiedAt) < dayMs;
 
   return {
     has: (id, at) => isLately(unnoted.get(id), at),
@@ -33,11 +33,11 @@ export function openToldNotes(desk: Pick<DeskStore, 'noteTold'>): ToldNotes {
     },
 
     async write(at) {
-      for (const [id, toldAt] of unnoted) if (!isLately(toldAt, at)) unnoted.delete(id);
+      for (const [id, notifiedAt] of unnoted) if (!isLately(notifiedAt, at)) unnoted.delete(id);
 
-      for (const toldAt of new Set(unnoted.values())) {
-        const ids = [...unnoted.keys()].filter(id => unnoted.get(id) === toldAt);
-        await desk.noteTold(ids, toldAt);
+      for (const notifiedAt of new Set(unnoted.values())) {
+        const ids = [...unnoted.keys()].filter(id => unnoted.get(id) === notifiedAt);
+        await desk.noteNotified(ids, notifiedAt);
         for (const id of ids) unnoted.delete(id);
       }
     },

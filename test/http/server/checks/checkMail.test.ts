@@ -1,7 +1,7 @@
 /** What the doctor finds by logging in to a mail server and sending to it. */
 import type { PeerCertificate } from 'node:tls';
+import { encryptionFinding, mailFindings } from '../../../../server/checks/checkMail';
 import { readConfig } from '../../../../server/config/config';
-import { encryptionFinding, mailFindings } from '../../../../server/watch/checkMail';
 import { type Answers, startTestMailServer } from '../../../support/delivery/testMailServer';
 
 const now = Date.parse('2026-11-28T06:00:00Z');

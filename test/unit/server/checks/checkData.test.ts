@@ -1,7 +1,6 @@
 /** What the doctor says of disk, database, backup and what waits. */
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { report } from '../../../../server/cli/doctor/report';
 import {
   backupFinding,
   damagedFindings,
@@ -10,7 +9,8 @@ import {
   enquiryFindings,
   roomFinding,
   serverFinding,
-} from '../../../../server/watch/checkData';
+} from '../../../../server/checks/checkData';
+import { report } from '../../../../server/cli/doctor/report';
 import { tempFolder } from '../../../support/run/tempFolder';
 
 const hourMs = 3_600_000;

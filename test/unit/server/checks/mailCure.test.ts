@@ -1,6 +1,6 @@
 /** What the doctor says where a mail server takes no mail; test/nightly/mta asks a real Postfix. */
 import type { NodemailerError } from 'nodemailer';
-import { mailFinding } from '../../../../server/watch/mailCure';
+import { mailFinding } from '../../../../server/checks/mailCure';
 
 type Fault = Partial<NodemailerError>;
 
