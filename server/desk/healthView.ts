@@ -1,6 +1,7 @@
 /** What an owner sees of the findings: a plain sentence each, and the doctor's words behind it. */
 import { join } from 'node:path';
 import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';
+import { deskText } from '../../shared/desk/text';
 import type { Trouble } from '../../shared/desk/views';
 import { certificateEnd, certificateFinding } from '../checks/checkAddress';
 import { backupFinding, damagedFindings, enquiryFindings, roomFinding } from '../checks/checkData';
@@ -104,10 +105,13 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const all = [...(canKeep ? [] : [notKept]), ...odd, ...fine.filter(line => line !== false)];
   return all
     .map(line => (line.kind === 'backupOld' && backup === undefined ? noBackup(line) : line))
-    .toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+    .toSorted((one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind))
+    .toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state));
 }
 
-const order: readonly HealthLine['state'][] = ['wrong', 'warning', 'ok'];
+const states: readonly string[] = ['wrong', 'warning', 'ok'];
+/** In the order of the texts: mail first. */
+const kinds: readonly string[] = Object.keys(deskText('en').health.lines);
 
 function noBackup(line: HealthLine): HealthLine {
   return { ...line, kind: 'backupNone' };
@@ -144,12 +148,12 @@ export async function testMailLines({
 /** One for each sentence that has something to say. */
 function oddLines(
   found: readonly Finding[],
-  kinds: Readonly<Record<Topic, HealthKind>>,
+  kindOf: Readonly<Record<Topic, HealthKind>>,
   values: { readonly [Kind in HealthKind]?: Values },
 ): readonly HealthLine[] {
   const byKind = new Map<HealthKind, Finding[]>();
   for (const finding of found.filter(({ state }) => state !== 'ok')) {
-    const kind = kinds[finding.about];
+    const kind = kindOf[finding.about];
     byKind.set(kind, [...(byKind.get(kind) ?? []), finding]);
   }
   return [...byKind].map(([kind, findings]) => ({

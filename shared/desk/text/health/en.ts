@@ -17,6 +17,7 @@ export const healthEn = {
     mail: 'Mails don’t go out.',
   },
   troubleMore: 'What to do',
+  /** In the order in which the page has them. */
   lines: {
     mailArrives: 'Mail arrives: the last one went to {to}, {when}.',
     mailNone: 'Mail is set up. No enquiry has been mailed yet: send a test mail.',
