@@ -51,7 +51,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     res: Response,
     sent: readonly HealthLine[] | undefined,
   ): Promise<void> {
-    const recipients = site.mail === undefined ? [] : allRecipients(config);
+    const recipients = site.mail === undefined ? [] : allRecipients(site.config);
     await show(res, 'health', { lines: await healthLines(site), recipients, sent }, { user });
   }
 
