@@ -20,7 +20,7 @@ export function linesOf(
   const fields = form?.fields ?? [];
   const lines = fields.map((field): MailLine => {
     const value = values[field.name] ?? '';
-    // The label that the visitor read, because the value of an option may differ.
+    // The visitor saw an option's label, which may differ from its value.
     const shown = field.options?.find(option => option.value === value)?.label ?? value;
     return {
       label: labelOf(field),

@@ -158,8 +158,8 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
     tls,
     pool: true,
     maxConnections: 5,
-    // One more immediate attempt, because the server may have dropped a kept connection. After
-    // that, the delivery decides.
+    // Nodemailer tries once more at once, because the server may have dropped a kept connection.
+    // Later attempts are up to the delivery queue.
     maxRequeues: 1,
     connectionTimeout,
     socketTimeout,

@@ -22,9 +22,9 @@ export const usualLimits: Limits = {
 };
 
 /**
- * The options for the pool of pg. A pooler in transaction mode accepts them: the only session
- * setting among them is the application name. Throws a StoreError if the root certificate cannot
- * be read.
+ * The options for the pool of pg. A pooler in transaction mode refuses all session settings but
+ * the application name, so the site itself sets no others. Throws a StoreError if the root
+ * certificate cannot be read.
  */
 export function connectionOptions(address: DatabaseAddress, limits: Limits): PoolConfig {
   return {

@@ -21,7 +21,8 @@ export function openDriver(): typeof DatabaseSync {
       process.getBuiltinModule('node:sqlite') ?? {};
     if (own.DatabaseSync !== undefined) return own.DatabaseSync;
   }
-  // Not import(): the bundle is CommonJS, and would get the package's ESM build.
+  // require() and not import(): the bundle is CommonJS, and import() would load the package's ESM
+  // build.
   const packaged: typeof import('@photostructure/sqlite') = require('@photostructure/sqlite');
   const { version } = new packaged.DatabaseSync(':memory:')
     .prepare('SELECT sqlite_version() AS version')
