@@ -115,7 +115,7 @@ export interface DeskStore {
   wasOffered(): Promise<boolean>;
   noteOffered(): Promise<void>;
 
-  /** The last day, as 2026-11-28, of which the office was told in the morning what it brings. */
+  /** The last day whose morning mail the office got, such as `2026-11-28`. */
   openedOn(): Promise<string | undefined>;
   noteOpened(day: string): Promise<void>;
 }

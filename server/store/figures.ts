@@ -105,9 +105,9 @@ function asksForCall(forms: readonly string[], first: number): string {
 export interface OverdueQuery extends ClockQuery {
   /** Enquiries received up to this moment are late. */
   readonly lateMoment: number;
-  /** People about whom the office was reminded after this time are left out. */
+  /** People about whom the office was notified after this time are left out. */
   readonly notifiedSince: number;
-  /** A reminder with a later time was recorded while a clock was ahead, and does not count. */
+  /** A notification with a later time was recorded while a clock was ahead, and does not count. */
   readonly notifiedUntil: number;
 }
 
@@ -150,7 +150,7 @@ export async function readMissed(
   return withoutDetails(rows);
 }
 
-/** One reminder covers all enquiries of a person. */
+/** One notification covers all enquiries of a person. */
 const notifiedText = `UPDATE enquiry SET notified_at = $2
   WHERE person = (SELECT person FROM enquiry WHERE id = $1)`;
 

@@ -1,4 +1,7 @@
-/** When a command has last made a backup, and where: noted in DATA_DIR, for doctor and desk. */
+/**
+ * When and where a command last made a backup. The record is in DATA_DIR, for the doctor and the
+ * desk.
+ */
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { writeDurably } from '../system/durableFiles';
@@ -15,7 +18,7 @@ export async function noteBackup(dataDir: string, { at, file }: LastBackup): Pro
   await writeDurably(resolve(dataDir), name, `${JSON.stringify(content)}\n`);
 }
 
-/** Undefined where none was noted, or the note cannot be read. */
+/** The last recorded backup. Undefined if there is none or the record cannot be read. */
 export async function lastBackup(dataDir: string): Promise<LastBackup | undefined> {
   try {
     const { at, file } = JSON.parse(await readFile(join(resolve(dataDir), name), 'utf8'));

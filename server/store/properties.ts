@@ -3,8 +3,7 @@ import type { Sql, Statement } from './sql';
 
 /**
  * `probe`: see status.ts. `desk_since`: the time of the first touch. `site_url`: the address of
- * the site that runs on this store. `opened_on`: the day whose
- * first mail the office got.
+ * the site that runs on this store. `opened_on`: the last day whose morning mail the office got.
  */
 export type PropertyName =
   | 'secret'

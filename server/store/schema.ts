@@ -17,7 +17,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * `enquiry.stage` and the columns after it are written with each tap at the desk (taps.ts).
  * `new`: nobody has recorded an outcome. `open`: not finished. `closed`: dealt with. `also`:
  * another enquiry of the person is the lead, and represents the person in the list. `notified_at`:
- * when the office last got a reminder mail that nobody had called (whoWaits.ts).
+ * when the office was last notified that nobody had called (whoWaits.ts).
  * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down
  * itself; NULL for the website's own.
  * `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the wording that the

@@ -177,7 +177,10 @@ export interface LastMail {
   readonly at: number;
 }
 
-/** Undefined where none was taken, as far as it is still kept. Rejects with a StoreError. */
+/**
+ * The last mail of an enquiry that a mail server accepted, as far as the enquiry still exists.
+ * Undefined if there is none. Rejects with a StoreError.
+ */
 export async function readLastMail(sql: Sql): Promise<LastMail | undefined> {
   const [row] = await sql.read(
     `SELECT recipient, ended_at FROM delivery

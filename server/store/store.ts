@@ -61,7 +61,7 @@ export interface Store {
   /** Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
 
-  /** The last mail of an enquiry that a mail server took. */
+  /** The last mail of an enquiry that a mail server accepted. */
   lastMail(): Promise<LastMail | undefined>;
 
   /** The number of enquiries in a period, by form and state. */
