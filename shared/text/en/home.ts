@@ -7,9 +7,19 @@
 const others =
   '/java Java | /python Python | /cloudcomputing cloud | /analytics data analytics | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack full stack | /websitedevelopment web design | /database databases | /oracle Oracle | /datascience data science | /testing software testing | /hardware hardware and networking | /digital digital marketing';
 
+/**
+ * A sentence with these in place of `{others}`. Each call is marked as pure: else the scripts of all
+ * pages would bring this page's texts along. Source: esbuild, "Tree shaking".
+ */
+function withOthers(sentence: string): string {
+  return sentence.replace('{others}', others);
+}
+
 export const home = {
   lead: 'Learn computers and IT in {town}, with a trainer beside you',
-  intro: `After class 10 or 12, in college or with a job: {span 4: /basiccourses Tally and MS-Office | ${others}}, in our classroom or live online. Attend a demo, then decide.`,
+  intro: /* @__PURE__ */ withOthers(
+    'After class 10 or 12, in college or with a job: {span 4: /basiccourses Tally and MS-Office | {others}}, in our classroom or live online. Attend a demo, then decide.',
+  ),
   /** What the scene beside it shows. */
   scene:
     'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',
@@ -28,7 +38,9 @@ export const home = {
   features: [
     {
       title: '{courses} courses',
-      text: `{span 5: /basiccourses computer basics | ${others}}. Each course page says what you will learn and what you need before you start.`,
+      text: /* @__PURE__ */ withOthers(
+        '{span 5: /basiccourses computer basics | {others}}. Each course page says what you will learn and what you need before you start.',
+      ),
     },
     {
       title: 'ISO 9001-2015 certified',
