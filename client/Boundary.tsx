@@ -1,4 +1,4 @@
-/** What is left of a component that throws: nothing, and one who is told. */
+/** Removes a component that throws, and reports the fault to its caller. */
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {

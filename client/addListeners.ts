@@ -1,6 +1,6 @@
 /**
  * Listens to several types of events on several targets, before any of the page's own listeners.
- * @returns what ends it.
+ * @returns a function that removes the listeners.
  */
 export function addListeners(
   targets: readonly EventTarget[],

@@ -1,10 +1,10 @@
-/** The colours of a page on which they were not chosen. */
+/** Brings a page up to date with colours that were chosen on another page. */
 import type { schemeKey } from '../shared/islands/scheme';
 
 /**
- * A page that was kept for Back, made ready ahead, or left for another
- * tab has those that were chosen meanwhile. Not in the loader, which
- * has no room for it: every page must fit into a first flight.
+ * A page may have been in the back/forward cache, prerendered or in another tab while the visitor
+ * chose other colours. This is not in the loader, which has no room for it: every page must fit
+ * into the first flight of packets.
  */
 export function followScheme(): void {
   showScheme();
@@ -16,6 +16,6 @@ function showScheme(): void {
     const scheme = localStorage.getItem('scheme' satisfies typeof schemeKey);
     if (scheme) document.documentElement.dataset.scheme = scheme;
   } catch {
-    // Where storage is refused, no other page has chosen.
+    // Where the browser refuses storage, no other page has stored a choice.
   }
 }

@@ -1,18 +1,18 @@
 /**
- * Sets aside what browsers and extensions have put into an island, while React takes it over.
+ * Sets aside what browsers and extensions have put into an island, while React hydrates it.
  *
- * A translation puts `<font>` elements into the place of texts, a password manager an icon beside a
- * field. React expects neither, and would make the island anew under the hands of its visitor.
- * Source: .github/decisions/2026-11-28-changed-pages.md.
+ * A translation replaces texts by `<font>` elements; a password manager adds an icon beside a
+ * field. React does not expect either, and would render the whole island again while the visitor
+ * uses it. Source: .github/decisions/2026-11-28-changed-pages.md.
  */
 
-/** Takes one change back. */
+/** Undoes one change. */
 type Undo = () => void;
 
 /**
- * Leaves in `live` what is in `wanted`. What belongs there stays the node that it is, with its
- * value, its focus and its state; what is missing is made.
- * @returns what puts the rest back into its place.
+ * Makes `live` contain only what `wanted` contains. A node that belongs there stays the same
+ * node, with its value, focus and state. A missing node is created.
+ * @returns a function that puts the removed nodes back.
  */
 export function setForeignAside(live: Element, wanted: Element): Undo {
   const undone: Undo[] = [];
@@ -30,31 +30,34 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
     const own = found ?? bringOut(model, live, next) ?? add(model, live, next, undone);
     next = own.nextSibling;
     if (own instanceof Text && model instanceof Text) giveText(own, model.data, undone);
-    // The insides of these are taken over as they are.
+    // React hydrates the inside of these elements as it is.
     else if (own instanceof Element && model instanceof Element && !own.matches(whole))
       align(own, model, undone);
   }
   setAside(live, next, null, undone);
 }
 
-/** React compares nothing in these: hydrate.tsx gives the one, a value makes up for the other. */
+/**
+ * React does not compare the content of these. hydrate.tsx passes the still HTML to React, and
+ * puts the text area's value back.
+ */
 const whole = '[data-still], textarea';
 
-/** The first of a node and its followers that is the model's counterpart. */
+/** The first node, from `from` on, that matches the model. */
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;
   for (let node = from; node !== null; node = node.nextSibling) {
-    // A text stands before the element that comes after it.
+    // A text always stands before the element that follows it.
     if (model instanceof Text && isLike(node, model.nextElementSibling)) break;
     if (!isLike(node, model)) continue;
     if (namesOf(model).length > 0 || node.textContent === model.textContent) return node;
     similar ??= node;
   }
-  // A translation has other words.
+  // A translated element matches, though its words differ.
   return similar;
 }
 
-/** Whether a node has all that tells the model from its neighbours; it may have more. */
+/** Whether a node has every feature that identifies the model. It may have more. */
 function isLike(node: Node, model: Node | null): boolean {
   if (!(node instanceof Element && model instanceof Element))
     return node instanceof Text && model instanceof Text && isBlank(node) === isBlank(model);
@@ -65,7 +68,10 @@ function isLike(node: Node, model: Node | null): boolean {
   );
 }
 
-/** Extensions add attributes, and translations change words in them: not in these. */
+/**
+ * The attributes that identify an element. Extensions add other attributes, and translations
+ * change the words in them, but not these.
+ */
 function namesOf(node: Node): readonly Attr[] {
   return node instanceof Element
     ? [...node.attributes].filter(({ name }) => /^(id|name|for|data-.*)$/.test(name))
@@ -76,7 +82,10 @@ function isBlank({ data }: Text): boolean {
   return data.trim() === '';
 }
 
-/** Takes a field out of what was put around it. To move it takes the focus away for a moment. */
+/**
+ * Takes a field out of an element that was put around it. Moving the field drops its focus for a
+ * moment.
+ */
 function bringOut(model: Node, live: Element, next: Node | null): ChildNode | undefined {
   const own = model instanceof Element && model.id && live.querySelector(`#${model.id}`);
   if (!own) return;
@@ -86,7 +95,10 @@ function bringOut(model: Node, live: Element, next: Node | null): ChildNode | un
   return own;
 }
 
-/** A text that was replaced goes again when its replacement comes back; an element stays. */
+/**
+ * Adds a missing node. Undoing removes an added text, since the node that replaced it comes back;
+ * an added element stays.
+ */
 function add(model: Node, live: Element, next: Node | null, undone: Undo[]): ChildNode {
   const own = live.ownerDocument.importNode(model, true) as ChildNode;
   live.insertBefore(own, next);
@@ -100,14 +112,14 @@ function setAside(live: Element, from: ChildNode | null, end: Node | null, undon
     const foreign = node;
     const after = node.nextSibling;
     node = after;
-    // React itself has put them between texts, and takes no notice of others.
+    // React puts comments between texts, and ignores any others.
     if (foreign instanceof Comment) continue;
     foreign.remove();
     undone.push(() => live.insertBefore(foreign, after?.parentNode === live ? after : null));
   }
 }
 
-/** Safari, Edge and Firefox translate a text in its node. */
+/** Sets a text. Safari, Edge and Firefox translate a text inside its own node. */
 function giveText(own: Text, text: string, undone: Undo[]): void {
   const { data } = own;
   if (data === text) return;

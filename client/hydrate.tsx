@@ -1,4 +1,4 @@
-/** A React root for one marker. */
+/** Hydrates one marker, as a React root of its own. */
 import {
   Activity,
   type ComponentType,
@@ -13,7 +13,8 @@ import { Boundary } from './Boundary';
 import { setForeignAside } from './foreignNodes';
 
 /**
- * By the language of the page; the loader has them on their way (server/pages/render.tsx).
+ * The words of islands by page language. The loader fetches this file with the island's own
+ * (server/pages/render.tsx).
  */
 const wordsOf: Readonly<
   Record<
@@ -28,22 +29,23 @@ const wordsOf: Readonly<
 };
 
 /**
- * Makes React take over a marker's HTML. Resolves when its handlers are in place.
- * A component that throws leaves the page as the server made it, with what was typed into it, and
- * `notice` says so.
+ * Hydrates a marker's HTML. Resolves when its event handlers are in place. If the component
+ * throws, the page keeps the server's HTML and the typed texts, and `notice` tells the visitor.
  */
 export async function hydrate<P extends object>(
   marker: HTMLElement,
   Component: ComponentType<PropsWithChildren<P>>,
   notice: () => void,
 ): Promise<void> {
-  // On a page that is made ready ahead: what is typed until it is shown is in the draft then.
+  // A prerendered page waits until it is shown: only then does the draft hold everything that was
+  // typed elsewhere.
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve));
-  // A press on what opens it has begun this, by the focus: its click is answered first.
+  // The focus on the opening button may have started this while the button is still pressed. The
+  // dialog opens first.
   while (document.querySelector('[commandfor]:active')) await nextPaint();
   const words = await wordsOf[document.documentElement.lang]?.();
-  // The server wrote them from this very component's props (shared/islands/Island.tsx).
+  // The server wrote the JSON from the props of this component (shared/islands/Island.tsx).
   const props = JSON.parse(marker.dataset.props ?? '{}', words?.revive(words)) as P;
   const still = marker.querySelector('[data-still]');
   const wanted = await renderApart(
@@ -56,7 +58,8 @@ export async function hydrate<P extends object>(
     const giveUp = () => {
       root.unmount();
       marker.replaceChildren(...made);
-      // It may have thrown while it was open: then nothing of it would listen to a press on Close.
+      // The component may have thrown while its dialog was open. Without handlers, its Close
+      // button would do nothing.
       for (const dialog of marker.querySelectorAll('dialog')) dialog.close();
       notice();
       resolve();
@@ -79,16 +82,16 @@ export async function hydrate<P extends object>(
 }
 
 /**
- * What React makes of a component, or nothing where that throws. Hidden by `Activity`, it has no
- * effects; a document without a window fetches no pictures. Source: react.dev, Activity; HTML
- * Standard, createHTMLDocument.
+ * Renders a component outside the page. Resolves with undefined if the component throws.
+ * `Activity` hides it, so that no effect runs; a document without a window loads no pictures.
+ * Source: react.dev, Activity; HTML Standard, createHTMLDocument.
  */
 function renderApart(content: ReactNode): Promise<Element | undefined> {
   return new Promise(resolve => {
     const box = document.implementation.createHTMLDocument().body;
-    // In a task of its own: what is pressed meanwhile is answered first.
+    // In a task of its own, so that the browser first answers any input.
     new MutationObserver(() => setTimeout(resolve, 0, box)).observe(box, { childList: true });
-    // React is silent about what throws while it is hidden.
+    // React does not report an error in a hidden component.
     setTimeout(resolve, 3_000);
     createRoot(box).render(<Activity mode="hidden">{content}</Activity>);
   });
@@ -98,10 +101,7 @@ function nextPaint(): Promise<void> {
   return new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/**
- * The part of an island that shared/islands/Island.tsx
- * has from outside: React takes its HTML as it stands.
- */
+/** The children of an island (shared/islands/Island.tsx). React keeps their HTML as it is. */
 function Still({ html }: { readonly html: string | undefined }) {
   return (
     <div
@@ -114,8 +114,8 @@ function Still({ html }: { readonly html: string | undefined }) {
 }
 
 /**
- * React gives a text area the text again that it came with. Gives the function that puts back what
- * was typed, with the caret.
+ * React resets a text area to the text that the server sent.
+ * @returns a function that puts back the typed text and the caret.
  */
 function holdTyped(marker: HTMLElement): () => void {
   const held = Array.from(marker.querySelectorAll('textarea'), area => {
@@ -128,7 +128,7 @@ function holdTyped(marker: HTMLElement): () => void {
   };
 }
 
-/** `onTaken` is before all effects of what is in it, but for those of its layout. */
+/** Calls `onTaken` before every effect of its children except their layout effects. */
 function Ready({
   onTaken,
   onReady,

@@ -1,6 +1,6 @@
 /**
- * What waits for a quiet moment after the visitor's first sign: where the visit began, accordions,
- * keeping for offline, and measuring.
+ * Work that waits until the visitor has done something and the browser is idle: where the visit
+ * began, accordions, offline pages and measuring.
  */
 
 import { followScheme } from './followScheme';
@@ -19,8 +19,8 @@ keepOneSectionOpen();
 openSearchByKey();
 prefillCourse();
 startVisible();
-// Without them, the site is as complete as before.
+// The site is complete without these.
 for (const keeping of [sendQueue(), keepForOffline()])
   keeping.catch(refused => console.warn('Not kept.', refused));
-// Last: nothing waits for it.
+// Last, since nothing depends on it.
 measure();

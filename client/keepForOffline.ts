@@ -1,13 +1,13 @@
 /**
- * Registers the service worker, and asks it to keep this page and, where data need not be saved,
- * the files that the page needs once it is used.
+ * Registers the service worker, and asks it to keep this page. Unless the visitor saves data, the
+ * worker also keeps the files that the page needs for its islands.
  */
 import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';
 
 /**
- * On plain http (a LAN) browsers have no service workers, and with SERVICE_WORKER=off the page
- * names none.
+ * Does nothing on plain http (a LAN), where browsers have no service workers, or with
+ * SERVICE_WORKER=off, where the page names no worker.
  */
 export async function keepForOffline(): Promise<void> {
   if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator))
@@ -18,7 +18,7 @@ export async function keepForOffline(): Promise<void> {
   active?.postMessage(request);
 }
 
-/** As far as it is used here. TypeScript's library does not know it. */
+/** The part of Trusted Types that this file uses. TypeScript's library lacks it. */
 interface WithTrustedTypes {
   readonly trustedTypes?: {
     createPolicy(
@@ -29,9 +29,9 @@ interface WithTrustedTypes {
 }
 
 /**
- * The worker's address, as browsers want it where no script may take its code from a text: from a
- * policy, the one that the Content-Security-Policy names (server/http/security.ts). It knows this
- * address only. Source: Trusted Types.
+ * The worker's address. Under Trusted Types, a script address must come from a policy that the
+ * Content-Security-Policy names (server/http/security.ts). This policy allows one address only.
+ * Source: Trusted Types.
  */
 function trustedWorker(): string {
   const { trustedTypes } = window as WithTrustedTypes;

@@ -1,15 +1,15 @@
 /**
- * Keeps one section of an accordion open at a time, and the one that was pressed where it is.
+ * Keeps one section of an accordion open at a time, and keeps the pressed heading in its place.
  * Source: .github/asked.md, "Limits".
  */
 
 /**
- * Not by the platform's shared `name`: when it closes a long section above, the pressed heading
- * leaves the screen, and the focus with it. Without script several sections may be open. Source:
- * WCAG 2.4.3.
+ * Does not use the shared `name` of `details`: when the browser closes a long section above, the
+ * pressed heading leaves the screen with the focus. Without script several sections may be open.
+ * Source: WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {
-  // A toggle does not bubble, but can be captured.
+  // The toggle event does not bubble, so it is captured.
   document.addEventListener('toggle', closeOthers, true);
 }
 

@@ -1,7 +1,7 @@
 /**
- * The one script of a page, inlined in its head: sets the chosen
- * colours and language before the first paint, then finds the markers
- * and arms their triggers. React comes only when it is asked for.
+ * The one script of a page, inlined in its head. It sets the chosen colours and language before
+ * the first paint, then finds the markers and waits for their triggers. It loads React only when
+ * an island needs it.
  */
 import type { schemeKey } from '../shared/islands/scheme';
 import { addListeners } from './addListeners';
@@ -14,45 +14,45 @@ interface Chunk {
   start(marker: HTMLElement, notice: () => void): Promise<void>;
 }
 
-/** What shared/islands/Island.tsx writes at a marker, as far as it is read here. */
+/** The data attributes of a marker (shared/islands/Island.tsx) that the loader reads. */
 interface MarkerData {
   readonly src: string;
   readonly draft?: string;
 }
 
-/** Not in TypeScript's library. Source: Save Data API. */
+/** TypeScript's library lacks this. Source: Save Data API. */
 interface SavesData {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 const page = document.documentElement;
 const dataset = page.dataset;
-// As a text here, which is shorter than a constant of another file.
+// A literal, which is shorter than a constant imported from another file.
 dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey) ?? '';
 
-// The headings' own font (client/styles/fonts.css), for who does not save data. Asked for here, it
-// is there sooner.
+// The font of the headings (client/styles/fonts.css), unless the visitor saves data. A preload
+// from here makes it arrive sooner.
 if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
-// A page that is made ready ahead waits until it is shown: the press that shows it may have chosen
-// another language.
+// A prerendered page waits until it is shown: the press that shows it may have chosen another
+// language.
 if (document.prerendering) addListeners([window], ['prerenderingchange'], lead);
 else lead();
 
 addEventListener('DOMContentLoaded', () => {
-  // What the first paint does not need waits in these: server/pages/document.tsx. A frame is on the
-  // screen a while after it.
+  // The noscript elements name the stylesheets that the first paint does not need
+  // (server/pages/document.tsx). The delay gives the first frame time to reach the screen.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const waiting of document.querySelectorAll('noscript')) addLink(waiting.dataset);
     }, 99),
   );
-  // Older browsers keep the page as the server has sent it, which works without script.
+  // In an older browser the page stays as the server sent it, and works without script.
   if (!('popover' in page)) return;
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
-  // Every page names it. When it fails, a visitor
-  // misses nothing. Safari has no requestIdleCallback.
+  // The idle script of every page. If it fails to load, the visitor misses nothing. Safari has no
+  // requestIdleCallback.
   firstIntent(() =>
     (window.requestIdleCallback ?? setTimeout)(() =>
       import(dataset.idle as string).catch(() => {}),
@@ -68,9 +68,10 @@ addEventListener('click', ({ target }) => {
 });
 
 /**
- * Who has pressed a language is led to it at an English page, which names what its addresses begin
- * with (server/pages/document.tsx). Not by the referrer: Firefox gives none once a service worker
- * has taken over. Source: .github/asked.md, "Measuring".
+ * Leads a visitor who has chosen a language from an English page to the same page in that
+ * language. English pages name the start of its addresses (server/pages/document.tsx). The
+ * referrer does not help: Firefox sends none once a service worker is active. Source:
+ * .github/asked.md, "Measuring".
  */
 function lead(): void {
   const start = dataset[stored('localStorage', 'language') as string];
@@ -85,18 +86,19 @@ function arm(marker: HTMLElement): void {
   const { draft, src } = marker.dataset as unknown as MarkerData;
   const release = replayEarlyEvents(marker);
   const start = () =>
-    // A chunk that takes longer counts as failed. Source: .github/asked.md, "Limits".
+    // A chunk that takes longer than this counts as failed. Source: .github/asked.md, "Limits".
     void Promise.race([
-      // The first is the island's own; the rest it would ask for itself, one round trip later.
+      // The first file is the island's chunk. The others are its imports: asking for them now
+      // saves a round trip.
       Promise.all(src.split(' ').map(file => import(file))) as Promise<[Chunk]>,
       new Promise<never>((_, fail) => setTimeout(fail, 120_000)),
     ])
       .then(([chunk]) => chunk.start(marker, notice))
       .catch(notice)
       .then(release);
-  // Fetched, and not run yet.
+  // Loads the files without running them.
   const prepare = () => src.split(' ').map(href => addLink({ rel: 'modulepreload', href }));
-  // Without a draft's key, nothing is under it.
+  // A marker without a draft's key gives undefined, and nothing is stored under that.
   if (stored('sessionStorage', draft as string)) start();
   else firstUse(marker, prepare, start);
 }
@@ -106,8 +108,8 @@ function addLink(attributes: object): void {
 }
 
 /**
- * Sets the new value, if there is one. Storage is refused
- * in some private modes: then nothing was stored.
+ * Stores the new value, if there is one, and reads the value. Undefined where the browser refuses
+ * storage, as in some private modes.
  */
 function stored(
   storage: 'localStorage' | 'sessionStorage',

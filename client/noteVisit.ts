@@ -1,13 +1,16 @@
-/** Where a visit began, as this tab keeps it until a form is sent: nothing that names a person. */
+/**
+ * Remembers in this tab where the visit began, until a form is sent. It holds nothing that
+ * identifies a person.
+ */
 import { visitKey } from '../shared/islands/form/draft';
 
-/** Parameters by which an advert knows its visitor: their values stay out. */
+/** Parameters by which an advert identifies its visitor. Their values are not kept. */
 const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
 
 /**
- * Keeps where the visit began, once, as `https://…/java?utm_source=insta www.google.com`. It began
- * at this page, or at the one before where nobody had touched that yet: its address is this page's
- * referrer, with what an advert had written into it.
+ * Stores where the visit began, once, as `https://…/java?utm_source=insta www.google.com`. If the
+ * visitor never touched the first page, this script runs only on the second one: then the
+ * referrer is the address of the first page, with the advert's parameters.
  */
 export function noteVisit(): void {
   const { referrer } = document;
@@ -17,6 +20,6 @@ export function noteVisit(): void {
   try {
     sessionStorage[visitKey] ||= `${address.replace(clickIds, '$1')} ${from ?? ''}`;
   } catch {
-    // Storage is refused in some private modes: then the server knows the form's page alone.
+    // Some private modes refuse storage. Then the server knows only the page of the form.
   }
 }

@@ -5,10 +5,10 @@
 import { addListeners } from './addListeners';
 
 /**
- * Shows what the page brings for it in its own language (shared/components/Notice.tsx), once: a
- * second failure adds nothing. What is behind an open modal dialog is neither heard nor pressed:
- * until it is closed, the notice follows the focus into each dialog and out of it. Then it gives
- * the focus back.
+ * Shows the notice that the page holds in its own language (shared/components/Notice.tsx), once:
+ * a second failure adds nothing. Content behind an open modal dialog is neither announced nor
+ * clickable. So the notice moves with the focus into each dialog and out again, until it is
+ * closed. Then it returns the focus.
  */
 export function notice(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

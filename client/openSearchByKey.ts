@@ -1,9 +1,9 @@
-/** Opens the search by its key. */
+/** Opens the search when its key is pressed. */
 import { isShortcutOff, shortcutKey } from '../shared/islands/search/shortcut';
 
 /**
- * It is a key like any other in a form, in the search, and in a dialog that covers the page. A
- * device without a mouse has no switch for it (later/SearchSheet.css), so it does nothing there.
+ * The key does nothing while the focus is in a form or the search, or while a modal dialog is open.
+ * Nor does it on a device without a mouse, which has no switch for it (later/SearchSheet.css).
  * Source: WCAG 2.1.4.
  */
 export function openSearchByKey(): void {

@@ -1,11 +1,11 @@
 /**
- * Fills in the dialog's course, where a page has a Book A Demo for each of several. Source: WCAG
- * 3.3.7.
+ * Fills in the dialog's course, on a page that has a Book A Demo button for each of several
+ * courses. Source: WCAG 3.3.7.
  */
 
 /**
- * As if it were typed, so that the form's own script takes it for what it is, whether it is there
- * already or not.
+ * Sends an input event, so that the form's script treats the course as typed, whether it runs
+ * already or starts later.
  */
 export function prefillCourse(): void {
   addEventListener('click', ({ target }) => {

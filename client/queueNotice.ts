@@ -1,4 +1,4 @@
-/** Tells what became of an enquiry that was written without a connection at an earlier visit. */
+/** Tells the visitor what became of an enquiry that was written offline at an earlier visit. */
 import { extraFields } from '../shared/forms/extraFields';
 import { draftKey, readDraft } from '../shared/islands/form/draft';
 import {
@@ -11,12 +11,15 @@ import { forgetOldTexts } from '../shared/islands/offlineQueue/sendQueued';
 import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
 
-/** A live region speaks only of what changes in it: it has to be there before its text. */
+/**
+ * A screen reader announces only changes in a live region, so the region must exist before its
+ * text.
+ */
 const untilSpokenMs = 100;
 
 /**
- * What was not sent can be shown in its form again, or removed. Close leaves it where it is: the
- * next page tells of it again, until its text is over a day old.
+ * An enquiry that was not sent can be shown in its form again, or removed. Close keeps it: the
+ * next page shows the notice again, until the text is more than a day old.
  * @returns the notice, which fires `close` as a dialog does.
  */
 export function showQueueResult(
@@ -28,16 +31,16 @@ export function showQueueResult(
   words.role = isSent ? 'status' : 'alert';
   const say = (text: string) => setTimeout(() => words.replaceChildren(text), untilSpokenMs);
 
-  // A landmark: by its keys a reader comes to it.
+  // A landmark, so that a screen reader's landmark keys reach it.
   const box = document.createElement('aside');
   box.className = isSent ? 'notice notice--good' : 'notice';
   box.lang = lang;
-  // Not a dialog: it takes no Escape that is meant for what is under it.
+  // A manual popover does not take an Escape that is meant for a dialog under it.
   box.popover = 'manual';
   const leave = () => {
     const dialog = box.closest('dialog');
     box.remove();
-    // The focus was in it.
+    // The focus was in the notice.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
   };
@@ -45,7 +48,8 @@ export function showQueueResult(
   const close = button(texts.close, async () => {
     leave();
     if (!hasText) await removeQueued(key);
-    // Not where it is shown again, which leaves the page: the next one tells of the others.
+    // `show` fires no close event, since it leaves the page: the next page shows the other
+    // notices.
     box.dispatchEvent(new Event('close'));
   });
   const show = button(texts.show, async () => {
@@ -68,7 +72,10 @@ export function showQueueResult(
   return box;
 }
 
-/** On the page, or inside an open modal dialog: what is behind one is neither heard nor pressed. */
+/**
+ * Places the notice on the page, or inside an open modal dialog, since content behind a dialog is
+ * neither announced nor clickable.
+ */
 function place(box: HTMLElement): void {
   const dialog = document.querySelector(':modal');
   (dialog ?? document.body).append(box);
@@ -91,9 +98,9 @@ function reasons(result: QueueResult): readonly string[] {
 }
 
 /**
- * What was typed becomes the form's draft, which shows itself where the form is; unless it has gone
- * meanwhile. Where another text is being written there, that is shown, and this one stays on the
- * device: the next page tells again.
+ * Makes the enquiry the form's draft and goes to the form, unless the enquiry is gone. If the
+ * visitor is writing another text there, the form shows that text. Then this enquiry stays on the
+ * device, and the next page shows the notice again.
  */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());
@@ -103,7 +110,7 @@ async function giveBack(key: string): Promise<void> {
   const draft = readDraft(form);
   const isEmpty = Object.keys(draft).length === 0;
   if (isEmpty) sessionStorage.setItem(draftKey(form), JSON.stringify(body));
-  // The draft may be this very enquiry, of a page that was closed while it was put aside.
+  // The draft may be this same enquiry, if its page was closed while it was being queued.
   if (isEmpty || draft[extraFields.key] === key) await removeQueued(key);
   const isHere = location.pathname === page;
   location.assign(`${page}#${form.id}`);

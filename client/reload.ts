@@ -1,21 +1,21 @@
 /**
- * In development only (npm run dev): reloads the page once the server has started anew, and shows
- * what is wrong.
+ * In development only (npm run dev): reloads the page after the server restarts, and shows
+ * errors.
  */
 
 const pauseMs = 400;
 
 interface DevState {
-  /** The number of the server's start. */
+  /** Identifies this start of the server. */
   readonly start: string;
-  /** What is wrong with the last change; nothing when it is served. */
+  /** What is wrong with the last change. Empty when the server runs with it. */
   readonly fault: string;
 }
 
-/** What server/build/watch.ts has written; nothing while the server starts anew. */
+/** What server/build/watch.ts wrote. Undefined while the server restarts. */
 async function read(): Promise<DevState | undefined> {
   const answer = await fetch('/assets/dev.txt', { cache: 'no-store' }).catch(() => undefined);
-  // Another server of this address may have no such file.
+  // Another server at this address may not have this file.
   if (!answer?.ok) return undefined;
   const [start = '', ...fault] = (await answer.text()).split('\n');
   return { start, fault: fault.join('\n') };

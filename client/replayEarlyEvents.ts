@@ -1,12 +1,13 @@
-/** Gives a hydrated island the event that came before it: nothing that a visitor did is lost. */
+/** Repeats, on a hydrated island, the last event that came before its script: no input is lost. */
 import { addListeners } from './addListeners';
 
 /**
- * Holds the last click on something that needs the script (`data-replay`), or key of movement
- * (`data-replay-keys`), or that the browser refuses a field: the form's script says why in the page
- * (checksOfScript.ts), where the browser would in a bubble. Everything else the platform answers at
- * once: a dialog opens, a form posts.
- * @returns what lets go: the event is given again, to React if it is there, else to the platform.
+ * Holds the last event that needs the script: a click (`data-replay`), a movement key
+ * (`data-replay-keys`), or an invalid field. For an invalid field, the form's script shows its
+ * message in the page (checksOfScript.ts), where the browser would show a bubble. The platform
+ * answers everything else at once: a dialog opens, a form posts.
+ * @returns a function that dispatches the held event again, to React if it has started, else to
+ * the platform.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
   let held: Event | undefined;
@@ -20,15 +21,16 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
   const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
   return () => {
     stop();
-    // It happened inside the marker; an event's constructor takes what the event says of itself.
+    // An event's constructor reads the properties of the old event. Listening stopped, so it is
+    // not held again.
     held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 
 /**
- * A field that is refused, a key that moves within a widget (Enter and Space come as clicks), or a
- * click that opens no new tab. What a widget hears of other keys with these words in their names
- * (a keyboard's BrowserHome) does it no harm.
+ * An invalid field, a movement key within a widget (Enter and Space arrive as clicks), or a click
+ * that opens no new tab. The pattern also matches other keys whose names contain these words
+ * (BrowserHome), which does no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, type, key } = event as KeyboardEvent & { readonly target: Element };

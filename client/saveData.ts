@@ -1,9 +1,9 @@
 /**
- * Whether the visitor saves data, or is on a very slow network. Not every browser tells. Source:
- * Network Information API; Save Data API.
+ * Whether the visitor saves data or is on a very slow network. False if the browser does not say.
+ * Source: Network Information API; Save Data API.
  */
 export function savesData(): boolean {
-  // TypeScript's library does not know it.
+  // TypeScript's library lacks this property.
   const { connection } = navigator as WithConnection;
   return connection?.saveData === true || /2g$/.test(`${connection?.effectiveType}`);
 }

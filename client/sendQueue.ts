@@ -1,4 +1,4 @@
-/** Sends what was written without a connection at an earlier visit, and tells what became of it. */
+/** Sends enquiries that were written offline at an earlier visit, and shows the results. */
 
 import {
   allQueued,
@@ -9,17 +9,17 @@ import {
 import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQueued';
 
 /**
- * The keys of those whose result this page has told. What was refused stays on the device, for the
- * next page.
+ * The keys of enquiries whose result this page has shown. A refused enquiry stays on the device
+ * for the next page.
  */
 const told = new Set<string>();
 /**
- * When the last of the notices is closed. The next one would cover it, and what has the focus
- * there. Source: WCAG 2.4.11.
+ * Resolves when the visitor has closed the last notice. The next notice would cover it and the
+ * focus in it. Source: WCAG 2.4.11.
  */
 let closed = Promise.resolve();
 
-/** Now, and whenever the connection returns. */
+/** Sends all queued enquiries now, and again whenever the connection returns. */
 export async function sendQueue(): Promise<void> {
   if (!('locks' in navigator)) return;
   addEventListener('online', () => void sendAll());
@@ -31,7 +31,8 @@ async function sendAll(): Promise<void> {
     await forgetOldTexts(Date.now());
     for (const { key, form } of await allQueued()) {
       if (navigator.onLine) void sendOne(key);
-      // As if it were used: its form says that it waits, and can remove it.
+      // Focus hydrates the enquiry's form, which then says that the enquiry waits and offers to
+      // remove it.
       else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
     }
   } catch (refused) {
@@ -40,8 +41,8 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Where its own page sends it, the lock is free once that page has told, or has left it to this
- * one.
+ * If the enquiry's own page sends it, the lock is free once that page has shown the result or
+ * left it to this page.
  */
 async function sendOne(key: string): Promise<void> {
   try {
@@ -55,9 +56,9 @@ async function sendOne(key: string): Promise<void> {
   }
 }
 
-/** Resolves when its notice is closed. */
+/** Shows the result. Resolves when the visitor has closed the notice. */
 async function tell(key: string): Promise<void> {
-  // Without the lock: another page may be seen sooner.
+  // Waits without the lock: the visitor may see another page sooner.
   await seen();
   const notice = await withLock(key, () => show(key));
   if (notice?.isConnected) await new Promise(resolve => notice.addEventListener('close', resolve));
@@ -66,22 +67,22 @@ async function tell(key: string): Promise<void> {
 async function show(key: string): Promise<HTMLElement | undefined> {
   const enquiry = await readQueued(key);
   if (enquiry?.result === undefined || told.has(key)) return undefined;
-  // Fetched by the few who need it. When it fails, the next page tells.
+  // Few visitors need this file. If it fails to load, the next page shows the result.
   const { showQueueResult } = await import('./queueNotice');
   const notice = showQueueResult(enquiry, enquiry.result);
   told.add(key);
-  // What was not taken stays until its writer has it back.
+  // An enquiry that was not accepted stays until its writer has it back.
   if (enquiry.result.kind === 'sent') await removeQueued(key);
   return notice;
 }
 
-/** Nobody reads a notice on a page in the background. */
+/** Resolves when the page is visible: nobody reads a notice on a page in the background. */
 async function seen(): Promise<void> {
   while (document.visibilityState !== 'visible')
     await new Promise(resolve => document.addEventListener('visibilitychange', resolve));
 }
 
-/** Storage may be refused, or stay silent, at any moment. */
+/** Storage may fail or not answer at any moment. The next page tries again. */
 function leaveToNextPage(refused: unknown): void {
   console.warn('Not kept.', refused);
 }

@@ -1,8 +1,8 @@
 /**
- * The service worker: keeps the pages that a visitor has seen for when there is no network, and
- * sends what was written meanwhile. It fetches no page that nobody has opened: a prepaid phone pays
- * for each byte.
- * server/endpoints/serviceWorker.ts serves it, with what it has to know of the site before it.
+ * The service worker keeps pages that the visitor has seen for use offline, and sends enquiries
+ * that were written offline. It never fetches pages that the visitor has not opened: prepaid
+ * phones pay for each byte. server/endpoints/serviceWorker.ts serves it, with data about the site
+ * prepended.
  */
 
 import { syncTag } from '../shared/islands/offlineQueue/queue';
@@ -18,15 +18,16 @@ declare const site: WorkerSite;
 const answers = { page: answerPage, file: answerFile, picture: answerPicture };
 
 scope.addEventListener('install', event => {
-  // What it keeps does not depend on its version, so it need not wait until pages of the last one
-  // are closed.
+  // Kept pages do not depend on the worker's version, so a new worker need not wait until old
+  // pages are closed.
   void scope.skipWaiting();
   event.waitUntil(Promise.all(offlinePaths(site).map(path => refresh(path, site))));
 });
 
 scope.addEventListener('activate', event => {
-  // Else every page would wait until the worker has started. Only Chromium has userAgentData: when
-  // a preload fails, Firefox shows its own error page, whatever the worker answers.
+  // Without a preload, every page would wait for the worker to start. Only Chromium has
+  // userAgentData. When a preload fails, Firefox shows its own error page, whatever the worker
+  // answers.
   const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim(), dropUnneededFiles(site)]));
 });
@@ -37,20 +38,18 @@ scope.addEventListener('fetch', event => {
 });
 
 scope.addEventListener('message', event => {
-  // Only this site's pages can write to it, and client/keepForOffline.ts is what does.
+  // Only pages of this site can post messages here, and client/keepForOffline.ts posts the only
+  // kind.
   const { keep, savesData } = event.data as KeepRequest;
   event.waitUntil(keepAsAsked(keep, savesData));
 });
 
-/**
- * The browser wakes the worker for it once there is a connection, if need be after the last page
- * was closed.
- */
+/** The browser wakes the worker for this once it is online, even after the last page was closed. */
 scope.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(sendAll());
 });
 
-/** A page that came before the worker has not passed through it. */
+/** A page that loaded before the worker started did not pass through it. */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);
   if (!savesData) await keepFilesOf(path, site);

@@ -1,6 +1,6 @@
-/** Starts an island that moves by itself once it is in view. */
+/** Starts an island that moves by itself, once it is in view. */
 
-/** As if it were used: the loader waits for that (triggers.ts). */
+/** Sends the event that the loader waits for (triggers.ts). */
 export function startVisible(): void {
   const observer = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting) {
@@ -8,7 +8,8 @@ export function startVisible(): void {
       entry.target.dispatchEvent(new Event('focusin'));
     }
   });
-  // The marker itself has no box (display: contents); it always has a child.
+  // The marker has no box of its own (display: contents), so its child is observed. It always has
+  // one.
   const child = document.querySelector('[data-when="visible"] > *');
   if (child) observer.observe(child);
 }

@@ -1,16 +1,17 @@
-/** The moments that the loader waits for. None leaves a listener behind. */
+/** The moments that the loader waits for. None of them leaves a listener behind. */
 import { addListeners } from './addListeners';
 
-/** The first signs that something is used. */
+/** The first events of use. */
 const use = ['click', 'keydown', 'focusin'];
 /**
- * The first signs of a visitor: on the page that there is one, on an island that it may be used.
+ * The first events of a visitor. On the page they show that a visitor is there; on an island,
+ * that the visitor may use it.
  */
 const intent = ['scroll', 'keydown', 'pointerdown', 'pointermove'];
 
 /**
- * Intent on the island, or on a control that is about it, prepares; use starts. The platform
- * answers first: its answer is painted before React is run.
+ * Intent on the island, or on a control outside it that belongs to it, calls `prepare`. Use calls
+ * `start`. The platform's own response is painted before React runs.
  */
 export function firstUse(marker: HTMLElement, prepare: () => void, start: () => void): void {
   const { controls } = marker.dataset;

@@ -1,10 +1,10 @@
 /**
- * How fast the page was for this visitor, sent when the page is left. No identity goes with it.
- * Source: .github/asked.md, "Measuring".
+ * Measures how fast the page was for this visitor, and sends it when the visitor leaves the page.
+ * It sends no identity. Source: .github/asked.md, "Measuring".
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** Begins to measure; what happened before is reported too, since browsers keep it. */
+/** Starts to measure. Earlier events are included, since browsers keep them. */
 export function measure(): void {
   const found = new Map<string, number>();
   const keep = ({ name, value }: Metric) => void found.set(name, value);

@@ -1,4 +1,4 @@
-/** Answers requests: from the network first, from the device where there is none. */
+/** Answers requests from the network first, and from the device if the network fails. */
 import { inTime } from '../../shared/islands/offlineQueue/inTime';
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { fetchFile, keep, kept, keptPages, pathOf } from './keep';
@@ -7,18 +7,18 @@ import { isAsked, languagePrefix, networkTimeoutMs, type Part } from './policy';
 import type { FetchEvent } from './scope';
 
 /**
- * The page from the network; else as it was kept,
- * marked; else the page that says that it is not kept.
+ * Returns the page from the network; else the kept page with a note; else the page which says
+ * that this page is not kept.
  */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
-  // It is worth keeping also when it comes after the answer, with which the browser would end what
-  // it fetches ahead.
+  // The page is worth keeping even if it arrives after the answer. Without waitUntil, the browser
+  // would stop a preload.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const stored = onDevice('page', path, site);
-  // Storage that is slow or silent holds up no page that has come.
+  // A page that has arrived does not wait for slow or silent storage.
   const fallback = await Promise.race([
     stored,
     network.then(
@@ -26,8 +26,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
       () => stored,
     ),
   ]);
-  // Who reloads has seen what is kept, and waits; so does who asks something, and what the browser
-  // fetches ahead.
+  // These wait for the network: a reload, whose visitor has already seen the kept page; a
+  // question; and a prefetch.
   const mustWait =
     request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
   try {
@@ -43,7 +43,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   }
 }
 
-/** Hashed names never mean anything else: what is kept is right. */
+/** A hashed name always means the same content, so a kept file is right. */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const file = await onDevice('file', pathOf(request.url), site);
@@ -61,8 +61,8 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
 }
 
 /**
- * What is kept is an extra. Where the storage itself fails (a full or damaged disk) or stays
- * silent, the network answers as ever.
+ * Kept files are an extra. If the storage fails (a full or damaged disk) or does not answer, the
+ * network answers as usual.
  */
 function onDevice(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
   return inTime(kept(part, key, site)).catch(() => undefined);
@@ -84,7 +84,10 @@ async function fetchAndKeep(
   return answer;
 }
 
-/** The headers stay, and with them the policy that the page was served under. */
+/**
+ * Adds a note to a kept page. The headers stay, with the content security policy that the page
+ * came with.
+ */
 async function marked(
   page: Response,
   why: 'slow' | 'offline',
@@ -97,8 +100,8 @@ async function marked(
 }
 
 /**
- * The install keeps this page of every language: one of another would be led on by
- * client/loader.ts, without end.
+ * The worker's install keeps this page in every language. A page in another language would not
+ * do: client/loader.ts would redirect it without end.
  */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
@@ -117,7 +120,7 @@ async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
 
 function rewritten(page: Response, html: string): Response {
   const headers = new Headers(page.headers);
-  // They are about the bytes that came from the server.
+  // These headers describe the bytes that the server sent.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { headers });
 }

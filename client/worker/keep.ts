@@ -17,8 +17,8 @@ const stores = { page: 'pages', file: 'files', picture: 'pictures' } as const sa
 >;
 
 /**
- * What is kept under a key. What this site has not sent is as if it were not there, until an answer
- * replaces it.
+ * Reads what is kept under a key. An entry that this site did not send counts as missing, until
+ * an answer replaces it.
  */
 export async function kept(
   part: Part,
@@ -32,7 +32,10 @@ export async function kept(
     : undefined;
 }
 
-/** Keeps an answer if it may be kept, and lets the oldest go. Takes the answer's body. */
+/**
+ * Keeps an answer if the rules allow it, and drops the oldest entries. Consumes the answer's
+ * body.
+ */
 export async function keep(
   part: Part,
   url: string,
@@ -45,9 +48,9 @@ export async function keep(
   for (const path of await surplus(part, store, site)) await store.delete(path);
 }
 
-/** What is too much in a store, whose keys come from the oldest to the newest. */
+/** The keys to delete, so that a store stays within its limit. Its keys come oldest first. */
 async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<readonly string[]> {
-  // Files go with the pages that need them: see dropUnneededFiles.
+  // A file is dropped when no kept page needs it: see dropUnneededFiles.
   if (part === 'file') return [];
   const paths = (await store.keys()).map(request => pathOf(request.url));
   if (part === 'picture') return tooMany(paths, maxPictures);
@@ -59,7 +62,7 @@ async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<read
   );
 }
 
-/** Fetches and keeps a page, unless the one that is kept is still the server's. */
+/** Fetches and keeps a page, unless the kept one is still the server's current version. */
 export async function refresh(path: string, site: WorkerSite): Promise<void> {
   const etag = (await kept('page', path, site))?.headers.get('etag');
   const answer = await fetch(path, {
@@ -69,7 +72,7 @@ export async function refresh(path: string, site: WorkerSite): Promise<void> {
   await keep('page', new URL(path, location.origin).href, answer, site);
 }
 
-/** Drops the files that no kept page names any more: a new build has other names. */
+/** Drops the files that no kept page names any more: a new build has new names. */
 export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   const needed = new Set((await keptPages(site)).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);
@@ -79,7 +82,7 @@ export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   }
 }
 
-/** Fetches and keeps the files that a kept page needs once it is used. */
+/** Fetches and keeps the files that a kept page needs for its islands. */
 export async function keepFilesOf(path: string, site: WorkerSite): Promise<void> {
   const page = await kept('page', path, site);
   if (page === undefined) return;
@@ -92,8 +95,8 @@ export async function keepFilesOf(path: string, site: WorkerSite): Promise<void>
 }
 
 /**
- * Fetches a file or a picture. The answer of another
- * server may also be what the browser itself has kept.
+ * Fetches a file or a picture. If the answer is not from this site, the browser may have cached
+ * it, so the file is fetched again without that cache.
  */
 export async function fetchFile(
   part: 'file' | 'picture',
@@ -107,7 +110,7 @@ export async function fetchFile(
   return fetch(request, { ...options, cache: 'reload' });
 }
 
-/** Path and HTML of every page that a visitor may be shown. */
+/** The path and HTML of every kept page that a visitor may see. */
 export async function keptPages(
   site: WorkerSite,
 ): Promise<readonly (readonly [path: string, html: string])[]> {

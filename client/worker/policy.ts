@@ -1,24 +1,23 @@
-/** What is kept on a visitor's device, and what is not. */
+/** The rules for what the visitor's device keeps. */
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { isQuestion } from '../../shared/parameters';
 
-/** Pages that a visitor has seen: the newest. */
+/** The most pages that are kept: the newest that the visitor has seen. */
 export const maxPages = 60;
-/** Pictures that a visitor has seen: the newest. */
+/** The most pictures that are kept: the newest that the visitor has seen. */
 export const maxPictures = 100;
-/**
- * So long a page that is kept waits for a slow network;
- * one that is not kept waits as long as it takes.
- */
+/** How long a kept page waits for a slow network. A page that is not kept waits without limit. */
 export const networkTimeoutMs = 4_000;
 
 /**
- * Whose work a request is: a page's, a file's that
- * never changes, a picture's, or none of the worker's.
+ * The kind of a request that the worker handles: a page, a file that never changes, or a picture.
  */
 export type Part = 'page' | 'file' | 'picture';
 
-/** Posts, other hosts, health checks and downloads go their way as if there were no worker. */
+/**
+ * The kind of a request. Undefined for posts, other hosts, health checks and downloads: the
+ * worker leaves these to the browser.
+ */
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
   origin: string,
@@ -27,23 +26,32 @@ export function partOf(
   if (method !== 'GET' || host !== origin) return undefined;
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
-  // The one that asks something is in the map's frame (shared/components/LocationMap.tsx): Firefox,
-  // which applies the page's policy there, shows none that a worker answers. Offline the map has no
-  // picture then.
+  // A picture with a query belongs to the map's frame (shared/components/LocationMap.tsx). The
+  // page's policy holds there, and Firefox then shows no picture from a worker. Offline, the map
+  // has no picture.
   return !search && /^\/(?:pictures\/|photos\/|favicon|apple-touch-icon)/.test(pathname)
     ? 'picture'
     : undefined;
 }
 
-/** What is no page, and the office's desk: it is for one person at a time, and never kept. */
+/**
+ * Paths that are not pages, and the office's desk: each of its pages is for one person at one
+ * time, so it is never kept.
+ */
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
-/** Whether a page was asked for something: what is kept of it does not answer that. */
+/**
+ * Whether the address asks a question. A page that is kept without the question does not answer
+ * it.
+ */
 export function isAsked(url: string): boolean {
   return isQuestion(new URL(url).searchParams);
 }
 
-/** Only whole, good answers that are the same for everyone; not the answer to a question. */
+/**
+ * Keeps only complete, successful answers that are the same for every visitor. The answer to a
+ * question is not kept.
+ */
 export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {
   const { status, redirected, headers } = answer;
   if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))
@@ -55,9 +63,9 @@ export function mayKeep(part: Part, url: string, answer: Response, site: Marked)
 type Marked = Pick<WorkerSite, 'mark'>;
 
 /**
- * Whether this site has sent an answer. What stands between (a firewall, the login of a hotel's
- * network) answers with 200 and a page of its own, whatever was asked for: a page is known by its
- * mark, a file by the type of its name.
+ * Whether this site sent an answer. A firewall or a hotel's login may answer any request with 200
+ * and a page of its own. The mark identifies a page, and the media type that fits the file's
+ * ending identifies a file.
  */
 export function isOurs(part: Part, url: string, headers: Headers, { mark }: Marked): boolean {
   const type = headers.get('content-type') ?? '';
@@ -72,8 +80,8 @@ export function isOurs(part: Part, url: string, headers: Headers, { mark }: Mark
 }
 
 /**
- * What each type has, whichever server in front names
- * it: `text/javascript`, `application/x-javascript`.
+ * A word in the media type of each file ending, whichever proxy names the type:
+ * `text/javascript`, `application/x-javascript`.
  */
 const typeWords: Readonly<Record<string, string>> = {
   js: 'javascript',
@@ -82,17 +90,16 @@ const typeWords: Readonly<Record<string, string>> = {
   woff2: 'font',
 };
 
-/**
- * What the addresses of a page's language begin with: `/hi/java` -> `/hi`, and nothing for English.
- */
+/** The start of all addresses in the page's language: `/hi/java` -> `/hi`. Empty for English. */
 export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'>): string {
   const [, first = ''] = path.split('/');
   return Object.hasOwn(notes, first) ? `/${first}` : '';
 }
 
 /**
- * The page for addresses that are not kept, in each language. Who saves data has nothing else
- * unasked, and one language is not enough: it may be another than the visitor's.
+ * The paths, in each language, of the page for addresses that are not kept. For a visitor who
+ * saves data, nothing else is kept unasked. All languages are needed, since the visitor may read
+ * any of them.
  */
 export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
   return Object.keys(site.notes).map(lang =>
@@ -100,12 +107,12 @@ export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[]
   );
 }
 
-/** What has to go, of a list from the oldest to the newest. */
+/** The entries to delete from a list that starts with the oldest. */
 export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[] {
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }
 
-/** The hashed files that a page needs once somebody uses it: chunks of its islands, fonts. */
+/** The hashed files that a page needs for its islands: chunks and fonts. */
 export function filesIn(html: string): readonly string[] {
   return [...new Set(html.match(/\/assets\/[\w.-]+/g) ?? [])];
 }

@@ -1,6 +1,6 @@
 /**
- * The worker's own global scope. TypeScript's library for it clashes with that of pages, so its
- * part in use is here.
+ * The types of the worker's global scope. TypeScript's library for workers conflicts with the one
+ * for pages, so this file declares the parts in use.
  */
 
 interface ExtendableEvent extends Event {
@@ -9,12 +9,12 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** What the browser fetched while the worker started, or undefined. */
+  /** The answer that the browser preloaded while the worker started, or undefined. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A page that the worker rules. */
+/** A page that the worker controls. */
 interface WindowClient {
   readonly url: string;
   navigate(url: string): Promise<unknown>;
