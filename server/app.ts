@@ -1,4 +1,4 @@
-/** The whole of the request handling, in order. */
+/** The handling of all requests, in order. */
 import type { RequestListener } from 'node:http';
 import express, { type Express, type RequestHandler } from 'express';
 import { formsByAction } from '../shared/forms';
@@ -31,12 +31,14 @@ import { queryPages } from './pages/queryPages';
 
 import type { Site } from './site';
 
-/** What a server listens with: pages are answered in front of the application. */
+/** The listener of a server. Ready pages are answered before Express. */
 export function createListener(site: Site): RequestListener {
   return readyPages(site.pages, createApp(site));
 }
 
-/** Makes the Express application; it touches no port, clock or environment of its own. */
+/**
+ * Makes the Express application. It opens no port, and reads no clock or environment of its own.
+ */
 export function createApp(site: Site): Express {
   const { config, facts, pages, vitals, counters, log, now } = site;
   const { rateLimitMax, rateLimitWindowMs: windowMs } = config;
@@ -44,8 +46,8 @@ export function createApp(site: Site): Express {
   app.disable('x-powered-by');
   trustProxies(app, config);
   app.set('query parser', 'simple');
-  // What has one address has no other: a proxy's rule
-  // for /readyz would not know /READYZ or /readyz/.
+  // Each resource has exactly one address: a proxy's rule for /readyz would not match /READYZ or
+  // /readyz/.
   app.enable('case sensitive routing');
   app.enable('strict routing');
 
@@ -54,8 +56,8 @@ export function createApp(site: Site): Express {
   app.use(throttlePosts(8));
   app.use('/desk', desk(site));
 
-  // Posts come first, since what refuses them is cheap. All forms share one count for each client.
-  // The feedback has its own: a class that gives it together is one client.
+  // POST requests come first, since refusing them is cheap. All forms share one count for each
+  // client. The feedback form has its own count: a class that fills it in together is one client.
   const ownOrigin = sameOrigin(facts);
   const tooMany = (text: Text) => text.refusal.tooMany;
   function admitting(limit: number, name: string): RequestHandler[] {

@@ -28,15 +28,15 @@ async function start(): Promise<void> {
   const config = await readConfigOrExplain();
   const pictures = join(__dirname, 'public');
   logFindings(await settingFindings(config, config.site), config.site, log);
-  // All else is loaded while the thread of the database opens it: each takes a third of a start.
+  // The rest is loaded while a thread opens the database: each takes a third of the start.
   const opening = openBackend(config);
-  // Its fault is told where it is awaited.
+  // A failure is reported at the `await` below.
   opening.catch(() => undefined);
   const { createListener } = await import('./app');
   const { createSite, openPages } = await import('./site');
   const { runBeside } = await import('./runBeside');
   const pages = openPages(config, __dirname, log, Date.now);
-  // One that cannot be made is told by whoever asks for it.
+  // If this fails, the next request reports the error.
   const makingHome = pages.pages.page('/', 'br').catch(() => undefined);
 
   const site = createSite(pages, await opening);
@@ -61,7 +61,10 @@ async function start(): Promise<void> {
   ).unref();
 }
 
-/** Where a setting is refused, one that is misspelt may be why. */
+/**
+ * Reads the settings. If one is refused, a misspelt setting may be the reason, so both are
+ * reported.
+ */
 async function readConfigOrExplain(): Promise<Config> {
   try {
     return await readConfigOrLastGood(process.env, envFile);
@@ -71,12 +74,12 @@ async function readConfigOrExplain(): Promise<Config> {
   }
 }
 
-/** After a start the processor belongs to those who ask. */
+/** Right after a start, the processor is for visitors' requests. */
 const loadMs = 3_000;
 
 /**
- * What is loaded when it is asked for is read now: a later build takes the place of these files,
- * and this server keeps its own.
+ * Loads now what is needed later: a newer build may replace these files, and this server needs its
+ * own.
  */
 async function loadTheRest({ config, handouts }: Site): Promise<void> {
   await handouts.load();
@@ -90,7 +93,7 @@ async function openBackend(config: Config): Promise<Backend> {
     : openSharedBackend(config, config.database);
 }
 
-/** SQLite in DATA_DIR, of which this is the only server. */
+/** SQLite in DATA_DIR. No other server uses it. */
 async function openOwnBackend(config: Config): Promise<Backend> {
   const sql = await openSqlite(config.dataDir, join(__dirname, 'database.cjs'), log);
   const isLeader = async (): Promise<boolean> => true;
@@ -101,9 +104,9 @@ async function openOwnBackend(config: Config): Promise<Backend> {
   };
 }
 
-/** The PostgreSQL that several servers share. */
+/** A PostgreSQL database that several servers share. */
 async function openSharedBackend(config: Config, address: DatabaseAddress): Promise<Backend> {
-  // A file of its own in the build: without DATABASE_URL nobody waits for it to load.
+  // A separate file in the build, so that a start without DATABASE_URL does not load it.
   const { openPostgres } = await import('./store/postgres/postgres');
   const sql = await openPostgres(address);
   for (const { state, text, todo } of await sql.findings()) {
@@ -126,7 +129,8 @@ async function openStoreIn(
   isLeader: Backend['isLeader'],
   config: Config,
 ): Promise<Store> {
-  // Where a setting leads to the wrong place, the enquiries of before are not there.
+  // This log line shows when a setting points to the wrong place and earlier enquiries seem to be
+  // gone.
   const place =
     config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))

@@ -1,4 +1,7 @@
-/** What runs beside requests: the watch of the store, the clock of the desk, the weekly digest. */
+/**
+ * Runs beside the requests: the watch of the store, the desk's check for overdue calls, the weekly
+ * digest.
+ */
 import { hostname } from 'node:os';
 import type { Site } from './site';
 import type { Store } from './store/store';
@@ -11,7 +14,10 @@ import { watchStore } from './watch/storeAlerts';
 import { weeklyDigest } from './watch/weeklyDigest';
 import { watchWhoWaits } from './watch/whoWaits';
 
-/** Starts what runs beside requests. Gives the function that ends it, and closes the store. */
+/**
+ * Starts the tasks that run beside the requests. Returns the function that stops them and closes
+ * the store.
+ */
 export async function runBeside(site: Site): Promise<() => Promise<void>> {
   const { config, facts, store, pages, deliveries, log } = site;
   const stopMetrics = await openMetricsIfAsked(site);
@@ -19,7 +25,7 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
   const elapsed = () => performance.now();
   const stops = [
     repeat(watchStore(site, webhook, hostname(), elapsed), { firstMs: 2_000, pauseMs: 30_000 }),
-    // Another process, or a command, may save them.
+    // Another process or a command may save facts.
     repeat(site.savedFacts.follow, { firstMs: 3_000, pauseMs: 3_000 }),
   ];
   if (config.sendsDigest)
@@ -40,7 +46,7 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
   };
 }
 
-/** For the command that signs in: it may be called with other settings. */
+/** For the command "sign-in", which may run with other settings than the server. */
 function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
   desk.sessions.noteSiteUrl(url).catch((fault: unknown) => {
     log.warn('The command "sign-in" may print another address than this site has', {
@@ -50,8 +56,8 @@ function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
 }
 
 /**
- * Loaded only where they are asked for. Without them the site goes on: Passenger, for one, lets a
- * program listen once.
+ * Loads the metrics only if they are switched on. If they cannot listen, the site goes on:
+ * Passenger, for one, lets a program listen only once.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

@@ -1,4 +1,4 @@
-/** The one site: what its parts share. */
+/** The site: the values that its parts share. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Store as Counters } from 'express-rate-limit';
 import type { Site as Facts } from '../shared/site';
@@ -21,36 +21,39 @@ import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import type { Log } from './system/log';
 
-/** What keeps enquiries and counts posts. */
+/** Keeps enquiries and counts requests. */
 export interface Backend {
   readonly store: Store;
-  /** Where posts are counted by client, each name for itself; undefined: in this process. */
+  /**
+   * Counts requests by client, separately for each name. Undefined: this process counts in its
+   * memory.
+   */
   readonly counters: ((name: string) => Counters) | undefined;
   /**
-   * Of several machines that share one store, the leader alone deletes what is past
-   * DATA_RETENTION_DAYS, sends the weekly mail, says that nobody has called, and calls
-   * ALERT_WEBHOOK_URL for what they share.
+   * Whether this machine is the leader of those that share the store. Only the leader deletes what
+   * is past DATA_RETENTION_DAYS, sends the weekly mail, reports overdue calls, and calls
+   * ALERT_WEBHOOK_URL for shared problems.
    */
   readonly isLeader: () => Promise<boolean>;
 }
 
 export interface Site extends Backend {
   readonly config: Settings;
-  /** As they hold today: another value after midnight, or when they were changed. */
+  /** Today's facts. Returns a new object after midnight, or after a change. */
   readonly facts: () => Facts;
-  /** From now on all pages say these. */
+  /** Replaces the facts on all pages. */
   readonly changeFacts: (facts: Facts) => void;
-  /** What the office has saved, which `facts` gives. */
+  /** The facts that the office has saved. `facts` includes them. */
   readonly savedFacts: SavedFacts;
   readonly pages: Pages;
   readonly handouts: Handouts;
   readonly searchIndexes: SearchIndexes;
   /** The folder of the build. */
   readonly dist: string;
-  /** Undefined where no mail server is set. */
+  /** Undefined if no mail server is set. */
   readonly mail: Transport | undefined;
   readonly deliveries: Deliveries;
-  /** Resolves once the enquiry is durable, or was before. */
+  /** Resolves once the enquiry is durable. A repeat resolves too. */
   readonly keep: (enquiry: NewEnquiry) => Promise<unknown>;
   readonly vitals: Vitals;
   readonly log: Log;
@@ -59,8 +62,8 @@ export interface Site extends Backend {
 }
 
 /**
- * Makes the pages' part of a site, which needs no store: so a start makes it meanwhile. Throws when
- * the site has not been built.
+ * Makes the part of a site that needs no store, so that a start can do it while the store opens.
+ * Throws if the site has not been built.
  */
 export function openPages(
   { site: first, ...config }: Config,
@@ -93,7 +96,8 @@ export type SitePages = Pick<
 >;
 
 /**
- * Delivers from now on what the store has. `targets`: where enquiries go, if not by the settings.
+ * Makes the site, and starts to deliver what the store has. `targets` replaces the targets of the
+ * settings.
  */
 export function createSite(
   pages: SitePages,
@@ -116,7 +120,7 @@ export function createSite(
   return { ...pages, ...backend, savedFacts, mail, deliveries, keep, vitals: createVitals(log) };
 }
 
-/** The facts of today; a new value where the day in India or they themselves have changed. */
+/** Today's facts. The object is new only if the day in India or the facts have changed. */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;
   let day = '';
@@ -133,7 +137,7 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
     },
 
     changeFacts(facts) {
-      // All that was made of them is made anew where they change: the first page of a start, too.
+      // Unchanged facts keep the cached pages, such as the first page of a start.
       if (isDeepStrictEqual(facts, all)) return;
       all = facts;
       day = '';

@@ -1,4 +1,4 @@
-/** The scripts that browsers get. */
+/** The scripts for browsers. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildOptions, type BuildResult, build, type Plugin } from 'esbuild';
@@ -9,7 +9,7 @@ import { browser } from './esbuildOptions';
 import { newDist, root } from './folders';
 import { photographList } from './photographs';
 
-/** What the name of an island's entry begins with, before the component. */
+/** The prefix of an island's entry name. The component's name follows. */
 export const islandPrefix = 'island:';
 
 /**
@@ -19,7 +19,7 @@ export const islandPrefix = 'island:';
 const loader = {
   ...browser,
   target: esbuildTarget(oldest),
-  // Without the directive that a module of TypeScript brings: it counts in every page.
+  // Leaves out the directive that TypeScript's settings would add: each byte counts in every page.
   tsconfigRaw: {},
   entryPoints: { loader: 'client/loader.ts', deskDraft: 'client/deskDraft.ts' },
   format: 'iife',
@@ -28,8 +28,8 @@ const loader = {
 } satisfies BuildOptions;
 
 /**
- * The service worker, and the script that takes it back: server/endpoints/serviceWorker.ts serves
- * one of them at the root. The manifest holds their texts.
+ * The service worker, and the script that removes it. server/endpoints/serviceWorker.ts serves one
+ * of them at the root. The manifest holds their texts.
  */
 const worker = {
   ...browser,
@@ -42,19 +42,19 @@ const worker = {
   outdir: join(newDist, 'worker'),
 } satisfies BuildOptions;
 
-/** Makes the loader; for development with what reloads a page after a change. */
+/** Makes the loader. With `reloads`, it also reloads pages after a change, for development. */
 export function makeLoader(reloads: boolean): Promise<BuildResult<typeof loader>> {
   return build({ ...loader, inject: reloads ? ['client/reload.ts'] : [] });
 }
 
-/** Makes the service worker. */
+/** Makes the scripts of the service worker. */
 export function makeWorker(): Promise<BuildResult<typeof worker>> {
   return build(worker);
 }
 
 /**
- * Makes the chunks that pages fetch: one an island, what comes late, and what the search reads.
- * What several of them need (React) becomes a chunk that they share.
+ * Makes the chunks that pages fetch: one for each island, one for idle time, and the search
+ * indexes. Code that several chunks need (React) becomes a shared chunk.
  */
 export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<typeof browser>> {
   return build({
@@ -69,7 +69,7 @@ export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<ty
     },
     format: 'esm',
     splitting: true,
-    // The packages' licences are files beside the scripts.
+    // The packages' licences are in files beside the scripts.
     legalComments: 'external',
     outdir: join(newDist, 'assets'),
     entryNames: '[name]-[hash]',
@@ -78,7 +78,7 @@ export async function makeChunks(indexes: SearchIndexes): Promise<BuildResult<ty
   });
 }
 
-/** An island's entry: the component, and what hydrates a marker with it. */
+/** An island's entry: the component, and the function that hydrates it. */
 const islandEntries: Plugin = {
   name: 'island-entries',
   setup(hooks) {
@@ -91,7 +91,8 @@ const islandEntries: Plugin = {
       contents: [
         `import { ${name} } from './shared/islands/${name}';`,
         `import { hydrate } from './client/hydrate';`,
-        // Most islands have one: in the file that all of them share it needs none of its own.
+        // Most islands use Icon. With this import in all of them, it is in the shared chunk and
+        // gets no chunk of its own.
         `import './shared/components/Icon';`,
         `export const start = (marker, notice) => hydrate(marker, ${name}, notice);`,
       ].join('\n'),
@@ -99,7 +100,10 @@ const islandEntries: Plugin = {
   },
 };
 
-/** A file of shared/islands with a capital is a component; Island.tsx marks them. */
+/**
+ * Components are the files of shared/islands with a capital letter. Island.tsx marks them in a
+ * page.
+ */
 async function islandNames(): Promise<readonly string[]> {
   const files = await readdir(join(root, 'shared/islands'));
   return files
@@ -109,12 +113,12 @@ async function islandNames(): Promise<readonly string[]> {
 
 const searchPrefix = 'content:search-';
 
-/** What esbuild calls the entry of a language's search index in its results. */
+/** esbuild's name for the entry of a language's search index. */
 export function searchIndexInput(lang: Lang): string {
   return `${searchPrefix}${lang}.json`;
 }
 
-/** What the search field reads: a file of JSON a language. */
+/** Makes the search indexes: one JSON file for each language. */
 function searchIndexes(indexes: SearchIndexes): Plugin {
   return {
     name: 'search-indexes',

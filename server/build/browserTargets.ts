@@ -1,7 +1,7 @@
-/** The oldest browsers that count, and what stylesheets need for them. */
+/** The oldest supported browsers, and the changes that stylesheets need for them. */
 import { browserslistToTargets, transform } from 'lightningcss';
 
-/** Versions by the names that browserslist has for browsers. */
+/** Versions, by browserslist's names of browsers. */
 interface Browsers {
   readonly chrome: string;
   readonly firefox: string;
@@ -10,7 +10,8 @@ interface Browsers {
 }
 
 /**
- * Pages are readable in these, and every form can be sent. They are the first with cascade layers.
+ * In these browsers, pages are readable and every form can be sent. They are the first versions
+ * with cascade layers.
  */
 export const oldest: Browsers = {
   chrome: '99',
@@ -19,7 +20,10 @@ export const oldest: Browsers = {
   ios_saf: '15.4',
 };
 
-/** Scripts work in these: the first with popovers. client/loader.ts leaves older ones alone. */
+/**
+ * In these browsers, scripts work. They are the first versions with popovers. client/loader.ts
+ * starts nothing in older ones.
+ */
 export const scripted: Browsers = {
   chrome: '114',
   firefox: '125',
@@ -31,7 +35,7 @@ const targets = browserslistToTargets(
 );
 
 /**
- * A stylesheet without what these do not know and where it matters: nesting, light-dark(), ranges
+ * A stylesheet without syntax that the oldest browsers do not know: nesting, light-dark(), ranges
  * in media queries.
  */
 export function lowered(filename: string, text: string | Uint8Array): string {
@@ -44,7 +48,7 @@ export function lowered(filename: string, text: string | Uint8Array): string {
   return code.toString();
 }
 
-/** As esbuild's target. */
+/** The versions in the form of esbuild's `target`. */
 export function esbuildTarget({ chrome, firefox, safari }: Browsers): string[] {
   return [`chrome${chrome}`, `firefox${firefox}`, `safari${safari}`];
 }

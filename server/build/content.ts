@@ -1,4 +1,4 @@
-/** What the build reads of the content: whether it is right, and what is searched in it. */
+/** Reads the content for the build: its faults, and the search indexes. */
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { SearchIndex } from '../../shared/search/searchIndex';
@@ -6,10 +6,13 @@ import { common } from './esbuildOptions';
 import { root } from './folders';
 import { pictureFiles } from './photographs';
 
-/** What the search field reads, by language. */
+/** The search field's indexes, by language. */
 export type SearchIndexes = Readonly<Record<string, SearchIndex>>;
 
-/** Throws with a sentence for each fault of courses, texts and pictures. */
+/**
+ * Returns the search indexes. Throws with a sentence for each fault in courses, texts and
+ * pictures.
+ */
 export async function readContent(): Promise<SearchIndexes> {
   const { contentFaults, searchIndexes } = await loadContent();
   const faults = contentFaults(await pictureFiles());
@@ -20,10 +23,10 @@ export async function readContent(): Promise<SearchIndexes> {
 
 async function loadContent(): Promise<typeof import('./wholeContent')> {
   try {
-    // Not above: a course that names what there is not fails while it is loaded.
+    // Loaded here and not at the top: a course with an unknown reference fails while it loads.
     return require('./wholeContent');
   } catch (fault) {
-    // Of a file that is no TypeScript, esbuild says more: the line, and a mark below it.
+    // If a file is no TypeScript, esbuild reports more: the line, with a mark below it.
     await build({
       ...common,
       entryPoints: [join(__dirname, 'wholeContent.ts')],
@@ -35,7 +38,7 @@ async function loadContent(): Promise<typeof import('./wholeContent')> {
   }
 }
 
-/** With the first place of its stack that is the project's own. */
+/** The error's message, after the first position in the project's own files. */
 function sentenceWithPlace(fault: unknown): string {
   const { stack, message = fault }: { stack?: string; message?: unknown } = Object(fault);
   const lines = (stack ?? '').split('\n').filter(line => !line.includes('node_modules'));

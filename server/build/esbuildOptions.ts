@@ -1,9 +1,9 @@
-/** esbuild's options that all parts of the build start from. */
+/** esbuild's options that all parts of the build share. */
 import type { BuildOptions } from 'esbuild';
 import { esbuildTarget, scripted } from './browserTargets';
 import { root } from './folders';
 
-/** For programs and browsers alike. */
+/** For programs and browsers. */
 export const common = {
   absWorkingDir: root,
   bundle: true,
@@ -13,13 +13,13 @@ export const common = {
   logLevel: 'warning',
 } satisfies BuildOptions;
 
-/** What browsers get. */
+/** For browsers. */
 export const browser = {
   ...common,
   minify: true,
-  // Licences are in a file beside each script, which names it.
+  // A script's licences are in a file beside it. The script names the file.
   legalComments: 'linked',
-  // Hindi and Marathi as they are, not as escapes twice as long.
+  // Keeps Hindi and Marathi letters: escapes would be twice as long.
   charset: 'utf8',
   target: esbuildTarget(scripted),
 } satisfies BuildOptions;

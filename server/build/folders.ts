@@ -1,4 +1,4 @@
-/** Where the project is, and where a build goes. */
+/** The folders of the project and of a build. */
 import {
   cpSync,
   existsSync,
@@ -16,33 +16,33 @@ import { builtFiles } from '../system/builtFiles';
 /** The project's folder. */
 export const root = resolve(__dirname, '../..');
 
-/** The folder of the last whole build. */
+/** The folder of the last complete build. */
 export const dist = resolve(root, process.env.BUILD_DIR ?? 'dist');
 
-/** The folder that a build fills. It takes the place of `dist` once it is whole. */
+/** The folder of the build in progress. It replaces `dist` when it is complete. */
 export const newDist = `${dist}.new`;
 
-/** Names the process that fills the folder. */
+/** Holds the id of the process that fills the folder. */
 const builderFile = join(newDist, 'builder');
 
-/** Scripts and styles, and not what `npm run dev` puts beside them. */
+/** Matches scripts and styles, but not the files that `npm run dev` puts beside them. */
 const hasHash = /-[A-Z0-9]{8}\./;
 
 const keptMs = 7 * dayMs;
 
-/** What esbuild calls a file of the folder that is filled: `dist.new/assets/x.js`. */
+/** esbuild's name for a file of the build in progress: `dist.new/assets/x.js`. */
 export function nameOf(file: string): string {
   return relative(root, join(newDist, file));
 }
 
-/** Begins with an empty folder. A build that was broken off has left what it had. */
+/** Starts with an empty folder. An aborted build leaves its files behind. */
 export function beginBuild(): void {
   rmSync(newDist, { recursive: true, force: true });
   mkdirSync(join(newDist, 'assets'), { recursive: true });
   writeFileSync(builderFile, `${process.pid}`);
 }
 
-/** Puts the whole build in the place of the last one. */
+/** Replaces the last build by the new one. */
 export function publish(): void {
   if (!isOurs()) throw new Error(`Another build has begun in ${newDist} meanwhile.`);
   rmSync(builderFile);
@@ -54,19 +54,22 @@ export function publish(): void {
   rmSync(old, { recursive: true, force: true });
 }
 
-/** Takes away a build that has failed. */
+/** Removes a failed build. */
 export function removeNewDist(): void {
   if (isOurs()) rmSync(newDist, { recursive: true, force: true });
 }
 
-/** Two builds at once share the folder: the later one has emptied it, and it alone goes on. */
+/**
+ * Whether this process still owns the folder. Two builds at once share it: the later one empties
+ * it, and only the later one continues.
+ */
 function isOurs(): boolean {
   return existsSync(builderFile) && readFileSync(builderFile, 'utf8') === `${process.pid}`;
 }
 
 /**
- * Takes along what open pages, and pages in a proxy's cache, still ask for: the scripts and styles
- * of the last build, which go out of use now, and those that went within a week.
+ * Keeps the files that open pages, and pages in a proxy's cache, still ask for: the scripts and
+ * styles of the last build, and those that went out of use in the last week.
  */
 export function keepEarlierAssets(): void {
   const last = join(dist, 'assets');
@@ -75,7 +78,7 @@ export function keepEarlierAssets(): void {
   const isYoung = (file: string) => Date.now() - statSync(file).mtimeMs < keptMs;
   const isOwn = (file: string) => existsSync(join(newDist, 'assets', basename(file)));
 
-  // Their times say when they went out of use.
+  // The modification times say when the files went out of use.
   if (existsSync(earlier))
     cpSync(earlier, kept, {
       recursive: true,
@@ -89,7 +92,7 @@ export function keepEarlierAssets(): void {
     });
 }
 
-/** Copies a folder of the last build into this one, where the last build has it. */
+/** Copies a folder of the last build into the new one, if it exists. */
 export function takeOver(name: string): void {
   const from = join(dist, name);
   if (existsSync(from))

@@ -38,7 +38,8 @@ async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<v
     if (!isForDev) console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (fault) {
     const { errors, message = fault } = Object(fault);
-    // A stack says nothing to who wrote a text, and esbuild has said its errors.
+    // Only the message: a stack does not help the author of a text. esbuild has already printed
+    // its own errors.
     if (!errors) console.error(message);
     if (!isForDev && existsSync(dist))
       console.error('The site stays as the last whole build made it.');
@@ -47,12 +48,13 @@ async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<v
 }
 
 /**
- * Makes `dist` anew with the settings of this process: its environment, and the .env of its folder.
- * Where that fails, `dist` stays. A build for development reloads its pages, and is not compressed.
+ * Makes `dist` with the settings of this process: its environment, and the .env of its folder. If
+ * this fails, `dist` stays as it is. A build for development reloads its pages and is not
+ * compressed.
  */
 async function buildSite(isForDev: boolean, isForStart: boolean): Promise<void> {
   const indexes = await readContent();
-  // Not above: both load the content, which may be wrong.
+  // Loaded here and not at the top: it loads the content, which may have faults.
   const { readConfig }: typeof import('../config/config') = require('../config/config');
   const { readConfigOrLastGood }: typeof import('../store/lastGoodFacts') =
     require('../store/lastGoodFacts');
@@ -79,7 +81,7 @@ async function buildSite(isForDev: boolean, isForStart: boolean): Promise<void> 
   }
 }
 
-/** Programs, and what browsers get; the manifest says where these are. */
+/** Makes the programs, the browsers' files and the manifest, which lists those files. */
 async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<void> {
   const [styles, loader, chunks, worker] = await allEnded([
     makeStyles(),
@@ -95,17 +97,17 @@ async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<voi
 
 async function makePictures(isForDev: boolean): Promise<void> {
   await copyPublic();
-  // Not above: it loads the content, which may be wrong.
+  // Loaded here and not at the top: it loads the content, which may have faults.
   const { drawPictures }: typeof import('./pictures/main') = require('./pictures/main');
   const drawn = join(newDist, builtFiles.drawn);
-  // A developer waits for them once.
+  // During development, they are drawn only once.
   if (isForDev) takeOver(builtFiles.drawn);
   if (!existsSync(drawn)) await drawPictures(drawn, join(newDist, 'public/favicon.svg'));
 }
 
 /**
- * Waits for all of them, also after one has failed; then gives what they gave, or fails as the
- * first. What goes on after a fault would write into a folder that is taken away.
+ * Waits for all, even after one has failed. Then resolves with their results, or rejects. Without
+ * the wait, a task could still write into a folder that a failed build removes.
  */
 async function allEnded<const Makings extends readonly Promise<unknown>[]>(
   makings: Makings,

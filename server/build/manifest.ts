@@ -1,4 +1,4 @@
-/** dist/manifest.json: what server/pages/assets.ts reads. */
+/** Writes dist/manifest.json, which server/pages/assets.ts reads. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -16,7 +16,7 @@ import {
 import { nameOf, newDist, root } from './folders';
 import { deskStyles, laterStyles, type makeStyles } from './styles';
 
-/** What esbuild says of the files that browsers get. */
+/** esbuild's results for the browsers' files. */
 export interface BrowserResults {
   readonly styles: Awaited<ReturnType<typeof makeStyles>>;
   readonly loader: Awaited<ReturnType<typeof makeLoader>>;
@@ -27,7 +27,7 @@ export interface BrowserResults {
 type Output = Metafile['outputs'][string];
 type NamedOutput = readonly [file: string, output: Output];
 
-/** Writes it. The version follows from server.cjs, which is there by then. */
+/** Writes the manifest. The version is a hash of server.cjs, so that file must exist first. */
 export async function writeManifest(results: BrowserResults): Promise<void> {
   const { styles, loader, chunks, worker } = results;
   const manifest: Assets = {
@@ -53,7 +53,7 @@ function outputsOf({ outputs }: Metafile): readonly NamedOutput[] {
   return Object.entries(outputs);
 }
 
-/** Of the script with that name. */
+/** The text of the script with that name. */
 function textOf(files: readonly OutputFile[], name: string): string {
   return found(files.find(({ path }) => basename(path, '.js') === name)).text.trim();
 }
@@ -112,12 +112,12 @@ function ofChunks(outputs: readonly NamedOutput[]): ChunkAssets {
   };
 }
 
-/** The file that was made of an entry, and what esbuild says of it. */
+/** The output file of an entry, with esbuild's description. */
 function entryOf(outputs: readonly NamedOutput[], entry: string): NamedOutput {
   return found(outputs.find(([, { entryPoint }]) => entryPoint === entry));
 }
 
-/** Of a chunk, then of those that it imports, space-separated. */
+/** The address of a chunk, then the addresses of its imports, space-separated. */
 function addressesOf([file, { imports }]: NamedOutput): string {
   const imported = imports.filter(({ kind }) => kind === 'import-statement');
   return [file, ...imported.map(({ path }) => path)].map(address).join(' ');

@@ -1,6 +1,6 @@
 /**
- * Whether every page can be shown: each once in each language, and in English each state that a
- * request can bring about.
+ * Checks that every page renders: each page in each language, and in English also each state that
+ * a request can cause.
  */
 import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';
@@ -24,7 +24,7 @@ interface Shown {
   readonly state?: PageState;
 }
 
-/** Throws with a sentence on what the build cannot show with these settings and facts. */
+/** Throws with a sentence if a page cannot be shown with these settings and facts. */
 export function checkPages({ site, serviceWorker }: Config): void {
   const missing = missingPictures(site, join(newDist, 'public'));
   if (missing.length > 0) throw new Error(missing.join('\n'));
@@ -44,7 +44,7 @@ function show(path: string, render: () => void): void {
   }
 }
 
-/** With the places in the project's own files, and none in packages and Node. */
+/** The stack with only the lines of the project's own files. */
 function ownStack(cause: unknown): string {
   const { stack = `${cause}` }: { stack?: string } = Object(cause);
   const isOwn = (line: string) => line.includes(`${root}/`) && !line.includes('node_modules');
@@ -58,9 +58,9 @@ function shownPages(facts: Site): readonly Shown[] {
 }
 
 /**
- * Each form as it comes back, a search that finds something and one that does not, a comparison, a
- * missing page. In English alone: a developer waits for it at each change, and the components are
- * the same.
+ * Each form with errors, a search with results and one without, a comparison, a missing page. Only
+ * in English: a developer waits for this at each change, and other languages use the same
+ * components.
  */
 function withStates(facts: Site): readonly Shown[] {
   const offered = offeredBy(facts);

@@ -1,6 +1,6 @@
 /**
- * Photographs that an operator has put in the place
- * of drawings, and the files that pages name of each.
+ * Photographs that an operator has put in place of drawings, and the files that the build makes of
+ * them.
  */
 import { cp, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -15,30 +15,32 @@ interface Size {
   readonly height: number;
 }
 
-/** By the folders of public/pictures whose drawings may be replaced. */
+/**
+ * The sizes by folder of public/pictures. Photographs may replace the drawings in these folders.
+ */
 const frames: Readonly<Record<string, Size>> = pictureFrames;
 
-/** A file that is made of a photograph. */
+/** A file that is made from a photograph. */
 interface Output extends Size {
-  /** Below public/pictures. */
+  /** The path below public/pictures. */
   readonly file: string;
   readonly format: 'avif' | 'webp' | 'jpeg';
-  /** 1 to 100. */
+  /** From 1 to 100. */
   readonly quality: number;
-  /** How long sharp may look for a smaller file; its usual one if not said. */
+  /** How hard sharp tries to make the file smaller. Undefined: sharp's default. */
   readonly effort?: number;
 }
 
 const pictures = join(root, 'public/pictures');
 
-/** Files that say how photographs are cut and compressed. */
+/** The files that decide how photographs are cut and compressed. */
 const rules = [
   join(root, 'shared/content/pictureFrames.json'),
   join(root, 'shared/content/bitmapWidths.json'),
   __filename,
 ];
 
-/** Puts their names in the place of the empty list of shared/content/photographs.ts. */
+/** Puts the names of the photographs into the empty list of shared/content/photographs.ts. */
 export const photographList: Plugin = {
   name: 'photograph-list',
   setup(hooks) {
@@ -59,10 +61,7 @@ export async function pictureFiles(): Promise<readonly string[]> {
     .sort();
 }
 
-/**
- * Those of them that are photographs in a drawing's
- * place: in a folder that pictureFrames.json names.
- */
+/** The photographs in place of a drawing: those in a folder that pictureFrames.json names. */
 export async function photographs(): Promise<readonly string[]> {
   return (await pictureFiles()).filter(
     file => /\.(?:jpe?g|png|webp|avif)$/i.test(file) && folderOf(file) in frames,
@@ -70,8 +69,8 @@ export async function photographs(): Promise<readonly string[]> {
 }
 
 /**
- * Writes below `folder` what shared/components/ResponsivePicture.tsx names of each: AVIF and WebP
- * in the widths of bitmapWidths.json, and a JPEG of the largest.
+ * Writes the files of each photograph into `folder`, for shared/components/ResponsivePicture.tsx:
+ * AVIF and WebP in the widths of bitmapWidths.json, and a JPEG in the largest width.
  */
 export async function makePhotographs(folder: string): Promise<void> {
   for (const file of await photographs()) {
@@ -83,7 +82,10 @@ export async function makePhotographs(folder: string): Promise<void> {
   }
 }
 
-/** Takes them from the last build where they are newer: a photograph takes a second or two. */
+/**
+ * Copies the files from the last build if they are newer than their sources: making them takes a
+ * second or two for each photograph.
+ */
 async function makeOutputs(
   file: string,
   outputs: readonly Output[],
@@ -107,7 +109,7 @@ async function makeOutputs(
   }
 }
 
-/** Each file with its size and how it is compressed. `ratio`: height by width. */
+/** The files to make, each with its size and compression. `ratio` is height divided by width. */
 function outputsOf(name: string, widths: readonly number[], ratio: number): readonly Output[] {
   const size = (width: number): Size => ({ width, height: Math.round(width * ratio) });
   const avif = widths.map(
@@ -116,7 +118,7 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
       format: 'avif',
       ...size(width),
       quality: 55,
-      // An eighth of the time of the usual effort, for a twentieth more bytes.
+      // Takes an eighth of the time of the default effort, for a twentieth more bytes.
       effort: 3,
     }),
   );
@@ -137,9 +139,12 @@ function outputsOf(name: string, widths: readonly number[], ratio: number): read
   return [...avif, ...webp, jpeg];
 }
 
-/** Turned upright and cut to size, without what a camera has noted: place, time, owner. */
+/**
+ * Turns the photograph upright, cuts it to size and drops the camera's metadata: place, time,
+ * owner.
+ */
 async function develop(source: string, outputs: readonly Output[], folder: string): Promise<void> {
-  // Loaded only where there is work for it: it is the largest tool of the build.
+  // Loaded only when needed: sharp is the largest tool of the build.
   const { default: sharp } = await import('sharp');
   const picture = sharp(await readFile(source))
     .autoOrient()
@@ -156,13 +161,13 @@ async function areNewer(
   sources: readonly string[],
 ): Promise<boolean> {
   const times = outputs.map(({ file }) => changedAt(join(folder, file)));
-  // Not the time of the last change, which a photograph brings along from the camera.
+  // Not mtime, which a photograph brings along from the camera.
   const sourceTimes = sources.map(async source => (await stat(source)).ctimeMs);
   const oldest = Math.min(...(await Promise.all(times)));
   return oldest > Math.max(...(await Promise.all(sourceTimes)));
 }
 
-/** Milliseconds since 1970; 0 where there is no such file. */
+/** Milliseconds since 1970. 0 if there is no such file. */
 async function changedAt(file: string): Promise<number> {
   return stat(file).then(
     ({ mtimeMs }) => mtimeMs,

@@ -1,4 +1,4 @@
-/** The server and the operator's commands, bundled: `dist` is complete without node_modules. */
+/** Bundles the server and the operator's commands, so that `dist` needs no node_modules. */
 import { copyFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,14 +7,14 @@ import { common } from './esbuildOptions';
 import { newDist } from './folders';
 import { photographList } from './photographs';
 
-/** What a start does not need is a file of its own, so that it reads none of it. */
+/** Code that a start does not need is in separate files, so that the start does not read it. */
 const loadedLater = {
   nodemailer: /^nodemailer$/,
   postgres: /\/postgres\/postgres$/,
   desk: /\/deskRouter$/,
 };
 
-/** Leaves these out of the programs that load them. */
+/** Leaves `loadedLater` out of the programs that load them. */
 const apart: Plugin = {
   name: 'apart',
   setup(hooks) {
@@ -26,8 +26,8 @@ const apart: Plugin = {
 };
 
 /**
- * The binary of SQLite lies beside the programs. The package looks for it with node-gyp-build,
- * which knows places in node_modules alone.
+ * The SQLite binary is beside the programs. Its package looks for it with node-gyp-build, which
+ * knows only places in node_modules.
  */
 const sqliteBinary: Plugin = {
   name: 'sqlite-binary',
@@ -57,49 +57,53 @@ const programs = {
     handouts: 'server/pages/handouts/handoutThread.ts',
   },
   alias: {
-    // Its main file is UMD, whose `require` a bundler cannot follow.
+    // The package's main file is UMD, and a bundler cannot follow its `require`.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
-    // What an import gets finds its files by import.meta.url, which a program in CommonJS has not.
+    // pdfkit's file for imports finds its data by import.meta.url, which a CommonJS program does
+    // not have.
     pdfkit: './node_modules/pdfkit/js/pdfkit.js',
   },
   platform: 'node',
   target: 'node20',
-  // CommonJS: express and its dependencies need require(), and one file starts fastest.
+  // CommonJS: express and its dependencies need require(), and a single file starts fastest.
   format: 'cjs',
-  // A program that is loaded later by import() would
-  // be read twice: Node looks for its exports first.
+  // With import(), Node would read a program that is loaded later twice, since it first looks for
+  // the program's exports.
   supported: { 'dynamic-import': false },
   outdir: newDist,
   outExtension: { '.js': '.cjs' },
-  // Names stay, so that stacks are readable. Not by keepNames: that names every closure anew at
-  // every request.
+  // Names stay, so that stacks are readable. Not with keepNames: it would name every closure again
+  // in every request.
   minifyWhitespace: true,
   minifySyntax: true,
-  // Hindi and Marathi as they are, not as escapes twice
-  // as long: half a megabyte less to read at a start.
+  // Keeps Hindi and Marathi letters: escapes would be twice as long, and half a megabyte more to
+  // read at a start.
   charset: 'utf8',
-  // A file beside each program, which debuggers read,
-  // and server/system/stack.ts where a fault is logged.
+  // A map beside each program. Debuggers read it, and server/system/stack.ts reads it for a logged
+  // error.
   sourcemap: 'linked',
   sourcesContent: false,
   metafile: false,
 } satisfies BuildOptions;
 
-/** Bundles all of them. */
+/** Bundles all programs. */
 export async function makePrograms(): Promise<void> {
   await build(programs);
 }
 
 /**
- * What is used of the package by which that of SQLite
- * finds its binary. Source: node-gyp-build's README.
+ * The part of node-gyp-build that is used here: SQLite's package finds its binary with it. Source:
+ * node-gyp-build's README.
  */
 interface NodeGypBuild {
-  /** The binary for this machine, in the folder of a package. */
+  /** The binary for this machine, in a package's folder. */
   path(folder: string): string;
 }
 
-/** Copies the one for this machine: a site is built where it runs, or in an image like it. */
+/**
+ * Copies the SQLite binary for this machine: a site is built where it runs, or in an image like
+ * it.
+ */
 export async function copySqliteBinary(): Promise<void> {
   const description = require.resolve('@photostructure/sqlite/package.json');
   const finder: NodeGypBuild = createRequire(description)('node-gyp-build');

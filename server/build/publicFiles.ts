@@ -1,4 +1,4 @@
-/** The files of public/, and the compressed twins of all that the server sends as files. */
+/** Copies public/, and compresses all text files that the server sends. */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const from = join(root, 'public');
 const brotli = promisify<Buffer, Buffer>(brotliCompress);
 const gzip = promisify<Buffer, ZlibOptions, Buffer>(gzipCompress);
 
-/** Copies public/ as it is, and photographs in the formats and widths that pages offer. */
+/** Copies public/. Photographs are converted into the formats and widths that pages offer. */
 export async function copyPublic(): Promise<void> {
   const cameraFiles = new Set((await photographs()).map(file => join(from, 'pictures', file)));
   const to = join(newDist, 'public');
@@ -19,7 +19,7 @@ export async function copyPublic(): Promise<void> {
   await makePhotographs(join(to, 'pictures'));
 }
 
-/** Puts a .br and a .gz beside every text file: once here, and never while a visitor waits. */
+/** Puts a .br and a .gz file beside every text file, so that no visitor waits for compression. */
 export async function compress(folder: 'assets' | 'public'): Promise<void> {
   const names = await readdir(join(newDist, folder), { recursive: true });
   const texts = names.filter(name => /\.(js|json|css|svg|txt|webmanifest)$/.test(name));

@@ -1,7 +1,7 @@
 /**
- * `npm run release`: packs the build into `institute-site.tar.gz`, or into the file that is named,
- * for a host on which nothing can be built (server/deploy/cpanel.md). The binary of SQLite in it is
- * for the system of this machine.
+ * `npm run release`: packs the build into `institute-site.tar.gz`, or into the file named as
+ * argument, for a host that cannot build (server/deploy/cpanel.md). The SQLite binary in it is for
+ * the system of this machine.
  */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, root } from './folders';
 
-/** Passenger starts it. The server reads .env in the folder in which it runs. */
+/** Passenger starts this file. The server reads .env in its working folder. */
 const app = `process.chdir(__dirname);
 require('./dist/server.cjs');
 `;
@@ -22,7 +22,7 @@ try {
   copyFileSync(join(root, 'server/deploy/cpanel.md'), join(folder, 'cpanel.md'));
 
   const archive = process.argv[2] ?? join(root, 'institute-site.tar.gz');
-  // GNU's tar, and the one that macOS and Windows have.
+  // Works with GNU tar, and with the tar of macOS and Windows.
   execFileSync('tar', ['-czf', archive, '-C', folder, '.']);
   console.log(`The release is ${archive}.`);
 } finally {

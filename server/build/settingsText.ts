@@ -1,6 +1,6 @@
 /**
- * What operators read of the settings, made of their
- * table: .env.example, and the table in server/config/README.md.
+ * Makes the operators' documentation from the table of settings: .env.example, and the table in
+ * server/config/README.md.
  */
 import { settings } from '../config/settings';
 
@@ -17,7 +17,7 @@ export function envExample(): string {
   return head + blocks.join('');
 }
 
-/** The table in Markdown. */
+/** The settings as a Markdown table. */
 function settingsTable(): string {
   const lines = rows().map(({ name, description, fallback, otherwise }) => {
     const byDefault = otherwise ?? (fallback === undefined ? 'none' : written(fallback));
@@ -26,7 +26,7 @@ function settingsTable(): string {
   return ['| name | meaning | default |', '| --- | --- | --- |', ...lines].join('\n');
 }
 
-/** The README with the table between its two marks. */
+/** The README with a new table between its two marks. */
 export function withTable(readme: string): string {
   return readme.replace(
     /(<!-- settings: .*? -->\n).*?(\n<!-- end of settings -->)/s,
@@ -41,13 +41,13 @@ function rows() {
   });
 }
 
-/** A value as it is set. */
+/** A value in the form of .env. */
 function written(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return Array.isArray(value) ? value.join(',') : String(value);
 }
 
-/** Comment lines of at most 110 characters. */
+/** Wraps a text into comment lines of at most 110 characters. */
 function wrapped(text: string): string {
   return text.replace(/(.{1,108})(?: |$)/g, '# $1\n').trimEnd();
 }

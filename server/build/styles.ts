@@ -1,4 +1,4 @@
-/** The stylesheets: one that every page inlines, one a component, and one that comes later. */
+/** The stylesheets: one that every page inlines, one for each component, and one for later. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BuildResult, build, type Plugin } from 'esbuild';
@@ -7,13 +7,13 @@ import { constantTokens } from './constantTokens';
 import { browser } from './esbuildOptions';
 import { newDist, root } from './folders';
 
-/** Fetched after the first paint, by all pages. */
+/** All pages fetch it after the first paint. */
 export const laterStyles = 'client/styles/later.css';
 
-/** Of the office's desk: a file that its pages link to, and that no visitor fetches. */
+/** The stylesheet of the desk. The desk's pages link it, and no visitor fetches it. */
 export const deskStyles = 'client/styles/desk/index.css';
 
-/** Makes all of them. */
+/** Makes all stylesheets. */
 export async function makeStyles(): Promise<BuildResult<typeof browser>> {
   return build({
     ...browser,
@@ -28,14 +28,14 @@ export async function makeStyles(): Promise<BuildResult<typeof browser>> {
     outdir: join(newDist, 'assets'),
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-    // Files of public/, served as they are.
+    // Files of public/, which are served unchanged.
     external: ['/pictures/*'],
-    // The stylesheet is inlined in pages, so what it names is named from the root.
+    // The stylesheet is inlined in pages, so its addresses start at the root.
     publicPath: '/assets',
   });
 }
 
-/** One stylesheet a component, by its name. What an editor puts beside it for a while is none. */
+/** One stylesheet for each component, by its name. An editor's temporary files do not count. */
 async function componentStyles(): Promise<Readonly<Record<string, string>>> {
   const files = await readdir(join(root, 'client/styles/components'));
   return Object.fromEntries(
@@ -47,13 +47,13 @@ async function componentStyles(): Promise<Readonly<Record<string, string>>> {
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
-/** What headings are written with: ASCII, and the punctuation that the content uses. */
+/** The characters of headings: ASCII, and the punctuation of the content. */
 const headingCharacters = `${ascii}‘’“”–—…©·₹éèö×`;
 
 /**
- * `url(font:anek-latin)` in a stylesheet: the package's font at one weight, cut to those characters
- * and to kerning. Its other features (fractions, figures of one width) were a fifth of the file,
- * and no heading asks for them.
+ * Resolves `url(font:anek-latin)` in a stylesheet: the package's font at one weight, with only the
+ * characters of headings and with kerning. Its other features (fractions, figures of one width)
+ * were a fifth of the file, and no heading needs them.
  */
 const fonts: Plugin = {
   name: 'fonts',
@@ -72,7 +72,7 @@ const fonts: Plugin = {
 async function headingFont(name: string): Promise<Buffer> {
   const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
   const whole = await readFile(require.resolve(file));
-  // Loaded here, while esbuild works at all others.
+  // Loaded here, while esbuild works on the other files.
   const { default: subsetFont } = await import('subset-font');
   return subsetFont(whole, headingCharacters, {
     targetFormat: 'woff2',

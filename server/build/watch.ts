@@ -1,4 +1,4 @@
-/** The build that a developer leaves running. */
+/** `npm run dev`: builds the site again at each change. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, writeFile } from 'node:fs/promises';
@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { dist, root } from './folders';
 
-/** All that a build reads of the project. */
+/** The folders that a build reads. */
 const sources = ['client', 'public', 'server', 'shared'];
 
 /**
- * The number of the server's start, and below it what is wrong at present. client/reload.ts reads
- * it. Of a type that the service worker does not keep.
+ * Holds the number of the server's start, and below it the present error. client/reload.ts reads
+ * it. The service worker does not cache this type of file.
  */
 const stateFile = join(dist, 'assets/dev.txt');
 
 /**
- * Builds the site anew at each change and starts its server. A change with a fault is reported in
- * the terminal and in the page; the last good server goes on. Ends at Ctrl+C, SIGTERM, and with its
- * terminal; its server ends with it.
+ * Builds the site at each change and restarts its server. A faulty change is reported in the
+ * terminal and in the page, and the last good server keeps running. Ends on Ctrl+C, on SIGTERM,
+ * and when its terminal closes; its server ends too.
  */
 export async function watch(): Promise<void> {
   const site = openDevSite();
@@ -38,7 +38,7 @@ export async function watch(): Promise<void> {
   await changes.watch();
 }
 
-/** An entry that consists of all sources: esbuild makes it anew at each change of one. */
+/** An esbuild entry that watches all sources. esbuild builds it again at each change. */
 function watchedFiles(follow: () => Promise<void>): Plugin {
   return {
     name: 'watched-files',
@@ -58,29 +58,29 @@ function watchedFiles(follow: () => Promise<void>): Plugin {
         }
         return { contents: '', watchDirs, watchFiles };
       });
-      // esbuild waits for it: two builds are never under way.
+      // esbuild waits for `follow`, so two builds never run at once.
       hooks.onEnd(follow);
     },
   };
 }
 
 interface DevSite {
-  /** Builds the site as its files are now; then starts its server anew. */
+  /** Builds the site from its present files, then restarts its server. */
   follow(): Promise<void>;
 
-  /** Ends what is under way. */
+  /** Ends the running build and the server. */
   end(): Promise<void>;
 }
 
 function openDevSite(): DevSite {
-  // Another one than that of an earlier run, whose pages may be open.
+  // A number that differs from an earlier run's, whose pages may still be open.
   let start = Date.now();
   let server: ChildProcess | undefined;
   let build: ChildProcess | undefined;
 
   return {
     async follow() {
-      // A process of its own: one loads a module once.
+      // A separate process, since a process loads a module only once.
       build = spawn(process.execPath, [join(root, 'build.mjs'), '--dev'], {
         stdio: ['ignore', 'inherit', 'pipe'],
       });
@@ -107,7 +107,8 @@ function openDevSite(): DevSite {
 }
 
 /**
- * At once: what the store has accepted survives that, and a drain would keep the developer waiting.
+ * Kills the process: accepted enquiries survive that, and a drain would keep the developer
+ * waiting.
  */
 async function end(running: ChildProcess | undefined): Promise<void> {
   if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;

@@ -1,4 +1,4 @@
-/** The content as a whole: what is wrong with it, and what is searched in it. */
+/** Checks the content as a whole, and makes its search indexes. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CourseFiles, courseFaults } from '../../shared/content/courseFaults';
@@ -16,7 +16,7 @@ import { root } from './folders';
 
 const folder = 'shared/content/courses';
 
-/** A sentence for each fault. `pictures`: the files under public/pictures. */
+/** A sentence for each fault. `pictures` lists the files under public/pictures. */
 export function contentFaults(pictures: readonly string[]): readonly string[] {
   const paths = pages.map(({ path }) => path);
   return [
@@ -29,15 +29,12 @@ export function contentFaults(pictures: readonly string[]): readonly string[] {
   ];
 }
 
-/** What the search field reads, by language. */
+/** The search field's indexes, by language. */
 export function searchIndexes(): Readonly<Record<string, SearchIndex>> {
   return Object.fromEntries(languages.map(({ lang }) => [lang, makeIndex(lang)]));
 }
 
-/**
- * What each course's file exports: also of one that is
- * not in the list, and only the file knows its name.
- */
+/** The exports of each course's file. A course that is not in the list is found this way. */
 function courseFiles(): CourseFiles {
   const names = readdirSync(join(root, folder)).filter(
     name => !['index.ts', 'example.ts'].includes(name),

@@ -1,6 +1,6 @@
 /**
- * `npm run fix` writes .env.example, the table in server/config/README.md, and beside the
- * sample the JSON Schema of SITE_FILE.
+ * `npm run fix` writes .env.example, the table in server/config/README.md, and the JSON Schema of
+ * SITE_FILE beside the sample.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

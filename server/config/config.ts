@@ -1,4 +1,4 @@
-/** What the operator has decided: every setting, read and checked once, at the start. */
+/** The operator's settings, read and checked once, at the start. */
 
 import type { Institute, Site } from '../../shared/site';
 import { type TargetKind, targetKinds } from '../../shared/targets';
@@ -17,22 +17,24 @@ import {
   settings,
 } from './settings';
 
-/** An enquiry that could not be delivered for so long is an error in the log, and an alert. */
+/** An enquiry that could not be delivered for this long is an error in the log, and an alert. */
 export const alertAfterMs = 30 * minuteMs;
 
-/** What the settings in settings.ts come to. */
+/** The result of the settings in settings.ts. */
 export interface Config extends Recipients {
-  /** By SITE_FILE and the settings. What the office has saved lies over it: `site.facts()`. */
+  /**
+   * From SITE_FILE and the settings. `site.facts()` also has the facts that the office has saved.
+   */
   readonly site: Site;
   readonly factsSource: FactsSource;
   /** A port, or a socket's path. */
   readonly port: SettingValues['PORT'];
   readonly host: string;
-  /** `smtp[s]://user:password@host:port`: SMTP_URL, or what SMTP_HOST and its companions say. */
+  /** `smtp[s]://user:password@host:port`: SMTP_URL, or made from SMTP_HOST and its companions. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: SettingValues['MAIL_FROM'];
   readonly dataDir: string;
-  /** The PostgreSQL that several machines share; without it, SQLite in dataDir. */
+  /** The PostgreSQL database that several machines share. Undefined: SQLite in dataDir. */
   readonly database: SettingValues['DATABASE_URL'];
   readonly enquiryWebhookUrl: SettingValues['ENQUIRY_WEBHOOK_URL'];
   readonly enquiryWebhookSecret: SettingValues['ENQUIRY_WEBHOOK_SECRET'];
@@ -46,64 +48,73 @@ export interface Config extends Recipients {
   readonly desk: DeskSettings;
   readonly metricsPort: number | undefined;
   readonly serviceWorker: SettingValues['SERVICE_WORKER'];
-  /** The variables that the operator left out. */
+  /** The variables that the operator did not set. */
   readonly notSet: readonly string[];
-  /** Settings that nobody writes on purpose. */
+  /** Settings that are probably mistakes. */
   readonly oddSettings: readonly Finding[];
 }
 
-/** What a running site reads: its facts may change, and are `facts()` of server/site.ts. */
+/**
+ * The settings of a running site. They leave out `site`, since facts may change: see `facts()` in
+ * server/site.ts.
+ */
 export type Settings = Omit<Config, 'site'>;
 
-/** Who gets the mails: MAIL_TO, and MAIL_TO_* of a form. */
+/** The recipients of mails: MAIL_TO, and a form's own MAIL_TO_*. */
 export interface Recipients {
   readonly mailTo: readonly string[];
-  /** By a form's id; undefined where it is MAIL_TO. */
+  /** By a form's id. Undefined: MAIL_TO. */
   readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
-/** What the settings say of the office's desk: whether there is one, and who may use it. */
+/** The settings of the desk: whether there is one, and who may use it. */
 export interface DeskSettings {
-  /** Why there is no desk; undefined where there is one. */
+  /** Why there is no desk. Undefined if there is one. */
   readonly off: string | undefined;
   /**
-   * What the operator has to set to have one, in a sentence; undefined where DESK is off, or there
-   * is one.
+   * A sentence that says which setting would switch the desk on. Undefined if DESK is off, or if
+   * there is a desk.
    */
   readonly wanted: string | undefined;
-  /** Whether it answers only this machine: there is no https by which a session could travel. */
+  /**
+   * Whether the desk answers only this machine, because without https a session is not safe on the
+   * network.
+   */
   readonly isLocal: boolean;
-  /** Mail addresses that may sign in, in lower case. */
+  /** The mail addresses that may sign in, in lower case. */
   readonly users: readonly string[];
-  /** Whether these are DESK_USERS, who see all; else each sees the forms whose mails he gets. */
+  /**
+   * Whether `users` are DESK_USERS, who see all forms. Otherwise each user sees the forms whose
+   * mails go to that user.
+   */
   readonly areOwners: boolean;
   /**
-   * Opening hours until an enquiry that nobody touched is late; undefined where the operator left
-   * it out.
+   * The opening hours after which an untouched enquiry is overdue. Undefined if the operator did
+   * not set it.
    */
   readonly followUpHours: number | undefined;
 }
 
-/** Where the institute's facts are from. */
+/** The source of the institute's facts. */
 export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
-  /** What the file has; while it has a fault, what it had when it last was in order. */
+  /** The content of the file. While the file has a fault, its last good content. */
   readonly content: unknown;
-  /** The same, with what SITE_NAME and SITE_PHONES replace. */
+  /** The same content, with SITE_NAME and SITE_PHONES in it. */
   readonly withSettings: unknown;
-  /** The fault of the file, in a sentence; undefined where it has none. */
+  /** The file's fault, in a sentence. Undefined if it has none. */
   readonly fault: string | undefined;
 }
 
-/** SITE_FILE as it was when it last was in order, and what is wrong with it now. */
+/** The last good content of SITE_FILE, and the present fault. */
 export interface LastGoodFile {
   readonly content: unknown;
   readonly fault: string;
 }
 
 /**
- * Whether enquiries go by a target to a system where this site erases nothing: the privacy page
- * says it then (`forwarded` in shared/text/…/privacy.ts).
+ * Whether a target sends enquiries to a system from which this site cannot delete them. The
+ * privacy page then says so (`forwarded` in shared/text/…/privacy.ts).
  */
 const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>> = {
   mail: () => false,
@@ -111,10 +122,10 @@ const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>>
   receipt: () => false,
 };
 
-/** Where enquiries are kept: known also where SITE_FILE has a fault. */
+/** Where enquiries are kept. Known even if SITE_FILE has a fault. */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
-/** Throws ConfigError at the first setting that is wrong. */
+/** Throws ConfigError at the first wrong setting. */
 export function readStorePlace(env: Environment): StorePlace {
   const { DATA_DIR: dataDir, DATABASE_URL: database } = rightSettings(env);
   return { dataDir, database };
@@ -127,9 +138,9 @@ function rightSettings(env: Environment): SettingValues {
 }
 
 /**
- * Reads every setting from the environment. Throws ConfigError at the first wrong one, and
- * FactsFault at a fault in SITE_FILE, unless `lastGood` stands in for it. `envFile`: the text of
- * .env, which stands in the environment too.
+ * Reads every setting from the environment. Throws ConfigError at the first wrong one. Throws
+ * FactsFault at a fault in SITE_FILE, unless `lastGood` replaces it. `envFile` is the text of
+ * .env, whose values are in the environment too.
  */
 export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFile): Config {
   const values = rightSettings(env);
@@ -191,7 +202,9 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
   };
 }
 
-/** Settings that say something else than the file. Its sample is there to be replaced. */
+/**
+ * Settings that differ from the file. Sample facts are meant to be replaced, so they do not count.
+ */
 function replacedFacts(
   { SITE_NAME, SITE_PHONES }: SettingValues,
   { institute, sample }: FactsFile,
@@ -234,19 +247,19 @@ function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
   };
 }
 
-/** The facts, and where they are from. */
+/** The facts and their source. */
 export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
-/** The facts of a config with what the office has saved over them. */
+/** The facts of a config, overridden by the facts that the office has saved. */
 export interface FactsWithSaved extends ConfiguredFacts {
-  /** Saved facts that this release does not take, by name. */
+  /** The names of saved facts that this release does not accept. */
   readonly leftOut: readonly string[];
 }
 
-/** What the settings say of a site, beside its facts. */
+/** The parts of Site that come from the settings. */
 export type SiteOfSettings = Omit<Site, keyof Institute>;
 
-/** Never throws: the source's facts were checked, and saved ones that do not fit are left out. */
+/** Never throws: the source's facts are already checked, and invalid saved facts are left out. */
 export function withSaved(
   factsSource: FactsSource,
   { url, retentionDays, forwardsEnquiries, login }: SiteOfSettings,
@@ -260,7 +273,7 @@ export function withSaved(
   };
 }
 
-/** Who gets what this form brings. */
+/** The recipients of a form's enquiries. */
 export function recipientsFor(
   form: string,
   { mailTo, mailToByForm }: Recipients,
@@ -268,7 +281,7 @@ export function recipientsFor(
   return mailToByForm[form] ?? mailTo;
 }
 
-/** Everyone who gets mail of some form, or what goes to MAIL_TO beside the forms: each once. */
+/** All recipients of mails, each once. */
 export function allRecipients({ mailTo, mailToByForm }: Recipients): readonly string[] {
   const own = Object.values(mailToByForm).flatMap(addresses => addresses ?? []);
   return [...new Set([...mailTo, ...own])];
@@ -305,26 +318,26 @@ function whyOff(
   return { off: undefined, wanted: undefined };
 }
 
-/** By a socket, a proxy on this machine answers on the port of http. */
+/** If PORT is a socket, a proxy on this machine answers on the http port. */
 function localUrl({ PORT }: SettingValues): string {
   return typeof PORT === 'number' ? `http://localhost:${PORT}` : 'http://localhost';
 }
 
 /**
- * Figures are at 127.0.0.1, and the site is there too unless HOST is an address of the network. 0
- * is any free port.
+ * The metrics listen on 127.0.0.1, and so does the site unless HOST is an address of the network.
+ * Port 0 means any free port.
  */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
   return isThere && PORT !== 0 && PORT === METRICS_PORT;
 }
 
-/** The log's format, for what has to be said before the other settings are read. */
+/** The log's format, for messages before the other settings are read. */
 export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
   return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;
 }
 
-/** One sentence for each value with which the server would not start; empty when it would. */
+/** One sentence for each value that would stop the start. Empty if the server would start. */
 export function wrongValues(env: Environment): readonly string[] {
   const { wrong } = readSettings(env);
   if (wrong.length > 0) return wrong;
@@ -337,7 +350,7 @@ export function wrongValues(env: Environment): readonly string[] {
   }
 }
 
-/** Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
+/** The URL of the mail server. Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
 function smtpUrlOf({
   SMTP_URL,
   SMTP_HOST,

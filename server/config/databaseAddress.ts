@@ -1,24 +1,24 @@
-/** What DATABASE_URL names: one address at which a database of PostgreSQL takes writes. */
+/** Parses DATABASE_URL: the address of one PostgreSQL database that accepts writes. */
 
 export interface DatabaseAddress {
   readonly user: string;
-  /** None where the server asks for none, as Debian's does on its socket. */
+  /** Undefined if the server asks for none, as Debian's does on its socket. */
   readonly password: string | undefined;
-  /** A name, an address, or the folder of a socket. */
+  /** A name, an address, or a socket's folder. */
   readonly host: string;
   readonly port: number;
-  /** The database's own name. */
+  /** The database's name. */
   readonly name: string;
-  /** `byHost`: to other hosts than loopback or a socket. A certificate is always verified. */
+  /** `byHost`: encrypted, except to loopback or a socket. A certificate is always verified. */
   readonly encryption: 'byHost' | 'always' | 'never';
-  /** A file with the authority (PEM) that is trusted instead of the usual ones. */
+  /** A file with a certificate authority (PEM) that is trusted instead of the usual ones. */
   readonly rootCertificateFile: string | undefined;
-  /** Whether the login is bound to the TLS connection where the server offers that. */
+  /** Whether the login is bound to the TLS connection, if the server offers that. */
   readonly bindsChannel: boolean;
-  /** How long the operator would wait for a connection. */
+  /** The operator's time limit for connecting. */
   readonly connectSeconds: number | undefined;
   readonly applicationName: string | undefined;
-  /** What the server is asked for at the start of a connection, such as `-c search_path=site`. */
+  /** Options for the server at the start of a connection, such as `-c search_path=site`. */
   readonly serverOptions: string | undefined;
 }
 
@@ -35,8 +35,8 @@ const oneHost =
   'one address: several hosts are not asked in turn (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)';
 
 /**
- * Of `postgres://user:password@host:5432/name?sslmode=…`, with the words of libpq that providers
- * write into their addresses. Source: PostgreSQL's manual, "Parameter Key Words".
+ * Parses `postgres://user:password@host:5432/name?sslmode=…`, with the libpq parameters that
+ * providers put into their addresses. Source: PostgreSQL's manual, "Parameter Key Words".
  */
 export function databaseAddress(text: string): AddressOrRefusal {
   const parts = form.exec(text)?.groups;
@@ -62,14 +62,14 @@ export function databaseAddress(text: string): AddressOrRefusal {
       ...othersOf(words),
     };
   } catch {
-    // A % that begins no code.
+    // A % that starts no code.
     return { expected: general };
   }
 }
 
 /**
- * libpq's words. None of them leaves a certificate unverified here: `require` of a provider's
- * address is safe, too.
+ * libpq's values of sslmode. Here each encrypted connection verifies the certificate, so `require`
+ * in a provider's address is safe too.
  */
 const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['disable', 'never'],
@@ -80,7 +80,7 @@ const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['verify-full', 'always'],
 ]);
 
-/** The words that may follow the `?`, and what each may be. */
+/** The parameters that may follow the `?`, and their values. */
 const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: string }>([
   [
     'sslmode',
@@ -97,7 +97,7 @@ const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: st
   ['connect_timeout', { pattern: /^\d{1,6}$/, says: 'a whole number of seconds' }],
   ['application_name', { pattern: /^[\x20-\x7e]{1,63}$/, says: 'at most 63 characters of ASCII' }],
   ['options', { pattern: /./, says: 'what the server is asked for, such as -c search_path=site' }],
-  // Of other programs; what it asks of them holds here anyway.
+  // A parameter for other programs. What it asks for is always the case here.
   ['pgbouncer', { pattern: /^true$/, says: 'true' }],
 ]);
 
@@ -105,7 +105,7 @@ function isTaken(word: string, value: string): boolean {
   return knownWords.get(word)?.pattern.test(value) ?? false;
 }
 
-/** A word that is not understood could be one that the operator relies on. */
+/** An unknown parameter is refused, since the operator may rely on it. */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);
   if (known !== undefined) return `an address in which ${word} is ${known.says}`;
@@ -117,11 +117,11 @@ function tlsOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile' | 'bindsChannel'> {
   const file = words.get('sslrootcert');
-  // Who names an authority wants TLS.
+  // An operator who names an authority wants TLS.
   const byDefault = file === null ? 'byHost' : 'always';
   return {
     encryption: encryptions.get(words.get('sslmode') ?? '') ?? byDefault,
-    // libpq's word for the usual authorities.
+    // `system` is libpq's word for the usual authorities.
     rootCertificateFile: file === null || file === 'system' ? undefined : file,
     bindsChannel: words.get('channel_binding') === 'require',
   };
@@ -130,7 +130,7 @@ function tlsOf(
 function othersOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'connectSeconds' | 'applicationName' | 'serverOptions'> {
-  // To libpq, 0 is no limit; here a visitor waits.
+  // In libpq, 0 means no limit. Here a visitor waits, so 0 counts as not set.
   const seconds = Number(words.get('connect_timeout') ?? 0);
   return {
     connectSeconds: seconds === 0 ? undefined : seconds,
@@ -140,8 +140,8 @@ function othersOf(
 }
 
 /**
- * A name or an address, an IPv6 one in brackets, or a socket's folder with % codes; and its port
- * where it has one.
+ * A name, an IPv4 address, an IPv6 address in brackets, or a socket's folder with % codes. The
+ * port is optional.
  */
 function placeOf(text: string): Pick<DatabaseAddress, 'host' | 'port'> | undefined {
   const parts =

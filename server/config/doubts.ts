@@ -1,6 +1,6 @@
 /**
- * Facts that contradict each other: each may be meant so, and hardly is. The start and the doctor
- * say them, and the desk says them at the field before anything is saved.
+ * Facts that contradict each other. Each may be intended, but probably is a mistake. The start and
+ * the doctor report them, and the desk shows them at the field before anything is saved.
  */
 import type { Batch, Institute } from '../../shared/site';
 import { type Weekday, weekdays } from '../../shared/site';
@@ -8,7 +8,7 @@ import { isBefore } from '../../shared/siteToday';
 import type { FactPlace } from './factsFile';
 
 export interface Doubt {
-  /** Where it is mended. */
+  /** Where to correct it. */
   readonly place: FactPlace;
   readonly kind:
     | 'lowInstalments'
@@ -20,14 +20,14 @@ export interface Doubt {
     | 'overlap'
     | 'morePlaced';
   readonly values: Readonly<Record<string, string | number>>;
-  /** In English, for the log and the doctor; undefined where only who types it is asked. */
+  /** In English, for the log and the doctor. Undefined if only the desk asks. */
   readonly sentence: string | undefined;
 }
 
 /** Those of the facts that may contradict each other, or the calendar. */
 type Doubtful = Pick<Institute, 'courses' | 'reviews' | 'closed' | 'counters' | 'notice' | 'iso'>;
 
-/** `today`: the day in India, as 2026-11-28. */
+/** `today` is the day in India, such as 2026-11-28. */
 export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
   const { courses, reviews, closed, counters, notice, iso } = facts;
   const ofCourses = Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
@@ -113,7 +113,7 @@ function lowInstalments(path: string, fee: Institute['courses'][string]['fee']):
 function doubtfulStart({ starts, days }: Batch, place: FactPlace, today: string): readonly Doubt[] {
   const [, path = ''] = place.map(String);
   const doubts: Doubt[] = [];
-  // What has begun is not shown any more, and no fault.
+  // A batch that has begun is no fault: pages no longer show it.
   if (isBefore(starts, today)) return [{ place, kind: 'begun', values: {}, sentence: undefined }];
 
   const weekday = weekdayOf(starts);

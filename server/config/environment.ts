@@ -1,22 +1,24 @@
-/** What the operator has given: the variables of the process, and the file .env. */
+/** The operator's variables: those of the process, and the file .env. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { faultCode } from '../system/durableFiles';
 
-/** The variables that a process was started with. */
+/** The variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the operator has to change before the server starts. The message is one sentence. */
+/**
+ * A setting that the operator must change before the server starts. The message is one sentence.
+ */
 export class ConfigError extends Error {}
 
-/** The text of a variable; an empty one counts as not set. */
+/** The text of a variable. An empty one counts as not set. */
 export function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
 /**
- * Puts what .env sets into the environment, where it is not set yet, and gives the file's text.
- * Ends the program where nobody can say what it sets.
+ * Adds the variables of .env to the environment, if they are not set yet. Returns the file's text.
+ * Ends the program if the file is ambiguous.
  */
 export function loadEnvFile(): string {
   const text = readEnvFile();
@@ -27,8 +29,8 @@ export function loadEnvFile(): string {
 }
 
 /**
- * The text of .env; empty where there is none. Ends the program where it cannot be read. Without
- * the blanks that lines begin with: Node 20 takes a line of nothing else, or a tab, for a part of
+ * The text of .env. Empty if there is no file. Ends the program if the file cannot be read.
+ * Removes spaces and tabs at the start of lines: Node 20 adds a blank line of them, or a tab, to
  * the next name.
  */
 export function readEnvFile(): string {
@@ -42,7 +44,7 @@ export function readEnvFile(): string {
   }
 }
 
-/** What is set already wins. */
+/** A variable that is already set wins. */
 function addMissing(env: NodeJS.ProcessEnv, values: NodeJS.Dict<string>): void {
   for (const [name, value] of Object.entries(values)) env[name] ??= value;
 }
@@ -54,10 +56,10 @@ function endWith(sentence: string): never {
 
 /** A line of .env that is neither empty nor a comment. */
 export interface EnvLine {
-  /** `.env, line 3` */
+  /** For example `.env, line 3`. */
   readonly place: string;
   readonly name: string;
-  /** All that stands after the equals sign; undefined where there is none. */
+  /** Everything after the equals sign. Undefined if there is none. */
   readonly rest: string | undefined;
 }
 
@@ -75,9 +77,9 @@ export function envLines(text: string): readonly EnvLine[] {
   });
 }
 
-/** A sentence for each line after which nobody can say what is set. None says a value. */
+/** A sentence for each line that makes the file ambiguous. No sentence holds a value. */
 export function envFileFaults(text: string): readonly string[] {
-  // What another encoding leaves of a letter. In a comment it harms nobody.
+  // U+FFFD is what UTF-8 makes of a letter in another encoding. It does no harm in a comment.
   const spoilt = envLines(text).find(({ name, rest = '' }) => `${name}${rest}`.includes('\uFFFD'));
   if (spoilt !== undefined)
     return [`${spoilt.place} is not in UTF-8: save the file as UTF-8 without a byte order mark.`];
@@ -98,12 +100,12 @@ export function envFileFaults(text: string): readonly string[] {
   return faults;
 }
 
-/** The mark that a quoted value begins with. */
+/** The quotation mark that starts a value. */
 export function quoteOf(rest: string): string | undefined {
   return /^\s*(["'`])/.exec(rest)?.[1];
 }
 
-/** Where the second mark is, else -1: Node knows no escaped one. */
+/** The position of the closing quotation mark, or -1. Node has no escaped quotation marks. */
 export function endOfQuoted(rest: string): number {
   const quote = quoteOf(rest) ?? '';
   return rest.indexOf(quote, rest.indexOf(quote) + 1);

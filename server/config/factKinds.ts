@@ -1,11 +1,11 @@
-/** The kinds of facts. Each error text ends a sentence that begins "... must be". */
+/** The kinds of facts. Each error text completes a sentence that begins "... must be". */
 import * as z from 'zod';
 import { weekdays } from '../../shared/site';
 import { phonePattern, webUrl } from './settingKinds';
 
 export const optional = z.exactOptional;
 
-/** Exactly these facts. */
+/** An object with exactly these facts. */
 export function object<Shape extends z.ZodRawShape>(
   shape: Shape,
 ): z.ZodObject<z.util.Writeable<Shape>, z.core.$strict> {
@@ -16,7 +16,7 @@ export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return z.array(item, { error: 'a list in [ ]' });
 }
 
-/** No control characters: a line break would end a heading or a mail's header. */
+/** A line without control characters: a line break would end a heading or a mail's header. */
 export function line(max: number): z.ZodString {
   return z
     .string({ error: 'a text' })
@@ -40,7 +40,7 @@ function textIn(max: number) {
 }
 const description = 'One text, or one in each language: en, hi, mr.';
 export const words = textIn(120).meta({ id: 'words', description });
-/** Above all pages, which are nearly full. */
+/** For texts above every page, where little room is left. */
 export const notice = textIn(50).meta({ id: 'notice', description });
 export const short = textIn(100).meta({ id: 'short', description });
 export const caption = textIn(60).meta({ id: 'caption', description });
@@ -71,7 +71,7 @@ export const webAddress = z
   .refine(text => webUrl(text) !== undefined, 'an http or https address')
   .meta({ format: 'uri' });
 
-/** Languages of India's classrooms. Every JavaScript engine knows their names in each language. */
+/** Languages of classes in India. Every JavaScript engine knows their names in each language. */
 export const taught = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],
   { error: 'a language such as en, hi or mr' },

@@ -1,4 +1,4 @@
-/** Reads the file of the institute's facts, and says in one sentence what is wrong with it. */
+/** Reads the file of the institute's facts, and reports its first fault in one sentence. */
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
 import type * as z from 'zod';
@@ -13,45 +13,47 @@ import { type FactName, factNames, factsAt, factsFileSchema, instituteOf } from 
 import { withInvisible } from './invisible';
 import { jsonFault, repeatedName } from './jsonFault';
 
-/** The project's own file. This code is in dist/ once it is built, and two folders down before. */
+/** The project's own file. A built program is one folder below the project, this source two. */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??
   join(__dirname, '../shared/institute.json');
 
-/** What may have facts of its own. A diploma has a fee and batches as a course has. */
+/**
+ * Courses and services may have facts of their own: a diploma has a fee and batches like a course.
+ */
 const taught: readonly { readonly path: string }[] = [...courses, ...services];
 
-/** What the file says. */
+/** The content of the file. */
 export interface FactsFile {
   readonly institute: Institute;
-  /** Facts that are still the sample's. */
+  /** The facts that are still the sample's. */
   readonly sample: readonly FactName[];
-  /** Facts that are not given. */
+  /** The facts that are not given. */
   readonly empty: readonly FactName[];
 }
 
-/** A fault of SITE_FILE, with file, place and reason. */
+/** A fault in SITE_FILE, with file, place and reason. */
 export class FactsFault extends ConfigError {}
 
-/** What the file has, not yet checked. Throws FactsFault where it is no JSON in UTF-8. */
+/** The unchecked content of the file. Throws FactsFault if it is no JSON in UTF-8. */
 export function readFactsContent(file: string): unknown {
   return contentOf(file, reason => new FactsFault(`SITE_FILE ${file}: ${reason}.`));
 }
 
-/** Of a fact, or of a part of one: `['courses', '/java', 'fee', 'amount']`. */
+/** The place of a fact, or of a part of one: `['courses', '/java', 'fee', 'amount']`. */
 export type FactPlace = readonly PropertyKey[];
 
 export type CheckedFacts =
   | ({ readonly ok: true } & FactsFile)
   | {
       readonly ok: false;
-      /** What is wrong first, without the end of a sentence. */
+      /** The first fault, without a full stop. */
       readonly sentence: string;
-      /** All that is wrong. */
+      /** The places of all faults. */
       readonly places: readonly [FactPlace, ...FactPlace[]];
     };
 
-/** Checks a document of facts, whoever has written it: SITE_FILE or the office. */
+/** Checks a document of facts, from SITE_FILE or from the office. */
 export function checkFacts(content: unknown): CheckedFacts {
   const { data, error } = factsFileSchema.safeParse(content);
   if (data === undefined) {
@@ -102,7 +104,7 @@ function wrongAt(place: FactPlace, sentence: string): CheckedFacts {
 function contentOf(file: string, wrong: (reason: string) => FactsFault): unknown {
   let text: string;
   try {
-    // Some editors begin a file with a byte order mark.
+    // Some editors start a file with a byte order mark.
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (fault) {
     const reasons = new Map([
@@ -115,7 +117,7 @@ function contentOf(file: string, wrong: (reason: string) => FactsFault): unknown
     ]);
     throw wrong(reasons.get(faultCode(fault)) ?? `it cannot be read (${faultCode(fault)})`);
   }
-  // What another encoding leaves of a letter: visitors would see it.
+  // U+FFFD is what UTF-8 makes of a letter in another encoding. Visitors would see it.
   if (text.includes('\uFFFD'))
     throw wrong(`it is not in UTF-8, as line ${lineOf(text, '\uFFFD')} shows: save it as UTF-8`);
 
@@ -156,7 +158,7 @@ function sentenceOf(issues: readonly z.core.$ZodIssue[], content: unknown): stri
   return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;
 }
 
-/** `courses["/java"].batches[0].starts` */
+/** For example `courses["/java"].batches[0].starts`. */
 function placeOf([first, ...rest]: readonly PropertyKey[]): string {
   if (first === undefined) return 'the file';
   const steps = rest.map(key =>

@@ -1,6 +1,6 @@
 /**
- * What the file of facts may hold. `npm run fix`
- * makes shared/institute.schema.json of it, for editors.
+ * The schema of the file of facts. `npm run fix` makes shared/institute.schema.json from it, for
+ * editors.
  */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
@@ -185,7 +185,7 @@ function someOf<const Names extends readonly string[]>(
     .default([...others]);
 }
 
-/** Every fact of the institute. */
+/** All facts of the institute. */
 const facts = {
   name: line(100).describe("The institute's name. SITE_NAME wins over it."),
   phones: z
@@ -261,7 +261,7 @@ const facts = {
     .default({}),
 };
 
-/** Each fact by its name. */
+/** The name of a fact. */
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[]; // exactly the object's own keys
 
@@ -279,7 +279,7 @@ export const factsFileSchema = object({
   description: 'A fact that is not given is not shown, but for counters.',
 });
 
-/** A type that does not fit shared/site.ts is an error here. */
+/** The type check fails here if the schema does not fit shared/site.ts. */
 export function instituteOf({
   $schema,
   sample,
@@ -289,7 +289,7 @@ export function instituteOf({
   return { ...institute, hasLogin };
 }
 
-/** For `npm run fix`. */
+/** The schema for `npm run fix`. */
 export function jsonSchema(): object {
   return z.toJSONSchema(factsFileSchema, { target: 'draft-7', io: 'input' });
 }
@@ -308,14 +308,16 @@ interface Described {
 }
 
 /**
- * The names that an object in the file may have: `['courses', '/java', 'fee']` gives amount,
- * includes and instalments.
+ * The names that an object in the file may have. For example, `['courses', '/java', 'fee']` gives
+ * amount, includes and instalments.
  */
 export function factsAt(path: readonly PropertyKey[]): readonly string[] {
   return Object.keys(describedAt(path).properties ?? {});
 }
 
-/** The least and the greatest number, and the most characters, that a place of the facts takes. */
+/**
+ * The least number, the greatest number and the most characters that a place of the facts accepts.
+ */
 export interface Limits {
   readonly min: number | undefined;
   readonly max: number | undefined;
@@ -330,7 +332,7 @@ export function limitsAt(path: readonly PropertyKey[]): Limits {
 
 function describedAt(path: readonly PropertyKey[]): Described {
   const whole: Described = jsonSchema();
-  /** A named schema stands once, and is referred to. */
+  /** A named schema is stored once. Other schemas refer to it. */
   function meant(described: Described): Described {
     const { $ref: reference } = described.allOf?.[0] ?? described;
     if (reference === undefined) return described;

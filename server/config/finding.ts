@@ -1,4 +1,4 @@
-/** One thing that an operator should know: what is so, and what mends it. */
+/** A finding for the operator: what is the case, and what to do. */
 
 /** What a finding is about. The desk has a plain sentence for each (server/desk/healthView.ts). */
 export type Topic =
@@ -35,10 +35,10 @@ export type Topic =
 
 export interface Finding {
   readonly about: Topic;
-  /** `wrong`: visitors or enquiries suffer from it. `warning`: it may be meant so. */
+  /** `wrong`: it harms visitors or enquiries. `warning`: it may be intended. */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;
-  /** The cure; none where all is well. */
+  /** What to do. Undefined if all is well. */
   readonly todo?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is odd about a site, as far as its settings and facts show it: the one list. */
+/** The list of all findings that settings and facts alone can show. */
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Site } from '../../shared/site';
@@ -11,8 +11,9 @@ import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
 /**
- * The start logs them, and the doctor prints them beside what it finds by asking. `facts`: as they
- * stand, with what the office has saved. `publicFolder`: where the build has put pictures.
+ * The start logs these findings. The doctor prints them, with others that it finds by its own
+ * checks. `facts` include the facts that the office has saved. `publicFolder` is where the build
+ * puts pictures.
  */
 export async function findings(
   config: Settings,
@@ -48,7 +49,7 @@ export function factFindings(
   ];
 }
 
-/** The site goes on with the last facts that were in order: nobody notices, unless it is said. */
+/** The site keeps the last good facts, so nobody notices the fault without this finding. */
 export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Finding[] {
   if (fault === undefined) return [];
   return [
@@ -60,7 +61,10 @@ export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Fin
   ];
 }
 
-/** A line for each. A trial on one's own machine loses nothing: it gets warnings alone. */
+/**
+ * Logs a line for each finding. A site on the operator's own machine is a trial and loses nothing,
+ * so it gets only warnings.
+ */
 export function logFindings(found: readonly Finding[], { url }: Pick<Site, 'url'>, log: Log): void {
   const isTrial = isOnThisMachine(url);
   for (const { state, text, todo = '' } of found) {
@@ -74,14 +78,14 @@ function isOnThisMachine(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname);
 }
 
-/** By the type that statfs gives. Source: statfs(2). */
+/** By the type that statfs returns. Source: statfs(2). */
 const temporaryFileSystems: Readonly<Record<number, string>> = {
   2035054128: "on a container's own layer (overlay)",
   16914836: 'in memory (tmpfs)',
   2240043254: 'in memory (ramfs)',
 };
 
-/** The same. SQLite's locks and shared memory are not safe on these. */
+/** By the type that statfs returns. SQLite's locks and shared memory are not safe on these. */
 const networkFileSystems: Readonly<Record<number, string>> = {
   26985: 'NFS',
   20859: 'SMB',
@@ -113,10 +117,10 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * `DATA_DIR /app/data is on a container's own layer (overlay): what is kept here goes with the next
- * deploy.` Undefined where the disk lasts, where PostgreSQL keeps the enquiries, and where SITE_URL
- * is no https address: trials run in containers. Such a site loses everything, and nothing else
- * shows it before.
+ * For example `DATA_DIR /app/data is on a container's own layer (overlay): what is kept here goes
+ * with the next deploy.` Such a site loses everything, and nothing else shows it before. Undefined
+ * if the disk is permanent, or if PostgreSQL keeps the enquiries. Also undefined if SITE_URL is no
+ * https address, since trials run in containers.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,
@@ -134,7 +138,10 @@ export async function temporaryDisk(
   );
 }
 
-/** Before the first start the folder is not there: its parent tells. 0 where nothing does. */
+/**
+ * The type of a folder's file system. If the folder does not exist before the first start, its
+ * parent decides. 0 if unknown.
+ */
 async function fileSystemOf(folder: string): Promise<number> {
   try {
     return (await statfs(folder)).type;
@@ -176,7 +183,9 @@ function mailFindings(config: Settings): readonly Finding[] {
   return sender === undefined ? found : [...found, sender];
 }
 
-/** Free mail providers: the domain of an address, and the hosts that may send for it. */
+/**
+ * Free mail providers: a pattern of their mail domains, and of the hosts that may send for them.
+ */
 const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
   [/^(?:gmail|googlemail)\.com$/, /\.(?:gmail|google|googlemail)\.com$/],
   [
@@ -191,8 +200,9 @@ const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
 ];
 
 /**
- * MAIL_FROM at a free provider, through another server: the provider's SPF and DKIM do not know
- * that one, and so neither holds for the address (DMARC alignment). Source: RFC 7489, 3.1.
+ * Reports a MAIL_FROM at a free provider that sends through another server. The provider's SPF and
+ * DKIM do not cover that server, so neither is valid for the address (DMARC alignment). Source:
+ * RFC 7489, 3.1.
  */
 export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
   const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();
@@ -207,8 +217,8 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
 }
 
 /**
- * The server speaks http, so where the address is https there is a proxy in front. Unless it is
- * named, every post counts for the proxy's address, and the limit is soon reached.
+ * The server speaks http, so an https address means that a proxy is in front. If TRUST_PROXY does
+ * not name the proxy, every POST counts for the proxy's address, and the limit is soon reached.
  */
 function addressFindings(
   { notSet, trustProxy }: Settings,
@@ -241,7 +251,7 @@ function addressFindings(
   return [];
 }
 
-/** Without one the links in mails lead nowhere, and nobody notices who was not called. */
+/** Without a desk, the links in mails lead nowhere, and nobody notices overdue calls. */
 function deskFindings({ desk }: Settings): readonly Finding[] {
   const { off, wanted } = desk;
   if (wanted === undefined) return [];

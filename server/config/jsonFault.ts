@@ -1,6 +1,6 @@
 /**
- * Where a text that a person has written stops being JSON. JSON.parse names a line for some faults
- * only, and no reason that its writer understands.
+ * Finds where a text stops being JSON. JSON.parse names a line only for some faults, and gives no
+ * reason that an author understands.
  */
 import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
 import { withInvisible } from './invisible';
@@ -11,7 +11,7 @@ const value = 'a value is expected (a text in quotation marks, a number, true, f
 const symbol = 'a text in quotation marks, a number, true or false is expected';
 const text = 'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n';
 
-/** What JSON asks for where jsonc-parser stops. */
+/** What JSON requires at each error of jsonc-parser. */
 const expected: Readonly<Record<Code, string>> = {
   InvalidSymbol: symbol,
   InvalidNumberFormat: value,
@@ -33,8 +33,8 @@ const expected: Readonly<Record<Code, string>> = {
 };
 
 /**
- * `in line 3 a comma or a closing bracket is expected, but there is "phones": [`; undefined where
- * it is JSON.
+ * For example `in line 3 a comma or a closing bracket is expected, but there is "phones": [`.
+ * Undefined if the text is JSON.
  */
 export function jsonFault(json: string): string | undefined {
   const errors: ParseError[] = [];
@@ -52,8 +52,9 @@ export function jsonFault(json: string): string | undefined {
 }
 
 /**
- * `in line 9 "/java" stands in its { } a second time, and what stood first would not be read`.
- * JSON.parse keeps the last of two equal names without a word. Undefined where there is none.
+ * For example `in line 9 "/java" stands in its { } a second time, and what stood first would not
+ * be read`. Undefined if no name is repeated. JSON.parse silently keeps the last of two equal
+ * names.
  */
 export function repeatedName(json: string): string | undefined {
   const open: Set<string>[] = [];

@@ -1,4 +1,4 @@
-/** Facts that their file may hold, but that hardly are what the institute wants to say. */
+/** Facts that are valid, but probably are not what the institute wants to say. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';
@@ -9,7 +9,8 @@ import { doubtsOf } from './doubts';
 import { type Finding, warning, wrong } from './finding';
 
 /**
- * `today`: the day in India, as 2026-11-28. `publicFolder`: where the build has put pictures.
+ * `today` is the day in India, such as 2026-11-28. `publicFolder` is where the build puts
+ * pictures.
  */
 export function oddFacts(
   facts: Site,
@@ -18,7 +19,7 @@ export function oddFacts(
   publicFolder: string,
 ): readonly Finding[] {
   const unreachable = phonesOf(facts).filter(isOfNobody);
-  // Their own finding says what is the matter with numbers of the sample.
+  // The sample's phone numbers have a finding of their own.
   const stillSample = sample.filter(name => name !== 'phones' || unreachable.length === 0);
   const missing = missingOfCourses(facts);
   const doubtful = [
@@ -68,12 +69,14 @@ function phonesOf({ phones, branches }: Site): readonly string[] {
   return [...phones, ...branches.flatMap(branch => branch.phones)];
 }
 
-/** Of India's numbers, none begins with 0. The samples do, so that no stranger is rung. */
+/**
+ * No phone number in India begins with 0. The sample numbers do, so that nobody calls a stranger.
+ */
 function isOfNobody(phone: string): boolean {
   return /^\+91 *0/.test(phone);
 }
 
-/** A sentence for each other number that has not the digits of one in India. */
+/** A sentence for each other number that does not have the digits of an Indian one. */
 function doubtfulPhones(facts: Site): readonly string[] {
   return phonesOf(facts)
     .filter(phone => !isOfNobody(phone) && !isTollFree(phone))
@@ -88,12 +91,12 @@ function doubtfulPhones(facts: Site): readonly string[] {
     });
 }
 
-/** These have eleven digits, or ten. */
+/** Toll-free numbers have ten or eleven digits. */
 function isTollFree(phone: string): boolean {
   return /^\+91 *18[06]0/.test(phone);
 }
 
-/** `fee of 16 courses` */
+/** For example `fee of 16 courses`. */
 function missingOfCourses(site: Site): readonly string[] {
   const { courses: facts } = site;
   const { courses } = offeredBy(site);
@@ -104,7 +107,7 @@ function missingOfCourses(site: Site): readonly string[] {
   });
 }
 
-/** Facts that are not given, and that pages state all the same. */
+/** Facts that are not given although pages state them. */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;
   const claims = new Map([
@@ -125,7 +128,7 @@ function withoutBatches({ courses }: Site, today: string): readonly string[] {
   });
 }
 
-/** Pages say nothing of it any more (shared/siteToday.ts). */
+/** Pages no longer mention an expired certificate (shared/siteToday.ts). */
 function endedCertificate({ iso }: Site, today: string): readonly string[] {
   if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
   return [
@@ -133,13 +136,13 @@ function endedCertificate({ iso }: Site, today: string): readonly string[] {
   ];
 }
 
-/** Of the count. */
+/** A count whose date is in the future. */
 function doubtfulCount({ counters }: Site, today: string): readonly string[] {
   const { asOf = today } = counters;
   return isBefore(today, asOf) ? [`"asOf" of the counters is ${asOf}, which is yet to come.`] : [];
 }
 
-/** Partners' pictures: the one kind that the content does not know, and so the build. */
+/** Finds missing pictures of partners. The facts name these pictures, and the content does not. */
 export function missingPictures(
   { partners = [] }: Pick<Site, 'partners'>,
   publicFolder: string,

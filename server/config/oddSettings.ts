@@ -1,11 +1,11 @@
-/** Settings with which the server starts, but that nobody writes on purpose. None says a value. */
+/** Settings that the server accepts, but that probably are mistakes. No finding holds a value. */
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
 import { type Environment, endOfQuoted, envLines, given, quoteOf } from './environment';
 import { type Finding, warning } from './finding';
 import { settingNames } from './settings';
 
-/** `envFile`: the text of .env, which stands in the environment too. */
+/** `envFile` is the text of .env, whose values are in the environment too. */
 export function oddSettings(env: Environment, envFile: string): readonly Finding[] {
   return [
     ...setTwice(envFile),
@@ -21,7 +21,7 @@ function odd(text: string, todo: string): Finding {
   return warning('Settings', text, todo);
 }
 
-/** Somebody who wants two recipients writes two lines. */
+/** An operator who wants two recipients may write two lines. */
 function setTwice(envFile: string): readonly Finding[] {
   const lines = envLines(envFile);
   return lines.flatMap(({ place, name }, index) => {
@@ -34,7 +34,7 @@ function setTwice(envFile: string): readonly Finding[] {
   });
 }
 
-/** Values of which a part is not read. */
+/** Values that are only partly read. */
 function cutValues(envFile: string): readonly Finding[] {
   return envLines(envFile).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {
@@ -47,7 +47,7 @@ function cutValues(envFile: string): readonly Finding[] {
         'Put quotation marks of another kind around the whole value: " or \' or `.',
       );
     }
-    // After a space it is meant as a comment.
+    // A # after a space starts a comment.
     const at = rest.indexOf('#');
     if (at === -1 || /\s/.test(rest.charAt(at - 1))) return [];
     const value = rest.slice(0, at).trim();
@@ -63,8 +63,8 @@ function characters(number: number): string {
 }
 
 /**
- * Everything in .env is meant for this site; of the environment, only what looks like one of its
- * settings.
+ * Reports unknown names. Every name in .env is meant for this site, but in the environment only a
+ * name that resembles one of its settings.
  */
 function unknownNames(env: Environment, envFile: string): readonly Finding[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
@@ -87,19 +87,22 @@ function isUnknown(name: string): boolean {
   return !settingNames.includes(name);
 }
 
-/** Without an underscore it may be anyone's: HOME is near to HOST. */
+/** A name without an underscore may belong to any program: HOME is similar to HOST. */
 function looksLikeOurs(name: string): boolean {
   return name.includes('_') && (/^(?:SMTP|MAIL)_/.test(name) || similarTo(name) !== undefined);
 }
 
-/** `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`, `SMTP_USERNAME` -> `SMTP_USER` */
+/**
+ * For example `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`, `SMTP_USERNAME` ->
+ * `SMTP_USER`.
+ */
 function similarTo(name: string): string | undefined {
   const near = settingNames.find(known => isNear(name, known, 2));
   if (near !== undefined) return near;
   const isPart = (short: string, long: string) => /_\w{2}/.test(short) && long.startsWith(short);
   const [longer, ...others] = settingNames.filter(known => isPart(name, known));
   if (longer !== undefined) return others.length === 0 ? longer : undefined;
-  // MAIL_TO_HEAD is another one than MAIL_TO.
+  // MAIL_TO_HEAD is another setting than MAIL_TO.
   return settingNames.find(known => isPart(known, name) && name.charAt(known.length) !== '_');
 }
 
@@ -127,7 +130,7 @@ function halfGiven(env: Environment): readonly Finding[] {
   return found;
 }
 
-/** What is left of site.env, with which all seems well. */
+/** Values left over from the example site.env. Everything seems to work with them. */
 function examples(env: Environment): readonly Finding[] {
   const found: Finding[] = [];
   if (given(env, 'SITE_NAME') === 'Your Institute')
@@ -144,21 +147,21 @@ function examples(env: Environment): readonly Finding[] {
   return found;
 }
 
-/** Mails and visitors depend on these, so they have to be the institute's own. */
+/** Settings that mails and visitors depend on, so their domain must be the institute's own. */
 function hasOwnDomain(name: string): boolean {
   return name.startsWith('MAIL_') || ['SITE_URL', 'DESK_USERS', 'ALERT_WEBHOOK_URL'].includes(name);
 }
 
 /**
- * The reserved domain of an address of mail or the web: `example.org` of
- * `https://www.example.org`. Source: RFC 2606, 3.
+ * The reserved domain in a mail address or a URL: `example.org` in `https://www.example.org`.
+ * Source: RFC 2606, 3.
  */
 function exampleDomain(address: string): string | undefined {
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   return /(?:^|[@.])(example\.(?:com|net|org))$/i.exec(host.trim())?.[1];
 }
 
-/** One of the own network may be meant so. */
+/** Only a warning: a domain without a dot may be intended in an own network. */
 function shortDomains(env: Environment): readonly Finding[] {
   return settingNames
     .filter(name => name.startsWith('MAIL_'))

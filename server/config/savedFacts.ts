@@ -1,22 +1,22 @@
 /**
- * What the office has saved lies over SITE_FILE, fact by fact: what it has never saved still
- * follows the file. Of a course each fact is one of its own.
+ * Facts that the office has saved override SITE_FILE, fact by fact. Each fact of a course counts
+ * separately. Facts that were never saved follow the file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacts, FactsFault, type FactsFile } from './factsFile';
 
-/** A value instead of the file's; null where the fact is taken away. */
+/** Values that replace those of the file. null removes a fact. */
 export type Patch = Readonly<Record<string, unknown>>;
 
 /** A row of the table `facts`. */
 export interface SavedFacts {
-  /** SITE_FILE as it was when it last was in order: it counts while the file has a fault. */
+  /** The last good content of SITE_FILE. It is used while the file has a fault. */
   readonly file: unknown;
-  /** By the names of facts; in `courses` by path, then by the names of the course's facts. */
+  /** By the names of facts. In `courses`, by path and then by the names of the course's facts. */
   readonly saved: Patch;
 }
 
-/** The document of a row. Undefined where nobody of this program has written it. */
+/** Parses the document of a row. Undefined if this program did not write it. */
 export function savedFactsIn(document: string): SavedFacts | undefined {
   try {
     const { file, saved }: Partial<SavedFacts> = Object(JSON.parse(document));
@@ -30,7 +30,7 @@ export function documentOf({ file, saved }: SavedFacts): string {
   return JSON.stringify({ file, saved });
 }
 
-/** A document of facts with those of a patch in their places. They are no sample any more. */
+/** A document of facts with a patch applied. The patched facts no longer count as sample. */
 export function patched(content: unknown, patch: Patch): Readonly<Record<string, unknown>> {
   const { sample, ...facts }: Record<string, unknown> = Object(content);
   const { courses = {}, ...others } = patch;
@@ -55,7 +55,7 @@ function laidOver(content: Patch, patch: Patch): Patch {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-/** One patch over another: the later value of each fact counts. */
+/** Joins two patches. The later value of each fact counts. */
 export function joined(earlier: Patch, later: Patch): Patch {
   const [before, after] = [Object(earlier.courses), Object(later.courses)];
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -67,7 +67,10 @@ export function joined(earlier: Patch, later: Patch): Patch {
   };
 }
 
-/** The patch that makes one document of facts of another: what is the same follows the file. */
+/**
+ * The patch that turns one document of facts into another. Equal facts are left out, so that they
+ * follow the file.
+ */
 export function patchBetween(content: unknown, wanted: unknown): Patch {
   const [file, other]: readonly Patch[] = [Object(content), Object(wanted)];
   const ours = (facts: Patch): Patch => {
@@ -92,13 +95,14 @@ function differences(before: Patch, after: Patch): Patch {
 }
 
 export interface CheckedSaved extends FactsFile {
-  /** Saved facts that this release does not take: `courses["/java"].fee`. */
+  /** The saved facts that this release does not accept: `courses["/java"].fee`. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * SITE_FILE's document with what was saved over it. A saved fact that does not fit any more is left
- * out, so that no start fails by one. Throws FactsFault where the document itself has a fault.
+ * SITE_FILE's document, overridden by the saved facts. A saved fact that is no longer valid is
+ * left out, so that it does not stop a start. Throws FactsFault if the document itself has a
+ * fault.
  */
 export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
   const leftOut: string[] = [];
@@ -114,7 +118,10 @@ export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
   }
 }
 
-/** Of a patch the one fact that holds a place; the place is undefined where it holds none. */
+/**
+ * Removes the fact that contains a place from a patch. The result's `place` is undefined if the
+ * patch has no such fact.
+ */
 function withoutWrong(
   patch: Patch,
   [name = '', course = '', fact = '']: readonly PropertyKey[],

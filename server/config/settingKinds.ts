@@ -1,5 +1,6 @@
 /**
- * The kinds of text that settings take. Each error text ends a sentence that begins "NAME must be".
+ * The kinds of values that settings accept. Each error text completes a sentence that begins "NAME
+ * must be".
  */
 import { isIP } from 'node:net';
 import * as z from 'zod';
@@ -7,10 +8,11 @@ import { isEmail } from '../../shared/forms/kinds';
 import { isLoopbackHost } from '../system/loopback';
 import { databaseAddress } from './databaseAddress';
 
-// A schema checks once: to compile it first takes longer than it saves, a fortieth of the start.
+// Each schema checks only once. Compiling it first would take longer than it saves, a fortieth of
+// the start.
 z.config({ jitless: true });
 
-/** What `parse` makes of a text; it refuses one by undefined. */
+/** A kind that converts a text with `parse`. `parse` returns undefined to refuse it. */
 function parsedBy<T>(parse: (text: string) => T | undefined, error: string) {
   return z.string().transform((text, { addIssue }) => {
     const value = parse(text);
@@ -28,9 +30,9 @@ export function wholeNumber(
 }
 
 /**
- * A port, or where a proxy on the same machine reaches the site without one: a Unix socket, a named
- * pipe of Windows. Linux takes 107 bytes of a socket's path. Source: unix(7); Node, "Identifying
- * paths for IPC connections".
+ * A port, or a path at which a proxy on the same machine reaches the site: a Unix socket, or a
+ * named pipe of Windows. Linux allows 107 bytes for a socket's path. Source: unix(7); Node,
+ * "Identifying paths for IPC connections".
  */
 export const portOrPath = parsedBy<number | string>(
   text => numberOf(text, 0, 65_535) ?? socketPath(text),
@@ -50,10 +52,10 @@ export function line(error: string, max: number): z.ZodString {
 
 export const onOrOff = z.enum(['on', 'off'], 'on or off').transform(text => text === 'on');
 
-/** To listen on. */
+/** An address to listen on. */
 export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host name');
 
-/** To connect to. Comes back as it stands in a URL. */
+/** A host to connect to, in the form of a URL. */
 export const mailHost = parsedBy(text => {
   const host = isIP(text) === 6 ? `[${text}]` : text;
   return /^(?:[\w.-]+|\[.+\])$/.test(host) && URL.canParse(`smtp://${host}`) ? host : undefined;
@@ -62,34 +64,37 @@ export const mailHost = parsedBy(text => {
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
 /**
- * To post to. fetch throws for an address with a login.
- * Source: Fetch, 5.4, the constructor of Request.
+ * An address to post to. fetch throws for an address with a login. Source: Fetch, 5.4, the
+ * constructor of Request.
  */
 export const postAddress = parsedBy(
   text => withoutLogin(webUrl(text))?.href,
   'an http or https address without a user and a password',
 );
 
-/** To post to, so that nobody on the way can read it. */
+/** An address to post to that nobody on the way can read. */
 export const securePostAddress = parsedBy(text => {
   const url = withoutLogin(webUrl(text));
   const isHere = isLoopbackHost(url?.hostname ?? '');
   return url?.protocol === 'https:' || isHere ? url?.href : undefined;
 }, 'an https address, or an http address of this machine, without a user and a password');
 
-/** Source: Standard Webhooks, "Signature scheme, Symmetric". */
+/** A key for signatures. Source: Standard Webhooks, "Signature scheme, Symmetric". */
 export const signingSecret = z.string().refine(text => {
   const { length } = Buffer.from(text.slice('whsec_'.length), 'base64');
   return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && length >= 24 && length <= 64;
 }, 'whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints it');
 
-/** Comes back without a slash at the end. */
+/** The site's address. The value has no slash at the end. */
 export const siteAddress = parsedBy(text => {
   const url = webUrl(text);
   return url?.href === `${url?.origin}/` ? url?.origin : undefined;
 }, 'an http or https address without a path, such as https://example.org');
 
-/** Of `user:2026/a@host`, the user would be the host and 2026 the port, which the log names. */
+/**
+ * Refuses a path: in `user:2026/a@host`, the user would be the host and 2026 the port, and the log
+ * names these.
+ */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined || !['smtp:', 'smtps:'].includes(url.protocol)) return false;
@@ -97,7 +102,7 @@ export const smtpAddress = z.string().refine(text => {
   return url.hostname !== '' && hasOptionsAlone;
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
 
-/** Comes back in its parts. */
+/** The address of the database, in its parts. */
 export const database = z.string().transform((text, { addIssue }) => {
   const address = databaseAddress(text);
   if (!('expected' in address)) return address;
@@ -121,8 +126,8 @@ export const emails = parsedBy(
 );
 
 /**
- * Express's "trust proxy". Not `true`: any client could
- * then choose the address that the rate limit counts.
+ * Express's "trust proxy". `true` is not allowed: with it, a client could choose the address that
+ * the rate limit counts.
  */
 export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
@@ -130,10 +135,7 @@ export const proxies = parsedBy<false | number | string>(text => {
   return entries(text).every(isProxy) ? entries(text).join(',') : undefined;
 }, 'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses');
 
-/**
- * One entry of the list that Express hands to proxy-addr:
- * a named range, an address, or address/bits.
- */
+/** An entry of the list for Express's proxy-addr: a named range, an address, or address/bits. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits = '1', ...rest] = text.split('/');
@@ -156,7 +158,7 @@ function numberOf(text: string, from: number, to: number): number | undefined {
   return number >= from && number <= to ? number : undefined;
 }
 
-/** The entries of a comma-separated text; an empty entry stays, so that its check refuses it. */
+/** The entries of a comma-separated text. Empty entries stay, so that their check refuses them. */
 function entries(text: string): readonly string[] {
   return text.split(',').map(entry => entry.trim());
 }

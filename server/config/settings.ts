@@ -1,6 +1,6 @@
 /**
- * The settings, a row each. Types, reading, checks, .env.example and the table
- * in server/config/README.md (`npm run fix`) follow.
+ * The settings, one row each. The types, the reading, the checks, .env.example and the table in
+ * server/config/README.md (`npm run fix`) are made from them.
  */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
@@ -12,21 +12,19 @@ import * as kinds from './settingKinds';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Says the default where the value does not. */
+    /** Describes the default if the value does not. */
     defaultText?: string;
     example?: string;
-    /** It may hold a password, and is never printed. */
+    /** The value may hold a password, and is never printed. */
     isSecret?: boolean;
   }
 }
 
 const port = kinds.wholeNumber(0, 65_535);
-/** As long as the login form's password may be. */
+/** The login form's password has the same limit. */
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
-/**
- * The setting with the recipients of a form's own: `MAIL_TO_COURSE_ENQUIRY` for `course-enquiry`.
- */
+/** The setting with a form's own recipients: `MAIL_TO_COURSE_ENQUIRY` for `course-enquiry`. */
 function recipientsName({ id }: Form): string {
   return `MAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -40,7 +38,7 @@ function ownRecipients({ title, page, isOnEveryPage }: Form) {
   });
 }
 
-/** In the order of the documentation. */
+/** The settings, in the order of the documentation. */
 export const settings = z.object({
   PORT: kinds.portOrPath
     .default(3000)
@@ -156,7 +154,7 @@ export const settings = z.object({
     .describe(
       'Form posts that one client address may send in one window, all forms together. /feedback counts by itself and takes six times as many: a class that gives feedback together is one address.',
     ),
-  // The upper end is what setInterval takes, by which express-rate-limit clears its counters.
+  // The maximum is setInterval's limit: express-rate-limit clears its counters with it.
   RATE_LIMIT_WINDOW_MS: kinds
     .wholeNumber(1000, 2 ** 31 - 1)
     .default(900_000)
@@ -204,13 +202,13 @@ export const settings = z.object({
 
 export type SettingValues = z.output<typeof settings>;
 
-/** Every variable, in the order of the documentation. */
+/** The names of all settings, in the order of the documentation. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 export interface ReadSettings {
-  /** Of every setting, or its default; undefined where one is wrong. */
+  /** The value or the default of every setting. Undefined if one is wrong. */
   readonly values: SettingValues | undefined;
-  /** One sentence for each text that its setting refuses. */
+  /** One sentence for each refused value. */
   readonly wrong: readonly string[];
 }
 
@@ -230,12 +228,12 @@ export function readSettings(env: Environment): ReadSettings {
   return { values, wrong };
 }
 
-/** Who gets a form's enquiries, by its id, where that is not MAIL_TO. */
+/** The recipients of forms that do not use MAIL_TO, by the form's id. */
 export function recipientsByForm(
   values: SettingValues,
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
-  // Each of these settings is a row of ownRecipients.
+  // ownRecipients defines each of these settings.
   const valueFor = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
   return Object.fromEntries(mailForms.map(form => [form.id, valueFor(form)]));
 }

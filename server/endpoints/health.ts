@@ -1,17 +1,17 @@
-/** What a supervisor asks. */
+/** Health checks for a supervisor. */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 import { sharedFor } from '../system/timers';
 
-/** 200 while the process serves. */
+/** Answers 200 while the process serves. */
 export const healthz: RequestHandler = (_req, res) => {
   res.set('Cache-Control', 'no-store').type('text/plain').send('ok\n');
 };
 
 /**
- * 200 while enquiries can be kept, else 503; programs on this machine also get figures as JSON,
- * ages in milliseconds.
+ * Answers 200 while enquiries can be kept, else 503. Programs on this machine also get figures as
+ * JSON, with ages in milliseconds.
  */
 export function readyz({
   store,
@@ -19,8 +19,8 @@ export function readyz({
   pages,
   now,
 }: Pick<Site, 'store' | 'vitals' | 'pages' | 'now'>): RequestHandler {
-  // Strangers may ask as often as they like. A store
-  // that has no status cannot keep an enquiry either.
+  // Shared, since strangers may ask as often as they like. A store that cannot report its status
+  // cannot keep an enquiry either.
   const statusOf = sharedFor(1000, () => store.status().catch(() => undefined));
   return async (req, res) => {
     const status = await statusOf();

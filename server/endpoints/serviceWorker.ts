@@ -1,4 +1,4 @@
-/** The service worker's script, and the one page that only it shows. */
+/** The service worker's script, and the page that only the service worker shows. */
 import { hash } from 'node:crypto';
 import { type RequestHandler, Router } from 'express';
 import { LRUCache } from 'lru-cache';
@@ -12,9 +12,9 @@ import { cspHash, speculationRules } from '../pages/inlineScripts';
 import type { Site } from '../site';
 
 /**
- * Where the site that stood at this address before may have had a worker, by its framework or its
- * push service. Without an answer there, such a worker would go on showing that site from what it
- * keeps. The most usual name is this site's own.
+ * Addresses at which an earlier site of this domain may have had a worker, by its framework or its
+ * push service. Without a response there, such a worker would keep showing that site from its
+ * cache. The most common name is this site's own.
  */
 const formerWorkers = [
   '/OneSignalSDK.sw.js',
@@ -33,8 +33,8 @@ const formerWorkers = [
 ];
 
 /**
- * Answers /sw.js, and the usual names of a former site's worker. With SERVICE_WORKER=off, and at
- * those names, the script clears what the worker has kept and unregisters the worker.
+ * Answers /sw.js and the usual names of an earlier site's worker. At those names, and with
+ * SERVICE_WORKER=off, the script clears the worker's caches and unregisters the worker.
  */
 export function serviceWorker({ config, facts, pages }: Site): Router {
   const { assets } = pages;
@@ -52,7 +52,7 @@ export function serviceWorker({ config, facts, pages }: Site): Router {
   return router;
 }
 
-/** Another script with other facts: what a device has kept says those of before. */
+/** New facts give a new script, since a device's cached pages show the earlier facts. */
 function ownWorker(facts: () => Facts, assets: Assets): RequestHandler {
   let madeOf: Facts | undefined;
   let answer: RequestHandler;
@@ -72,14 +72,14 @@ function workerScript(facts: Facts, { worker, version, deskStyles: _, ...assets 
   const noteOf = ({ offline: { kept, slow } }: Text) => ({ offline: kept, slow });
   const told: WorkerSite = {
     version: hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12),
-    // Its first 96 bits: no other text has them, and the worker stays small.
+    // The first 96 bits are unique enough, and keep the worker small.
     mark: cspHash(speculationRules).slice(0, "'sha256-".length + 16),
     notes: Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, noteOf(text)])),
   };
   return `const site=${JSON.stringify(told)};${worker.on}`;
 }
 
-/** Browsers ask whether it still holds: a worker from a cache would outlive a deploy. */
+/** `no-cache`: browsers check each time. A cached worker would outlive a deploy. */
 function script(text: string): RequestHandler {
   const bodies = new LRUCache<ContentEncoding, Buffer>({
     max: 3,

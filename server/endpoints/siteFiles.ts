@@ -1,6 +1,6 @@
 /**
- * Files that programs read, and that follow from facts:
- * robots.txt, the sitemap, the manifest, security.txt.
+ * Files for programs that follow from the facts: robots.txt, the sitemap, the manifest,
+ * security.txt.
  */
 import type { RequestHandler } from 'express';
 import { photoAddress } from '../../shared/content/gallery';
@@ -9,16 +9,14 @@ import { splitPath, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { addressesOf, hreflangsOf } from '../pages/addresses';
 
-/** Answers with a text that holds for an hour. */
+/** Answers with a text that is fresh for an hour. */
 function textFile(type: string, write: () => string): RequestHandler {
   return (_req, res) => {
     res.set('Cache-Control', 'public, max-age=3600').type(type).send(write());
   };
 }
 
-/**
- * Everything may be read; the sitemap is named by its absolute address, as the protocol wants it.
- */
+/** Allows everything. The sitemap needs its absolute URL, by the protocol. */
 export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
   return textFile(
     'text/plain',
@@ -27,8 +25,8 @@ export function robots(facts: () => Pick<Facts, 'url'>): RequestHandler {
 }
 
 /**
- * The listed pages, each with its other languages.
- * Source: sitemaps.org; Google Search Central, hreflang.
+ * Lists the pages, each with its other languages. Source: sitemaps.org; Google Search Central,
+ * hreflang.
  */
 export function sitemap(facts: () => Facts): RequestHandler {
   return textFile('application/xml', () => sitemapOf(facts()));
@@ -57,19 +55,19 @@ function sitemapOf(facts: Facts): string {
 }
 
 /**
- * Made by the build from public/favicon.svg. `share`: the drawing's part of the width. `purpose`:
- * for the manifest.
+ * The build draws them from public/favicon.svg. `share` is the drawing's share of the width.
+ * `purpose` is for the manifest.
  */
 export const appIcons = [
   { file: 'icon-192.png', pixels: 192, share: 0.88, purpose: 'any' },
   { file: 'icon-512.png', pixels: 512, share: 0.88, purpose: 'any' },
-  // A device cuts its own shape out of it: what counts
-  // is in the circle of four fifths of the width.
+  // A device cuts its own shape out of the icon: only the circle of four fifths of the width is
+  // safe.
   { file: 'icon-maskable-512.png', pixels: 512, share: 0.58, purpose: 'maskable' },
   { file: 'apple-touch-icon.png', pixels: 180, share: 0.76 },
 ];
 
-/** What a device that installs the site reads. Source: W3C, Web Application Manifest. */
+/** The manifest for a device that installs the site. Source: W3C, Web Application Manifest. */
 export function webManifest(facts: () => Facts): RequestHandler {
   return textFile('application/manifest+json', () => manifestOf(facts()));
 }
@@ -102,12 +100,12 @@ function manifestOf({ name }: Facts): string {
 export const securityTextPath = '/.well-known/security.txt';
 
 /**
- * The standard wants less than a year, so that a forgotten file is known as one; a running site
- * renews it daily.
+ * The standard recommends less than a year, so that an abandoned file is recognised. A running
+ * site renews it daily.
  */
 const validMs = 90 * dayMs;
 
-/** Tells a finder of a hole in the site whom to write to. Source: RFC 9116. */
+/** Tells a finder of a security hole where to write. Source: RFC 9116. */
 export function securityText(facts: () => Facts, now: () => number): RequestHandler {
   return textFile('text/plain', () => {
     const { email, url } = facts();

@@ -1,5 +1,5 @@
 /**
- * How fast pages were for visitors: a summary of what their browsers send, with no identity kept.
+ * How fast pages are for visitors: a summary of what their browsers send, without identities.
  * Source: .github/asked.md, "Measuring".
  */
 import type { RequestHandler } from 'express';
@@ -7,34 +7,34 @@ import { hourMs } from '../../shared/time';
 import { readBody } from '../forms/readBody';
 import type { Log } from '../system/log';
 
-/** Core Web Vitals and their companions; times in milliseconds, CLS without unit. */
+/** Core Web Vitals and related metrics. Times are in milliseconds; CLS has no unit. */
 const metrics = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'] as const;
 type Metric = (typeof metrics)[number];
 
 export interface VitalSummary {
-  /** The 75th percentile of the last visits, by which the published thresholds go. */
+  /** The 75th percentile of the last visits, which the published thresholds use. */
   readonly p75: number;
   readonly visits: number;
 }
 
 export interface Vitals {
-  /** Takes a beacon and answers 204; what is not a sensible figure is left out. */
+  /** Receives a beacon and answers 204. Ignores figures that make no sense. */
   readonly receive: RequestHandler;
 
   /** By metric. */
   summary(): Readonly<Record<string, VitalSummary>>;
 }
 
-/** Enough for a steady percentile, and a bounded memory. */
+/** Enough for a steady percentile in a bounded memory. */
 const maxVisits = 1000;
 
 /**
- * Beacons that one address may send in a rate limit's window: a visitor who reads many pages stays
+ * Beacons that one address may send in a rate limit's window. A visitor who reads many pages stays
  * far below.
  */
 export const maxBeacons = 300;
 
-/** A summary goes to the log after so many beacons. */
+/** The number of beacons between two summaries in the log. */
 const logEvery = 200;
 
 export function createVitals(log: Log): Vitals {
@@ -55,7 +55,7 @@ export function createVitals(log: Log): Vitals {
   }
 
   function add(metric: Metric, value: number): void {
-    // No page takes an hour: such a figure is made up.
+    // No page takes an hour: such a figure is false.
     if (!(value >= 0 && value < hourMs)) return;
     figures.set(metric, [...(figures.get(metric) ?? []), value].slice(-maxVisits));
   }

@@ -1,7 +1,7 @@
 /**
- * Which wording of its consent a form was sent with: an enquiry keeps its language and a hash.
- * Source: Digital Personal Data Protection Act 2023, section 6 (10): who uses the data has to prove
- * that notice was given and consent obtained.
+ * The wording of the consent that a form was sent with. An enquiry keeps its language and a hash.
+ * Source: Digital Personal Data Protection Act 2023, section 6 (10): whoever uses the data has to
+ * prove that notice was given and consent obtained.
  */
 import { hash } from 'node:crypto';
 import { deskText } from '../../shared/desk/text';
@@ -10,7 +10,7 @@ import { deskEnquiry } from '../../shared/forms/deskEnquiry';
 import { formerConsents } from '../../shared/text/formerConsents';
 import { type Lang, languages, texts } from '../../shared/text/languages';
 
-/** What a form asks its visitor to agree to; empty where there is no such form. */
+/** The consent text of a form. Empty if the form asks for none. */
 function consentText(form: string, lang: Lang): string {
   if (form === deskEnquiry.id) return deskText(lang).add.consent;
   const { consent, minors } = texts[lang].privacyNote;
@@ -22,7 +22,7 @@ function hashOf(text: string): string {
   return hash('sha256', text).slice(0, 8);
 }
 
-/** `mr 1a2b3c4d`: what an enquiry keeps. */
+/** The value that an enquiry keeps, such as `mr 1a2b3c4d`. */
 export function consentOf(form: string, lang: Lang): string {
   return `${lang} ${hashOf(consentText(form, lang))}`;
 }
@@ -36,11 +36,14 @@ const present = new Map(
   ),
 );
 
-/** The wording behind what an enquiry keeps; undefined where it keeps none, or nobody has it. */
+/**
+ * The wording for the value that an enquiry keeps. Undefined if it keeps none, or if the wording
+ * is unknown.
+ */
 export function consentSaid(consent: string | undefined): string | undefined {
   const [, hashed = ''] = consent?.split(' ') ?? [];
   return present.get(hashed) ?? formerConsents[hashed];
 }
 
-/** All that is asked at present, by its hash. */
+/** All current wordings, by their hash. */
 export const presentConsents: ReadonlyMap<string, string> = present;

@@ -1,4 +1,4 @@
-/** A form's clean values as an enquiry. */
+/** Makes an enquiry from a form's clean values. */
 import { createHmac, hash } from 'node:crypto';
 import { keptForm } from '../../shared/forms';
 import type { Raw } from '../../shared/forms/check';
@@ -9,16 +9,16 @@ import type { Enquiry, NewEnquiry } from '../store/enquiries';
 import { personOf, type SentForm } from '../store/people';
 
 /**
- * A post counts as a repeat of an equal one without a key, from the same client, within this time.
+ * Without a key, a POST counts as a repeat if the same client sent equal values within this time.
  */
 const repeatWindowMs = 10 * minuteMs;
 
 /**
- * The same filling of a form, sent twice, has the same id. Without a key that holds for posts of
- * the same client in one window of time; `earlier` has the ids of this window and of the one
- * before. With a key they are looked for too: the first post may have gone before the page's script
- * came. Of `sender`, whoever that is, only a
- * hash is kept, by the store's `secret`.
+ * Gives an enquiry an id that stays the same when a form is sent twice. With a key, the id comes
+ * from the key. Without one, it comes from the client and the window of time; `earlier` holds the
+ * ids of this window and the one before. A POST with a key is compared with them too, since the
+ * first POST may have left before the page's script loaded. `sender` is any text that identifies
+ * the client. Only a hash of it is kept, made with the store's `secret`.
  */
 export function enquiryFromForm(
   sent: Pick<Enquiry, 'form' | 'values' | 'page' | 'visit' | 'consent'>,
@@ -29,12 +29,12 @@ export function enquiryFromForm(
 ): NewEnquiry {
   const suspicions = suspicionsOf(raw, sent);
   const key = repeatKeyOf(raw);
-  // The values stand in the order of the form's fields.
+  // The values are in the order of the form's fields.
   const idOf = (filling: string) =>
     hash('sha256', JSON.stringify([sent.form, filling, sent.values])).slice(0, 32);
 
-  // From the id nobody can compute who sent it: without
-  // the secret, all addresses are tried within hours.
+  // Nobody can compute the client from the id: without the secret, one could try all addresses
+  // within hours.
   const client = createHmac('sha256', secret).update(sender).digest('hex');
   const window = Math.floor(receivedAt / repeatWindowMs);
   const ownId = idOf(`${client} ${window}`);
@@ -52,8 +52,8 @@ export function enquiryFromForm(
 }
 
 /**
- * The key of one filling of the form. No key of ours
- * has another shape, so such a text counts as none.
+ * The key of one filling of the form. Our keys have this shape only, so any other text counts as
+ * no key.
  */
 function repeatKeyOf(raw: Raw): string | undefined {
   const key = raw[extraFields.key] ?? '';
@@ -74,13 +74,13 @@ function suspicionsOf(raw: Raw, sent: SentForm): readonly string[] {
   ];
 }
 
-/** A visitor may name a page or two; a pitch brings its site, its samples and its prices. */
+/** A visitor may name a page or two. A sales pitch brings its site, its samples and its prices. */
 const severalLinks = 3;
 
 /**
- * What a person writes who sells something, the first sign of it alone: several links; one where a
- * name or a course stands; one from a number that is no mobile of India. Read as it was typed: a
- * name keeps none of the signs of a link.
+ * The first sign of a sales pitch: several links, a link as name or course, or a link together
+ * with a number that is no Indian mobile number. Reads the raw text, since a clean name has lost
+ * the characters of a link.
  */
 function pitchIn({ form, values }: SentForm, raw: Raw): readonly string[] {
   const typed = (role: FieldRole) => {
@@ -98,7 +98,7 @@ function linksIn(typed: readonly string[]): number {
   return typed.join('\n').match(/\b(?:https?:\/\/(?:www\.)?|www\.)(?=[\p{L}\d])/giu)?.length ?? 0;
 }
 
-/** Also without its scheme. ASP.NET and Node.js are courses. */
+/** Finds a site's name with or without its scheme. ASP.NET and Node.js are courses. */
 function namesSite(text: string): boolean {
   return (
     linksIn([text]) > 0 ||

@@ -1,5 +1,5 @@
 /**
- * The login without scripts. It guards nothing: the credentials are printed on the page. Source:
+ * The login without scripts. It protects nothing: the credentials are printed on the page. Source:
  * .github/asked.md, "Pages", "What is typed".
  */
 import type { RequestHandler } from 'express';
@@ -14,8 +14,8 @@ import { readBody } from './readBody';
 import { refuse } from './submit';
 
 /**
- * The right pair leads to LOGIN_REDIRECT_URL; any other shows the card again, with status 400. No
- * session begins.
+ * Redirects to LOGIN_REDIRECT_URL if both values are right. Otherwise shows the card again, with
+ * status 400. It starts no session.
  */
 export function logIn(site: Site): RequestHandler {
   return async (req, res) => {

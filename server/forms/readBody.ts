@@ -1,4 +1,4 @@
-/** Reads what a form sent: JSON, urlencoded or multipart, into plain text by field name. */
+/** Reads the body of a form: JSON, urlencoded or multipart, as plain text by field name. */
 import type { IncomingMessage } from 'node:http';
 import type { BusboyConfig, BusboyInstance } from '@fastify/busboy';
 import type { Raw } from '../../shared/forms/check';
@@ -6,25 +6,25 @@ import { HttpError } from '../http/httpError';
 
 export type FieldPair = readonly [name: string, value: string];
 
-/** No form has as many fields, the hidden ones included. */
+/** More than any form has, including the hidden fields. */
 const maxFields = 50;
 
 /**
- * Ten times the longest form that is taken, urlencoded in a script of nine bytes a letter: without
- * script, a long text that was pasted is given back to be shortened, and so is a whole chat as a
- * note at the desk. The recipes' proxies take twice as much.
+ * Ten times the longest form that is accepted, urlencoded in a script with nine bytes a letter.
+ * Without scripts, a long pasted text goes back to the visitor to be shortened. A whole chat as a
+ * note at the desk has room too. The proxies in the recipes accept twice as much.
  */
 const maxBytes = 512 * 1024;
 
 /**
- * All that these bytes can hold in such a script. In Latin letters they hold nine times as much,
- * and a page that gives half a million quotes back holds up all others for a second.
+ * All that `maxBytes` can hold in such a script. Latin letters could be nine times as many, and a
+ * page that returns half a million quotes blocks all other requests for a second.
  */
 const maxLetters = 64 * 1024;
 
 /**
- * The fields of a body; none without one. Throws HttpError: 413 too large, 415 another type or
- * charset, 400 malformed.
+ * The fields of a body. Empty without a body. Throws HttpError: 413 if too large, 415 for another
+ * type or charset, 400 if malformed.
  */
 export async function readBody(req: IncomingMessage): Promise<Raw> {
   const parse = parserFor(req.headers);
@@ -36,8 +36,8 @@ export async function readBody(req: IncomingMessage): Promise<Raw> {
 }
 
 /**
- * A text for each name. Throws HttpError 400: too many, one twice, `a[]`, `a[b]`, names with a
- * meaning to JavaScript.
+ * Collects one text for each name. Throws HttpError 400 for too many fields, a repeated name,
+ * `a[]`, `a[b]`, or a name with a meaning in JavaScript.
  */
 export function collectFields(pairs: readonly FieldPair[]): Raw {
   if (pairs.length > maxFields) throw malformed();
@@ -75,7 +75,7 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  // A plain `for await` would destroy the request, and with it the socket, when it is left early.
+  // A plain `for await` would destroy the request and its socket when the loop ends early.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();
@@ -84,7 +84,7 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The connection ends with the answer: what is still on its way is not worth receiving. */
+/** Closes the connection with the response: the rest of the body is not worth receiving. */
 export function tooLarge(): HttpError {
   return new HttpError(413, text => text.refusal.tooLarge, { Connection: 'close' });
 }
@@ -119,7 +119,7 @@ function jsonPairs(body: string): readonly FieldPair[] {
   return pairs;
 }
 
-/** As URLSearchParams reads it, but bytes that are not UTF-8 are refused, not replaced. */
+/** Like URLSearchParams, but bytes that are not UTF-8 are refused instead of replaced. */
 function urlencodedPairs(body: string): readonly FieldPair[] {
   const pairs = body.split('&').filter(pair => pair !== '');
   return pairs.map((pair): FieldPair => {
@@ -129,14 +129,14 @@ function urlencodedPairs(body: string): readonly FieldPair[] {
 }
 
 function percentDecode(encoded: string): string {
-  // A percent sign that begins no escape means itself. Source: URL Standard, "percent-decode".
+  // A percent sign that starts no escape means itself. Source: URL Standard, "percent-decode".
   const escaped = encoded.replace(/\+/g, ' ').replace(/%(?![\da-f]{2})/gi, '%25');
   return unlessMalformed(() => decodeURIComponent(escaped));
 }
 
 /**
- * busboy drops what is past a limit: each limit is one more than what is taken, so that nothing
- * goes unseen.
+ * busboy drops what is over a limit. Each limit is one more than the form may have, so that the
+ * excess is seen.
  */
 const multipartLimits = {
   fields: maxFields + 1,
@@ -147,8 +147,8 @@ const multipartLimits = {
 };
 
 /**
- * busboy finishes within the same turns of the event loop; some malformed bodies leave it waiting
- * for ever.
+ * busboy finishes within the same turns of the event loop, but some malformed bodies leave it
+ * waiting forever.
  */
 export const parseTimeoutMs = 1000;
 
@@ -167,14 +167,14 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
     parser
       .on('field', (name: string | undefined, value, _nameCut, valueCut, transferEncoding) => {
         if (name === undefined || valueCut) reject(malformed());
-        // busboy does not decode base64 and quoted-printable: the text would arrive as gibberish.
+        // busboy does not decode base64 and quoted-printable, so the text would be gibberish.
         // Source: RFC 7578, 4.7.
         else if (!['7bit', '8bit', 'binary'].includes(transferEncoding)) reject(wrongType());
         else pairs.push([name, value]);
       })
       .on('file', (_name, stream) => {
-        // A file that breaks off is an error of its stream:
-        // without a listener it would end the process.
+        // A file that breaks off emits an error on its stream. Without a listener, the error would
+        // end the process.
         stream.on('error', () => undefined).resume();
         reject(wrongType());
       })
@@ -202,7 +202,7 @@ export async function openMultipart(
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits });
   } catch (cause) {
-    // No boundary.
+    // The header has no boundary.
     throw malformed(cause);
   }
 }
@@ -215,12 +215,12 @@ function unlessMalformed<T>(read: () => T): T {
   }
 }
 
-/** 400: the visitor's browser sent something that cannot be read. */
+/** 400: the body cannot be read. */
 export function malformed(cause?: unknown): HttpError {
   return Object.assign(new HttpError(400, text => text.refusal.malformed), { cause });
 }
 
-/** 415: what was sent is no form. */
+/** 415: the body is not a form. */
 function wrongType(): HttpError {
   return new HttpError(415, text => text.refusal.wrongType);
 }

@@ -1,4 +1,7 @@
-/** The one pipeline of every form (read, check, keep, answer), and what else its address says. */
+/**
+ * The pipeline of every form (read, check, keep, answer), and the other responses at a form's
+ * address.
+ */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { check, type Raw } from '../../shared/forms/check';
 import { extraFields, sentAnchor } from '../../shared/forms/extraFields';
@@ -20,16 +23,16 @@ import { enquiryFromForm } from './enquiryFromForm';
 import { readBody } from './readBody';
 
 /**
- * Says success only after the store has made the enquiry durable. Throws HttpError. Source:
+ * Reports success only after the store has made the enquiry durable. Throws HttpError. Source:
  * .github/asked.md, "Forms".
  */
 export function submit(forms: readonly Form[], site: Site): RequestHandler {
   return async (req, res) => {
     const raw = await readBody(req);
     const { form, page, lang, isFromPage } = formPageOf(req, raw, forms, site);
-    // For the metrics, which count by form.
+    // The metrics count by form.
     res.locals.form = form.id;
-    // The page comes back without this answer, and nothing is sent yet.
+    // A Clear button shows the page again without that answer, and sends nothing.
     const left = withoutCleared(form, raw);
     if (left !== raw && !wantsJson(req)) {
       const { values } = check(form, left);
@@ -38,7 +41,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
     const checked = check(form, raw);
     const { values } = checked;
     if (!checked.ok) {
-      // Optional keys, never an undefined value: that is how check() builds them.
+      // Unlike FormState, check() has optional keys. It never sets one to undefined.
       const errors = checked.errors as FormState['errors'];
       return refuse(res, site, page, 400, { form: form.id, values, errors });
     }
@@ -48,7 +51,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
         values: checked.values,
         page,
         visit: visitOf(req, raw, site.facts()),
-        // A bare post comes from no page, and nobody has read what stands there.
+        // A POST that names no page: nobody has read the consent text there.
         consent: isFromPage ? consentOf(form.id, lang) : undefined,
       },
       raw,
@@ -61,7 +64,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
       await site.keep(enquiry);
     } catch (cause) {
       site.log.error('An enquiry could not be kept.', { form: form.id, cause: String(cause) });
-      // Not by pages/errorAnswers.ts: the visitor gets back what was typed.
+      // pages/errorAnswers.ts is not used here: the visitor gets the typed text back.
       const message = texts[lang].form.failure;
       return refuse(res, site, page, 503, { form: form.id, values, errors: {}, message });
     }
@@ -71,9 +74,9 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
 }
 
 /**
- * Answers a 429 with the form's page: without script, nothing else holds what was typed. It costs
- * time to read the body and to make the page, so this has a limit too: past it the client gets the
- * short page, which is made once. A script keeps what was typed itself, and gets its JSON.
+ * Answers a 429 with the form's page. Without scripts, nothing else keeps the typed text. Reading
+ * the body and making the page take time, so a client far over the limit gets the short page,
+ * which is made once. A script keeps the typed text itself and gets JSON.
  */
 export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, next) => {
@@ -94,8 +97,8 @@ export function giveBack(forms: readonly Form[], site: Site): ErrorRequestHandle
 }
 
 /**
- * Leads to the form: a phone that restores its tabs asks so for what came of a post. An address
- * that is a page too is left to the page.
+ * Redirects a GET of a form's action to the form: a phone that restores its tabs asks for the
+ * result of a POST this way. If the address is a page too, that page answers.
  */
 export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   return (req, res, next) => {
@@ -110,7 +113,7 @@ export function askedForm(forms: readonly Form[], site: Site): RequestHandler {
   };
 }
 
-/** What was posted without the answer whose Clear button was pressed; else `raw` itself. */
+/** Empties the answer whose Clear button was pressed. Returns `raw` itself if no button was. */
 function withoutCleared(form: Form, raw: Raw): Raw {
   const cleared = form.fields.find(
     ({ name, clear }) => clear !== undefined && name === raw[extraFields.clear],
@@ -119,15 +122,15 @@ function withoutCleared(form: Form, raw: Raw): Raw {
 }
 
 interface FormPage {
-  /** In the language of its page. */
+  /** In the page's language. */
   readonly form: Form;
   readonly page: string;
   readonly lang: Lang;
-  /** Whether it says which page of the site it was sent from. */
+  /** Whether the POST names the page that it was sent from. */
   readonly isFromPage: boolean;
 }
 
-/** Which of the forms that share an action was sent, and the page that shows it. */
+/** Finds which form was sent, if several share an action, and the page that shows it. */
 function formPageOf(
   req: Request,
   raw: Raw,
@@ -138,28 +141,25 @@ function formPageOf(
   const sent = forms.find(({ id }) => id === raw[extraFields.form]) ?? forms[0];
   if (sent === undefined) throw new Error('An action needs at least one form.');
   const form = formIn(sent, lang);
-  // Only ever a page of this site, for the redirect: the form's own, or that from which one on
-  // every page was sent.
+  // The redirect goes only to a page of this site: the form's own page, or for a form on every
+  // page, the page that it was sent from.
   const sentFrom = form.isOnEveryPage ? paths.find(pages.has) : undefined;
   return { form, page: sentFrom ?? pathIn(lang, form.page), lang, isFromPage: paths.length > 0 };
 }
 
-/** Where the visit came from: as the page's script says, else by Referer. */
+/** Where the visit came from: by the page's script, or else by Referer. */
 function visitOf(req: Request, raw: Raw, facts: Facts): Visit | undefined {
   const visit = visitOfField(raw[extraFields.visit] ?? '') ?? visitByAddress(req, facts);
   return visit !== undefined && addressesOf(facts).has(visit.page) ? visit : undefined;
 }
 
-/** Without script a browser still says on which page the form was, with what its address had. */
+/** Without scripts, Referer still names the form's page and the query of its address. */
 function visitByAddress(req: Request, facts: Pick<Facts, 'url'>): Visit | undefined {
   const address = ownReferer(req, facts);
   return address === undefined ? undefined : visitAt(address, '');
 }
 
-/**
- * Says why a form was not taken: in JSON, or on the form's page, which still has everything that
- * was typed.
- */
+/** Explains why a form was refused: in JSON, or on the form's page with the typed text. */
 export async function refuse(
   res: Response,
   site: Site,
@@ -176,7 +176,7 @@ export async function refuse(
   }
 }
 
-/** The form's page, with everything that was typed. */
+/** Sends the form's page with the typed text. */
 async function showForm(
   res: Response,
   { pages }: Site,

@@ -1,10 +1,10 @@
-/** A client's address: whose word on it is believed, and how it is read. */
+/** A client's address: which X-Forwarded-For headers are trusted, and how they are read. */
 import type { Express, RequestHandler } from 'express';
 import type { Settings } from '../config/config';
 
 /**
- * Whose X-Forwarded-For is believed. Who comes by a socket has no address, and is a proxy on this
- * machine: nobody else reaches one.
+ * Sets which senders of X-Forwarded-For are trusted. A client on a Unix socket has no address. It
+ * is a proxy on this machine, since nobody else reaches the socket.
  */
 export function trustProxies(app: Express, { port, trustProxy }: Settings): void {
   app.set('trust proxy', trustProxy);
@@ -15,10 +15,10 @@ export function trustProxies(app: Express, { port, trustProxy }: Settings): void
 }
 
 /**
- * Takes the ports from X-Forwarded-For, which Azure and IIS write as `203.0.113.9:50001` and
- * `[2001:db8::1]:50001`: `req.ip` is then one address for all connections of a client, and
- * TRUST_PROXY knows the proxies between. Express and proxy-addr keep the ports. Source:
- * express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
+ * Removes the ports from X-Forwarded-For, which Azure and IIS write as `203.0.113.9:50001` and
+ * `[2001:db8::1]:50001`. Express and proxy-addr would keep them. Without the ports, `req.ip` is
+ * the same for all connections of a client, and TRUST_PROXY matches the proxies on the way.
+ * Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
  */
 export const withoutPorts: RequestHandler = (req, _res, next) => {
   const forwarded = req.get('X-Forwarded-For');
@@ -27,7 +27,10 @@ export const withoutPorts: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** IPv6 has its port behind brackets: without them the last group would be taken for one. */
+/**
+ * An IPv6 address is in brackets before a port. Without brackets, its last group would look like a
+ * port.
+ */
 function withoutPort(entry: string): string {
   const [, version6, version4] =
     /^\s*(?:\[([\da-f:.]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)\s*$/i.exec(entry) ?? [];

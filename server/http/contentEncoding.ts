@@ -12,28 +12,29 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
 /**
- * Of these, for what is made while a visitor waits: Brotli at its best takes a tenth of a second
- * for a page.
+ * The encodings for a body that is made while a visitor waits. Brotli at its best quality takes a
+ * tenth of a second for a page.
  */
 export const quickEncodings = ['gzip', 'identity'] as const;
 
-/** The best one that a request takes: by our preference, since browsers name gzip first. */
+/** The best encoding that a request accepts. The order is ours, since browsers name gzip first. */
 export function encodingOf(
   req: IncomingMessage,
   among: readonly ContentEncoding[] = encodings,
 ): ContentEncoding {
-  // Without the field a client may get anything, but one that names nothing can seldom decode it.
+  // Without Accept-Encoding a server may send any encoding, but such a client can seldom decode
+  // one.
   if (req.headers['accept-encoding'] === undefined) return 'identity';
   const taken = accepts(req);
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';
 }
 
-/** Far more than browsers send. */
+/** Browsers send far fewer different headers. */
 const maxRemembered = 50;
 
 /**
- * The same for what is asked often: browsers send a handful of different fields, and reading one
- * costs a tenth of a page.
+ * Returns `encodingOf` with a memory, for pages that are asked for often. Browsers send a handful
+ * of different headers, and parsing one costs a tenth of the time of a page.
  */
 export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
   const known = new Map<string, ContentEncoding>();
@@ -42,7 +43,7 @@ export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding
     const before = known.get(field);
     if (before !== undefined) return before;
 
-    // A stranger who makes fields up cannot fill the memory with them.
+    // Bounds the memory against a client that makes up headers.
     if (known.size >= maxRemembered) known.clear();
     const encoding = encodingOf(req);
     known.set(field, encoding);
@@ -53,13 +54,13 @@ export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
 
-/** A text's bytes, in UTF-8, in an encoding, at its best quality. */
+/** Encodes a text, in UTF-8, at the best quality of the encoding. */
 export async function encoded(encoding: ContentEncoding, text: string | Buffer): Promise<Buffer> {
   const identity = Buffer.from(text);
   if (encoding === 'identity') return identity;
   if (encoding === 'gzip') return gzipped(identity, { level: 9 });
 
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  // A copy, since zlib's own is the beginning of 16 KB that would all stay in memory.
+  // A copy: zlib returns the beginning of a 16 KB buffer, which would stay in memory.
   return Buffer.from(await brotli(identity, { params }));
 }

@@ -1,15 +1,18 @@
-/** Whether a program on this machine asks, to whom more is told than to strangers. */
+/**
+ * Whether a request comes from a program on this machine. Such a program sees more than strangers
+ * do.
+ */
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackAddress, isLoopbackHost } from '../system/loopback';
 
-/** What proxies add. */
+/** Headers that proxies add. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * By a loopback socket, by a loopback name, and through no proxy. What a proxy on this machine
- * passes on came from anywhere: it adds a field, or passes on the site's name as Host. nginx does
- * neither without a recipe, but asks by HTTP/1.0, as no program of today does. And a page elsewhere
- * may have given its own name this machine's address.
+ * True if the socket and the Host name are loopback, and no proxy is between. A proxy on this
+ * machine passes on requests from anywhere, and adds a header or sends the site's name as Host.
+ * Only nginx without a recipe of ours does neither, but it uses HTTP/1.0, as no program does
+ * today. The check of Host also stops a foreign page whose own name points to this machine.
  */
 export function isFromThisMachine({
   socket,

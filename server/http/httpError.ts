@@ -1,12 +1,11 @@
 /**
- * A request that is not served, as a value that can be thrown: pages/errorAnswers.ts turns it into
- * an answer.
+ * A request that is refused, as an error to throw. pages/errorAnswers.ts turns it into a response.
  */
 import { type Text, texts } from '../../shared/text/languages';
 
 /**
- * `sentence`: what the visitor reads, or a status line. `message` is the English one; `headers` go
- * with the answer.
+ * `sentence` is the text that the visitor reads, or a status line. `message` is its English form.
+ * `headers` are sent with the response.
  */
 export class HttpError extends Error {
   readonly say: (text: Text) => string;

@@ -1,7 +1,4 @@
-/**
- * An HTTP server with limits on time,
- * and a shutdown that finishes what is under way.
- */
+/** An HTTP server with time limits and a shutdown that finishes the requests in progress. */
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import {
@@ -14,20 +11,20 @@ import { connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, statusAlone, wholeAnswer } from './sendHtml';
 
-/** Times are milliseconds. */
+/** Times are in milliseconds. */
 const limits = {
-  // For the headers of a request, and for the whole of it.
+  // The limits for the headers of a request, and for the whole request.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // For a visitor who takes nothing of an answer.
+  // The limit for a visitor who reads nothing of a response.
   stalledTimeout: 60_000,
-  // How often these three are checked; Node's own 30 s would double them.
+  // How often the three limits above are checked. Node's default of 30 s would double them.
   connectionsCheckingInterval: 2000,
-  // Longer than the 60 s of proxies: else one would now and then ask on a connection that is just
-  // being closed.
+  // Longer than the 60 s of proxies. Otherwise a proxy could send a request on a connection just
+  // as it closes.
   keepAliveTimeout: 65_000,
-  // In bytes. Cookies of other sites of the same domain come along with each request; Node's own
-  // 16 KB and the usual 32 KB of proxies are less than a browser sends.
+  // In bytes. A request also carries the cookies of other sites on the same domain. Node's default
+  // of 16 KB and the usual 32 KB of proxies are less than a browser sends.
   maxHeaderSize: 64 * 1024,
 };
 
@@ -35,21 +32,21 @@ export type ServerLimits = typeof limits;
 
 export interface Server {
   /**
-   * Gives the address that a browser on this machine opens, or the socket's path where `port` is
-   * one. Rejects with a sentence for the operator.
+   * Resolves with the address that a browser on this machine opens, or with the socket's path if
+   * `port` is one. Rejects with a sentence for the operator.
    */
   listen(port: number | string, host: string): Promise<string>;
 
   /**
-   * Stops accepting, waits at most `timeoutMs` for answers under way, then ends all; unused
-   * connections at once.
+   * Stops accepting connections and closes unused ones at once. Waits at most `timeoutMs` for the
+   * responses in progress, then closes all.
    */
   drain(timeoutMs: number): Promise<void>;
 }
 
 /**
- * The server of an application, not listening yet.
- * `headerTooLarge` gives the answer to a request whose header is over the limit.
+ * Creates the server of an application. It does not listen yet. `headerTooLarge` makes the
+ * response to a request whose headers are over the limit.
  */
 export function openServer(
   listener: RequestListener,
@@ -57,16 +54,16 @@ export function openServer(
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { stalledTimeout, ...timeouts } = { ...limits, ...changed };
-  /** The last answer on each open connection: undefined before the first. */
+  /** The last response on each open connection. Undefined before the first one. */
   const answers = new Map<Socket, ServerResponse | undefined>();
   const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;
 
   const server = createServer(timeouts, (req, res) => {
-    // One that has closed meanwhile is no connection any more.
+    // A connection that has closed in the meantime is not added again.
     if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
   });
-  // A request that Node can't read reaches no listener. Source: Node, "Event: 'clientError'".
+  // A request that Node cannot parse reaches no listener. Source: Node, "Event: 'clientError'".
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     const answer = socket instanceof Socket ? answers.get(socket) : undefined;
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
@@ -84,7 +81,9 @@ export function openServer(
     socket.once('close', () => answers.delete(socket));
   });
 
-  /** Now and then, since `server.setTimeout` costs each answer a tenth of its time. */
+  /**
+   * Runs at intervals, since `server.setTimeout` would add a tenth to the time of each response.
+   */
   function limitStalled(): void {
     for (const socket of answers.keys()) {
       const isLimited = socket.timeout === stalledTimeout;
@@ -110,7 +109,7 @@ export function openServer(
       server.close();
       const until = performance.now() + timeoutMs;
       while (performance.now() < until && answers.size > 0) {
-        // Node counts one that has not asked yet as busy.
+        // Node counts a connection without a request as busy.
         for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
         server.closeIdleConnections();
         await pause(20);
@@ -121,15 +120,15 @@ export function openServer(
   };
 }
 
-/** As Node itself answers them. */
+/** The status codes that Node itself sends. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
 /**
- * A process that was killed leaves its socket: a file, to which nobody listens, and which refuses
- * the next one. What another process listens to stays, and so does a file of another kind.
+ * Removes the socket file that a killed process left behind: nobody listens to it, and it blocks
+ * the next process. Keeps a socket that another process listens to, and any other kind of file.
  */
 async function removeLeftSocket(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
@@ -144,7 +143,7 @@ async function removeLeftSocket(path: string): Promise<void> {
   if (fault?.code === 'ECONNREFUSED') await rm(path, { force: true });
 }
 
-/** A program that starts the site may give it another place than the one asked for (Passenger). */
+/** The host may give the site another address than it asked for (Passenger does). */
 function browserAddress(place: ReturnType<HttpServer['address']>): string {
   if (place === null) return 'the address that the host gives it';
   if (typeof place === 'string') return place;
@@ -166,7 +165,7 @@ function reasonOf(code: string, port: number | string, host: string): string {
 function reasonOfPath(code: string, path: string): string {
   if (code === 'EADDRINUSE')
     return `PORT must be the path of a socket of its own, but something else is at ${path}.`;
-  // libuv gives EACCES for a folder that is missing too.
+  // libuv reports a missing folder as EACCES too.
   if (code === 'EACCES')
     return `PORT must be a path in a folder that is there, where this user may make a socket, but ${path} gives ${code}.`;
   return `PORT must be the path of a socket, but ${path} gives ${code}.`;

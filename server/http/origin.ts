@@ -1,6 +1,6 @@
 /**
- * Where a post comes from: this site or another one, from which page, and so in which language its
- * answer is.
+ * Where a POST comes from: this site or another one, and which page. The page decides the language
+ * of the response.
  */
 import type { Request, RequestHandler } from 'express';
 import type { Raw } from '../../shared/forms/check';
@@ -11,8 +11,8 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { HttpError } from './httpError';
 
 /**
- * Answers 403 to a post of another site's page: by Sec-Fetch-Site, else Origin. A bare post, with
- * neither, is served.
+ * Answers 403 to a POST from another site's page. It checks Sec-Fetch-Site, or else Origin. A POST
+ * without either header is served.
  */
 export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {
@@ -31,14 +31,14 @@ export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHa
 
 export interface SourcePage {
   /**
-   * Of the page that a post may have come from, the
-   * likeliest first. They are the visitor's word, unchecked.
+   * Paths of the page that the POST may come from, the likeliest first. The client sends them, so
+   * they are unchecked.
    */
   readonly paths: readonly string[];
   readonly lang: Lang;
 }
 
-/** The page by the form's hidden field where its body could be read, else by Referer. */
+/** Finds the page by the form's hidden field if the body was read, and by Referer. */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = ownReferer(req, { url });
   const candidates = [raw[extraFields.page], referer && new URL(referer).pathname];
@@ -46,16 +46,16 @@ export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>)
   return { paths, lang: splitPath(paths[0] ?? '/').lang };
 }
 
-/** The address of the page of this site that a request comes from, with its query. */
+/** The Referer of a request, with its query, if it is a page of this site. */
 export function ownReferer(req: Request, { url }: Pick<Site, 'url'>): string | undefined {
   const referer = req.get('referer');
   return referer !== undefined && isOwnAddress(referer, req.host, url) ? referer : undefined;
 }
 
-/** Whether an absolute address is on the host that was asked, or on the site's own. */
+/** Whether an absolute URL is on the requested host, or on the site's own. */
 function isOwnAddress(address: string, host: string | undefined, siteUrl: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // Of Host only the name is compared: behind a proxy
-  // that ends TLS the scheme is not the visitor's.
+  // Only the host is compared with the Host header: behind a proxy that ends TLS, the server does
+  // not see the visitor's scheme.
   return url !== undefined && (url.origin === siteUrl || (url.host !== '' && url.host === host));
 }

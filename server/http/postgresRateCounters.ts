@@ -1,4 +1,6 @@
-/** The posts of each client, counted by all machines together in the database that they share. */
+/**
+ * Counts the requests of each client for all machines together, in the database that they share.
+ */
 import { createHmac, scryptSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type IncrementResponse, MemoryStore, type Store } from 'express-rate-limit';
@@ -6,28 +8,30 @@ import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 
 /**
- * From what all machines know and the database does not hold. Dear to compute: else who has the
- * database could try passwords by the key of an address that he knows.
+ * A secret from values that all machines know and the database does not hold. It is slow to
+ * compute on purpose: a thief of the database who knows one visitor's address could otherwise try
+ * passwords until one gives that visitor's key.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
 }
 
-/** So many counts come between two sweeps of what is over; each process sweeps for itself. */
+/** The number of counts between two deletions of expired rows. Each process counts for itself. */
 const sweepEvery = 500;
 
-// A lost count costs nothing, so nobody waits for a disk or a standby.
+// A lost count does no harm, so no request waits for a disk or a standby.
 const withoutWaiting = 'SET LOCAL synchronous_commit TO off';
 
 const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND count > 0';
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store of express-rate-limit. Each name and each window is counted apart.
+ * A store for express-rate-limit. Each name and each window has its own counts.
  *
- * `secret`: the same on all machines, and known to none but them, so that nobody can tell from the
- * database whom a key stands for. While the database is away, or does not answer in time, this
- * process counts for itself: a post does not wait longer, and forms still say why they fail.
+ * `secret` is the same on all machines, and nobody else knows it. So the database alone does not
+ * show which client a key stands for. If the database is away or slower than `timeoutMs`, this
+ * process counts in its own memory: a POST does not wait longer, and forms still explain why they
+ * fail.
  */
 export function postgresRateCounters(
   sql: Sql,
@@ -41,8 +45,8 @@ export function postgresRateCounters(
   let windowMs = 0;
 
   /**
-   * An address of a visitor has no business in a database, its log or its backups. Each window
-   * counts for itself: a count that two of them share would begin anew by the shorter one.
+   * A visitor's address does not belong in a database, its log or its backups. Windows do not
+   * share a count, since the shorter window would reset it.
    */
   function keyOf(client: string): string {
     return createHmac('sha256', secret).update(`${name} ${windowMs} ${client}`).digest('base64url');
@@ -52,7 +56,7 @@ export function postgresRateCounters(
     const [, rows] = await sql.write([withoutWaiting], [count, keyOf(client), windowMs]);
     const [row] = rows ?? [];
     sweepAtTimes();
-    // As far as one can tell now, by the wall clock: headers are made of it.
+    // An estimate by this machine's clock. The headers need a time.
     const resetTime = new Date(Date.now() + Math.max(0, Number(row?.left_ms)));
     return { totalHits: Number(row?.count), resetTime };
   }
@@ -81,8 +85,8 @@ export function postgresRateCounters(
   };
 }
 
-// By the database's clock: those of the machines may
-// differ. `excluded.until` less the window is now.
+// Uses the clock of the database, since the clocks of the machines may differ. `excluded.until`
+// minus the window is the present time.
 function countText(nowMs: string): string {
   return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
     ON CONFLICT (key) DO UPDATE SET
@@ -92,7 +96,10 @@ function countText(nowMs: string): string {
     RETURNING count, until - ${nowMs} AS left_ms`;
 }
 
-/** Gives what is called after each count: at times it deletes what is over, and nobody waits. */
+/**
+ * Returns a function to call after each count. It sometimes deletes expired rows, and nobody waits
+ * for that.
+ */
 function createSweep(sql: Sql): () => void {
   const text = `DELETE FROM counter WHERE until <= ${sql.dialect.nowMs}`;
   let untilSweep = sweepEvery;
@@ -109,7 +116,7 @@ async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('The count has not come in time.');
   });
-  // Of the two, the later one is nobody's.
+  // The one that loses the race may still reject, and nobody else handles that rejection.
   for (const each of [asked, late]) each.catch(() => undefined);
   return Promise.race([asked, late]);
 }

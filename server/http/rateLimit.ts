@@ -1,4 +1,7 @@
-/** How many requests are let in: of each client, and of all in a turn of the event loop. */
+/**
+ * Limits requests: of each client in a window of time, and of all clients in a turn of the event
+ * loop.
+ */
 import type { Request, RequestHandler } from 'express';
 import {
   type AugmentedRequest,
@@ -15,14 +18,14 @@ import { HttpError } from './httpError';
 interface Limit
   extends Pick<Options, 'limit' | 'windowMs'>,
     Partial<Pick<Options, 'skip' | 'standardHeaders'>> {
-  /** Where all machines count together; without it this process counts in its memory. */
+  /** The count that all machines share. Without it, this process counts in its own memory. */
   readonly store?: Store | undefined;
 }
 
 /**
- * 429 with Retry-After past the limit, by req.ip (TRUST_PROXY; IPv6 by /56). `say`: what one reads,
- * with the minutes. The log says once where a proxy sends X-Forwarded-For and TRUST_PROXY names
- * none.
+ * Answers 429 with Retry-After over the limit. Clients are told apart by `req.ip` (see
+ * TRUST_PROXY), IPv6 clients by their /56. `say` is the text for the visitor, with the minutes to
+ * wait. Logs once if a proxy sends X-Forwarded-For and TRUST_PROXY names no proxy.
  */
 export function rateLimit(
   facts: () => Pick<Facts, 'phones'>,
@@ -31,14 +34,14 @@ export function rateLimit(
   { store, ...options }: Limit,
 ): RequestHandler {
   return limiter({
-    // Not draft 8, whose policy has a hash of the client's address: anyone can compute the address
-    // from it.
+    // Not draft 8: its policy has a hash of the client's address, and anyone can compute the
+    // address from the hash.
     standardHeaders: 'draft-7',
     ...options,
     ...(store && { store }),
     legacyHeaders: false,
-    // Who comes by a socket, and of whom no proxy says more, has no address: all of them are one
-    // client. Source: express-rate-limit, "ERR_ERL_UNDEFINED_IP_ADDRESS".
+    // A client on a Unix socket has no address unless its proxy sends one. All such clients count
+    // as one. Source: express-rate-limit, "ERR_ERL_UNDEFINED_IP_ADDRESS".
     validate: { ip: false },
     logger: {
       warn: fault => log.warn(String(fault)),
@@ -54,22 +57,22 @@ export function rateLimit(
   });
 }
 
-/** Whether a client goes on and on after it was refused: no visitor does. */
+/** Whether a client goes on long after it was refused. No visitor does. */
 export function isFarOverLimit(req: Request): boolean {
   const { used, limit } = (req as AugmentedRequest).rateLimit ?? { used: 0, limit: 0 };
   return used > 10 * limit;
 }
 
-/** Until the window ends, as far as the store can tell. */
+/** The time until the window ends, as far as the store knows. */
 function waitMs(req: Request, windowMs: number): number {
-  // The limiter has added what it counted before it calls its handler.
+  // The limiter sets `rateLimit` before it calls its handler.
   const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
   return resetTime === undefined ? windowMs : Math.max(0, resetTime.getTime() - Date.now());
 }
 
 /**
- * Lets `perTurn` posts begin in each turn of the event loop, in order, so that a page does not wait
- * for a whole flood of them.
+ * Starts at most `perTurn` POST requests in each turn of the event loop, in order. A page does not
+ * have to wait for a whole flood of them.
  */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];

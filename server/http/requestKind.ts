@@ -1,17 +1,17 @@
 /**
- * What a request asks for: to read or to change
- * something, JSON for a script or a page for a browser.
+ * What a request wants: to read or to change something, and JSON for a script or a page for a
+ * browser.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 
-/** Whether it is a GET or a HEAD. */
+/** Whether a request is a GET or a HEAD. */
 export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
 /**
- * Whether Accept prefers JSON to HTML, or leaves it open and the body is JSON. Source:
+ * Whether Accept prefers JSON to HTML, or accepts anything and the body is JSON. Source:
  * .github/asked.md, "Answers".
  */
 export function wantsJson(req: Request): boolean {

@@ -1,4 +1,4 @@
-/** The headers that tell a browser what this site may do. */
+/** The security headers, which tell a browser what this site may do. */
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
@@ -8,16 +8,16 @@ import type { Site as Facts } from '../../shared/site';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What a page may do beside what every answer may. */
+/** What one page may do beyond what every response may. */
 export interface PagePolicy extends Pick<Page, 'leadsTo'> {
-  /** The CSP source of the style that it inlines, with quotes. */
+  /** The CSP source of the page's inline style, with quotes. */
   readonly styleHash?: string;
 }
 
-/** The security headers of an answer, as a table. */
+/** Returns the security headers of a response. */
 export type SecurityHeaders = (page?: PagePolicy) => Fields;
 
-/** Sets them on every answer. */
+/** Sets the security headers on every response. */
 export function security(headers: SecurityHeaders): RequestHandler {
   const all = headers();
   return (_req, res, next) => {
@@ -27,9 +27,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /**
- * What helmet sets, as a table: pages in front of Express and answers to requests that reach no
- * listener need the same fields. Hashes are CSP sources, with quotes. Source: Mozilla's HTTP
- * Observatory; OWASP Secure Headers.
+ * Runs helmet and returns its headers as a table. Two kinds of response never pass through Express
+ * and need the same headers: ready pages, and responses to requests that Node cannot parse.
+ * `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP Secure
+ * Headers.
  */
 export function securityHeaders(
   facts: () => Pick<Facts, 'url' | 'login'>,
@@ -43,16 +44,16 @@ export function securityHeaders(
         useDefaults: false,
         directives: policyOf(isHttps, login.redirectUrl, scriptHashes, page),
       },
-      // A browser that has read this once refuses plain http
-      // for a year: only a site on https may say it.
+      // A browser that has seen this header refuses plain http for a year, so only an https site
+      // may send it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // The map of OpenStreetMap does not opt in to being embedded by an isolated page.
+      // OpenStreetMap's map does not allow an isolated page to embed it.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Each byte of a first visit counts: what the policy says already, and what no browser of
-      // today heeds, stays away.
+      // Off, since each byte of a first visit counts: the policy covers these headers, or no
+      // current browser uses them.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -61,7 +62,7 @@ export function securityHeaders(
       xXssProtection: false,
     });
 
-    // Never sent: helmet writes into a response alone.
+    // This response is never sent. helmet writes only into a response.
     const res = new ServerResponse(new IncomingMessage(new Socket()));
     protect(res.req, res, () => undefined);
     res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
@@ -78,26 +79,27 @@ function policyOf(
 ) {
   return {
     defaultSrc: ["'none'"],
-    // The service worker's too: worker-src, which is not said, falls back to it. Source: CSP Level
-    // 3, worker-src.
+    // Also for the service worker: worker-src is not set and falls back to script-src. Source: CSP
+    // Level 3, worker-src.
     scriptSrc: ["'self'", ...scriptHashes],
     styleSrc: styleHash === undefined ? ["'self'"] : ["'self'", styleHash],
-    // data: for the small icons inside the stylesheet.
+    // `data:` is for the small icons inside the stylesheet.
     imgSrc: ["'self'", 'data:'],
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // The map, which loads on a click. Elsewhere no frame at all, by the first line.
+    // The map, which loads on a click. Other pages may have no frame, by default-src.
     frameSrc: leadsTo === 'map' ? ['https://www.openstreetmap.org'] : null,
-    // Browsers apply form-action to redirects too, and a login that matches goes to another site.
+    // Browsers apply form-action to redirects too, and a successful login redirects to another
+    // site.
     formAction: leadsTo === 'login' ? ["'self'", new URL(loginRedirect).origin] : ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    // No script may make HTML or code from a text. The one
-    // policy names the service worker (client/keepForOffline.ts).
+    // No script may make HTML or code from a text. The only policy is for the service worker's
+    // address (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
-    // On a plain http site (a LAN, a first try) this would break every request.
+    // On a plain http site (a LAN, a first try), this directive would break every request.
     upgradeInsecureRequests: isHttps ? [] : null,
   };
 }

@@ -1,6 +1,4 @@
-/**
- * HTML with every header field, and how a request gets it: all pages of visitors are sent here.
- */
+/** HTML with all its headers, and how it is sent. All visitors' pages are sent here. */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
@@ -15,21 +13,21 @@ export interface Html {
   readonly policy: PagePolicy;
 }
 
-/** An answer that is the same for everyone who asks so. */
+/** A response that is the same for all requests with the same address and encoding. */
 export interface Answer {
   readonly status: number;
   readonly body: Buffer;
-  /** Of the bytes, so of one encoding. Source: RFC 9110, 8.8.3.3. */
+  /** For the bytes of one encoding. Source: RFC 9110, 8.8.3.3. */
   readonly etag: string;
-  /** Name, value, name, value, as node:http takes them. */
+  /** Name, value, name, value: the format of node:http. */
   readonly fields: string[];
-  /** Those of a 304, which has no content to describe. Source: RFC 9110, 15.4.5. */
+  /** The headers of a 304, which has no content to describe. Source: RFC 9110, 15.4.5. */
   readonly notModified: string[];
 }
 
 /**
- * Encodes a document. No proxy may change it: one that hides mail addresses or reorders scripts
- * makes another page of it than was hydrated and hashed. Source: RFC 9111, 5.2.2.6.
+ * Encodes a document. `no-transform` stops proxies that hide mail addresses or reorder scripts:
+ * the page must stay as it was hashed and as the browser hydrates it. Source: RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(
   { status, html, policy }: Html,
@@ -39,7 +37,7 @@ export async function htmlAnswer(
   more: Fields = {},
 ): Promise<Answer> {
   const body = await encoded(encoding, html);
-  // 96 bits: each byte of a field counts in a first flight.
+  // 96 bits: each byte of a header counts in the first round trip.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 16)}"`;
   const fields = Object.entries({
     ...security(policy),
@@ -55,8 +53,8 @@ export async function htmlAnswer(
 }
 
 /**
- * Sends a page that was rendered for one request: with a form's errors, or what was searched. It
- * has no secret that its compressed length could tell. Source: CVE-2013-3587 (BREACH).
+ * Sends a page that was rendered for one request, with a form's errors or a search. The page holds
+ * no secret that its compressed length could reveal. Source: CVE-2013-3587 (BREACH).
  */
 export async function sendHtml(
   res: Response,
@@ -67,13 +65,14 @@ export async function sendHtml(
 ): Promise<void> {
   const encoding = encodingOf(res.req, quickEncodings);
   const answer = await htmlAnswer(html, encoding, security, cacheControl, more);
-  // Beside what the answer varies by already.
+  // Keeps what Vary already holds.
   res.vary('Accept-Encoding');
   respond(res.req, res, answer);
 }
 
 /**
- * Answers GET or HEAD: 304 where If-None-Match fits. Header fields that are set already go along.
+ * Answers GET or HEAD, with 304 if If-None-Match matches. Headers that are already set are sent
+ * too.
  */
 export function respond(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
   const { status, body, etag, fields, notModified } = answer;
@@ -81,13 +80,15 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Answe
   else res.writeHead(status, fields).end(body);
 }
 
-/** The bytes of a whole answer, for a request that reached no listener. It ends the connection. */
+/**
+ * The bytes of a whole response, for a request that reached no listener. It closes the connection.
+ */
 export function wholeAnswer({ status, fields, body }: Answer): Buffer {
   const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
   return Buffer.concat([Buffer.from(headOf(status, lines.join(''))), body]);
 }
 
-/** The same without anything to read. */
+/** A response with a status line and no body. It closes the connection. */
 export function statusAlone(status: number): string {
   return headOf(status, '');
 }

@@ -9,21 +9,21 @@ import { encodingOf } from './contentEncoding';
 import { isRead } from './requestKind';
 
 /**
- * Serves `/assets/*`, the files of public/ and what the build drew, from the build's folder. A name
- * that is not there falls through to the next handler.
+ * Serves `/assets/*`, the files of public/ and the pictures of the build, from the build's folder.
+ * A missing file falls through to the next handler.
  */
 export function staticFiles(dist: string): Router {
-  // No index, no redirect to a folder, no names with a leading dot.
+  // No index page, no redirect to a folder, no names with a leading dot.
   const plain = { index: false, redirect: false, dotfiles: 'ignore' } as const;
   const router = Router();
-  // The build puts a hash of the content into these names: such a name never means anything else.
+  // The build puts a hash of the content into these names, so such a file never changes.
   const forEver = { ...plain, maxAge: 8760 * hourMs, immutable: true };
-  // Open pages, and pages in a proxy's cache, still ask for what earlier builds bundled.
+  // Open pages, and pages in a proxy's cache, still ask for the assets of earlier builds.
   for (const folder of [join(dist, 'assets'), join(dist, builtFiles.earlierAssets)])
     router.use('/assets', precompressed(folder), express.static(folder, forEver));
   const publicFiles = join(dist, 'public');
   const short = { ...plain, maxAge: hourMs, setHeaders: forOtherPages };
-  // The one folder with a dot that is public. Source: RFC 8615.
+  // The only public folder with a leading dot. Source: RFC 8615.
   router.use('/.well-known', express.static(join(publicFiles, '.well-known'), short));
   router.use(precompressed(publicFiles), express.static(publicFiles, short));
   router.use(express.static(join(dist, builtFiles.drawn), short));
@@ -34,13 +34,13 @@ const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 const isText = /\.(?:js|css|json|svg|txt)$/;
 
 /**
- * Names the .br or .gz that the build put beside a text file, for express.static of the same
- * folder.
+ * Rewrites the request to the .br or .gz file that the build put beside a text file.
+ * express.static of the same folder serves it.
  * Why no library does it: .github/decisions/2026-11-24-own-precompressed-files.md
  */
 function precompressed(folder: string): RequestHandler {
   return (req, res, next) => {
-    // A name with an escape is none of the build's.
+    // `req.path` is not decoded: no file of the build has a name with an escape.
     const hasCompressed =
       isRead(req) && isText.test(req.path) && existsSync(join(folder, `${req.path}.br`));
     if (!hasCompressed) return next();
@@ -56,8 +56,8 @@ function precompressed(folder: string): RequestHandler {
 }
 
 /**
- * Another site's page may show them: a preview of a link is made so in a browser. A picture that is
- * opened by itself is a document: it may have the style inside it, and nothing else.
+ * Lets pages of other sites show these files, since link previews do that in a browser. An SVG
+ * that is opened by itself is a document: it may use its own style and nothing else.
  */
 function forOtherPages(res: ServerResponse, file: string): void {
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

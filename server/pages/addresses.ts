@@ -1,16 +1,16 @@
-/** The addresses of pages, and those that a page names in its head. */
+/** The addresses of pages, and the addresses in a page's head. */
 import { courses } from '../../shared/content/courses/index';
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { Page } from '../../shared/page';
 import { pagesOf } from '../../shared/pages/index';
 import { languages, pathIn } from '../../shared/text/languages';
 
-/** Of the web app manifest. */
+/** The address of the web app manifest. */
 export const manifestPath = '/site.webmanifest';
 
 /**
- * Of the picture of a shared link: `/java` ->
- * `/sharing/java.png`; pages that are no course share one.
+ * The address of the picture for a shared link: `/java` -> `/sharing/java.png`. All pages that are
+ * no course share one.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
@@ -22,7 +22,7 @@ export interface Hreflang {
   readonly path: `/${string}`;
 }
 
-/** A page in all languages, by its English path. Source: Google Search Central, hreflang. */
+/** A page in all languages, for its English path. Source: Google Search Central, hreflang. */
 export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
   return [...each, { lang: 'x-default', path }];
@@ -30,9 +30,9 @@ export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
 
 /** The addresses that the institute's pages have. */
 export interface Addresses {
-  /** `/java`, `/hi/java`, …: page by page. */
+  /** `/java`, `/hi/java`, …: page by page, in all languages. */
   readonly all: readonly string[];
-  /** Of the pages that search engines may list, in the order of the sitemap. */
+  /** The pages that search engines may list, in the order of the sitemap. */
   readonly listed: readonly string[];
 
   /** Whether a path is one of the institute's pages. */

@@ -1,6 +1,4 @@
-/**
- * What the build made, as the server needs it: addresses of files and the text of what is inlined.
- */
+/** The results of the build that the server needs: addresses of files, and texts to inline. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from '../system/builtFiles';
@@ -10,42 +8,42 @@ export interface Assets {
   readonly version: string;
   /** The texts of the stylesheets: `base`, and one a component by its name. See criticalCss.ts. */
   readonly styles: Readonly<Record<string, string>>;
-  /** Address of the stylesheet of the office's desk. */
+  /** The address of the desk's stylesheet. */
   readonly deskStyles: string;
-  /** Address of the stylesheet of what no page shows at first. */
+  /** The address of the stylesheet for parts that no page shows at first. */
   readonly laterStyles: string;
-  /** Names of the components whose stylesheets are in it too. */
+  /** The components whose styles are also in `laterStyles`. */
   readonly laterComponents: readonly string[];
   /**
-   * Addresses of each island's chunk and of what it
-   * imports, space-separated, by the component's name.
+   * The addresses of each island's chunk and its imports, space-separated, by the component's
+   * name.
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * Addresses of the chunk with the islands' texts and
-   * of what it imports, space-separated, by language.
+   * The addresses of the chunk with the islands' texts and its imports, space-separated, by
+   * language.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
-  /** Address of the headings' font. */
+  /** The address of the headings' font. */
   readonly font: string;
-  /** Address of the chunk that waits for a quiet moment. */
+  /** The address of the chunk that loads when the browser is idle. */
   readonly idle: string;
   /** Address of the script that makes a photo smaller at the desk. */
   readonly photoScript: string;
-  /** The service worker's script, and the one that takes it back. */
+  /** The service worker's script, and the script that removes it. */
   readonly worker: { readonly on: string; readonly off: string };
-  /** Addresses of what the search field reads, by language. */
+  /** The addresses of the search field's index, by language. */
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
-  /** The one script that is inlined in a page. */
+  /** The only script that is inlined in a page. */
   readonly loader: string;
   /** The one script of the desk, inlined in its pages with a note. */
   readonly deskDraft: string;
 }
 
-/** Reads dist/manifest.json. Throws when the site has not been built. */
+/** Reads dist/manifest.json. Throws if the site has not been built. */
 export function readAssets(distFolder: string): Assets {
   const file = join(distFolder, builtFiles.manifest);
   if (!existsSync(file)) throw new Error(`There is no ${file}: run "npm run build" first.`);
-  // The file is written by server/build/manifest.ts in exactly this shape.
+  // server/build/manifest.ts writes the file in exactly this shape.
   return JSON.parse(readFileSync(file, 'utf8')) as Assets;
 }

@@ -1,4 +1,7 @@
-/** Every page is rendered and compressed once by this process: the same bytes serve everyone. */
+/**
+ * The cache of pages: this process renders and compresses each page once, and sends everyone the
+ * same bytes.
+ */
 import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath } from '../../shared/text/languages';
@@ -15,52 +18,52 @@ export interface Pages {
   readonly assets: Assets;
   readonly security: SecurityHeaders;
 
-  /** A page for one request: nothing of it is kept. */
+  /** Renders a page for one request, and keeps nothing of it. */
   readonly render: Renderer['page'];
 
   /** Whether a path is one of the institute's pages. */
   has(path: string): boolean;
 
-  /** What is in memory for a path: nothing before it was made, and nothing for unknown paths. */
+  /** The cached page of a path. Undefined for a page that is not made yet. */
   ready(path: string, encoding: ContentEncoding): Answer | undefined;
 
-  /** The page of a path, or the not-found page; made now where it is not in memory. */
+  /** The page of a path, or the not-found page. Makes it if it is not in memory. */
   page(path: string, encoding: ContentEncoding): Promise<Answer>;
 
   error(...of: [...Parameters<Renderer['error']>, ContentEncoding]): Promise<Answer>;
   offline(lang: Lang, encoding: ContentEncoding): Promise<Answer>;
 
-  /** From now on makes all pages some seconds after the facts or the day have changed. */
+  /** From now on, makes all pages some seconds after the facts or the day change. */
   keepFull(): void;
 
-  /** How many answers are in memory, each encoding counting once, and the bytes of their bodies. */
+  /** The number of responses in memory (each encoding counts), and the bytes of their bodies. */
   usage(): { readonly pages: number; readonly bytes: number };
 }
 
 /**
- * Browsers ask each time; a cache in front answers for five minutes, a day while the server is
- * away. Source: RFC 5861. "public" would say nothing more. Source: RFC 9111, 5.2.2.10.
+ * Browsers ask each time. A cache in front answers for five minutes, or for a day while the server
+ * is down. Source: RFC 5861. "public" would add nothing. Source: RFC 9111, 5.2.2.10.
  */
 const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /**
- * Of all parameters, pages read these: caches need keep nothing for others. Source: No-Vary-Search
- * (IETF draft).
+ * Pages read only these parameters, so caches can ignore all others. Source: No-Vary-Search (IETF
+ * draft).
  */
 export const pageFields: Fields = {
   Vary: 'Accept-Encoding',
   'No-Vary-Search': `params, except=("${questionParameter}" "${courseParameter}")`,
 };
 
-/** Ten packets of a first window, less the header fields. Source: RFC 6928. */
+/** Ten packets of the first window, minus the headers. Source: RFC 6928. */
 const firstWindowBytes = 14 * 1024;
 
-/** After a start or at midnight the processor belongs to those who ask. */
+/** After a start or at midnight, the processor is for visitors' requests first. */
 const settleMs = 5_000;
 
 /**
- * An empty cache, which empties itself when `facts` gives others than before. Unknown addresses
- * share one page a language, and error pages are some hundreds: a stranger cannot fill the memory.
+ * An empty cache. It clears itself when `facts` returns a new object. Its size is bounded: unknown
+ * addresses share one page a language, and there are only some hundreds of error pages.
  */
 export function createPages(
   facts: () => Facts,
@@ -69,7 +72,7 @@ export function createPages(
   security: SecurityHeaders,
   log: Log,
 ): Pages {
-  /** By encoding and address: made, or being made. */
+  /** By encoding and address: finished responses, and promises of unfinished ones. */
   const answers = new Map<string, Answer | Promise<Answer>>();
   let madeOf = facts();
   let isKeptFull = false;
@@ -83,14 +86,14 @@ export function createPages(
     return answers.get(key);
   }
 
-  /** What was made for a key, or is being made; one that fails is forgotten. */
+  /** The response for a key, made once. A failure is forgotten. */
   async function once(key: string, make: () => Promise<Answer>): Promise<Answer> {
     const before = found(key);
     if (before !== undefined) return before;
 
     const making = make();
     answers.set(key, making);
-    // What was made of earlier facts is for those who wait for it alone.
+    // A response made from earlier facts goes only to the callers that wait for it.
     const isCurrent = () => answers.get(key) === making;
     making.then(
       answer => isCurrent() && answers.set(key, answer),
@@ -123,7 +126,7 @@ export function createPages(
   async function fill(): Promise<void> {
     const wanted = facts();
     for (const path of addressesOf(wanted).all) {
-      // They have changed, and their own pages are made.
+      // The facts have changed, and another run makes the new pages.
       if (facts() !== wanted) return;
       await Promise.all(encodings.map(encoding => page(path, encoding))).catch((fault: unknown) =>
         log.error('A page cannot be made', { path, stack: stackOf(fault) }),
@@ -135,7 +138,7 @@ export function createPages(
     return addressesOf(facts()).has(path);
   }
 
-  /** Unknown paths share one page a language. No address has a space. */
+  /** Unknown paths share one page a language. No address has a space, so keys cannot clash. */
   function keyOf(path: string, encoding: ContentEncoding): string {
     return has(path) ? `${encoding} ${path}` : `${encoding} unknown ${splitPath(path).lang}`;
   }

@@ -1,9 +1,9 @@
-/** Critical CSS: what a page inlines, so that its first paint waits for nothing else. */
+/** Critical CSS: the styles that a page inlines, so that its first paint waits for nothing else. */
 import type { Assets } from './assets';
 
 /**
- * The base, and the style of each component in the page; of those in later.css too, only what
- * <main> shows open.
+ * The base styles, and the styles of each component in the page. Components in `laterComponents`
+ * count only where <main> shows them open.
  */
 export function criticalCss(
   body: string,
@@ -18,14 +18,17 @@ export function criticalCss(
   return [styles.base ?? '', ...used.map(([, style]) => style)].join('');
 }
 
-/** What a `details` opens is not shown at first. None stands inside another. */
+/**
+ * Removes the content of closed `details`, which is not shown at first. No `details` is inside
+ * another one.
+ */
 function withoutClosed(html: string): string {
   return html.replace(/(<details(?![^>]* open)[^>]*>.*?<\/summary>).*?<\/details>/gs, '$1');
 }
 
 /**
- * Every block that the body shows: `course-card` for
- * `course-card`, `course-card__title` and `course-card--small`.
+ * Every block in the body: `course-card` for `course-card`, `course-card__title` and
+ * `course-card--small`.
  */
 function classesOf(body: string): ReadonlySet<string> {
   const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) =>

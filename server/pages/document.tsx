@@ -1,4 +1,4 @@
-/** The HTML around a page: head, body, the sprite of the icons that it uses. */
+/** The HTML around a page: head, body, and the sprite of the icons in use. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { firstViewId } from '../../shared/components/firstViewId';
@@ -21,16 +21,19 @@ export interface Document {
   readonly policy: PagePolicy;
 }
 
-/** What a document says of the request that it answers. */
+/** The values of one request that a document shows. */
 type DocumentContext = Pick<PageContext, 'site' | 'state' | 'lang'>;
 
-/** What answers a post is not shown at the address of its page. */
+/** Whether the page is at its own address. A response to a POST is elsewhere. */
 export type Shown = 'at its address' | 'elsewhere';
 
-/** `body`: what React rendered, so already escaped. */
+/** `body` is React's output, so it is already escaped. */
 type MakeDocument = (page: Page, context: DocumentContext, body: string, shown: Shown) => Document;
 
-/** Gives what makes whole documents. What varies goes through React, which escapes it. */
+/**
+ * Returns the function that makes whole documents. Variable text goes through React, which escapes
+ * it.
+ */
 export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument {
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
 
@@ -44,7 +47,7 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const leads = shown === 'at its address' && lang === 'en' ? leadsOn(page) : '';
 
     // An empty address means the one in the address bar (RFC 3986, 4.4): the page's own, with its
-    // query. What answers a post has the form's address there.
+    // query. After a POST, the address bar has the form's address instead.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
     const notice = renderToString(<Notice text={texts[lang]} again={again} />);
     const html = [
@@ -57,8 +60,8 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * What stands before the rest of an address in each other language: there the loader leads who has
- * chosen it (client/loader.ts). Home has no rest: /hi.
+ * The start of the page's address in each other language. The loader redirects a visitor who has
+ * chosen that language (client/loader.ts). Home needs no slash: /hi.
  */
 function leadsOn({ path }: Page): string {
   const end = path === '/' ? '' : '/';
@@ -74,7 +77,7 @@ interface HeadProps {
 function Head({ page, context }: HeadProps): ReactNode {
   const { site, state, lang } = context;
   const address = addressIn(site, lang)(page.path);
-  // Answers are for the one who asked; what search engines keep is the page itself.
+  // Search results are only for the visitor who searched. Search engines index the page itself.
   const robots = state.search === undefined ? page.robots : 'noindex';
   return (
     <head>
@@ -98,22 +101,27 @@ function Head({ page, context }: HeadProps): ReactNode {
       <meta property="og:image:height" content="630" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      {/* In a noscript, since a browser would fetch it before the first paint. It counts only in the head. */}
+      {/* In a noscript: otherwise a browser would fetch the manifest before the first paint. A
+          manifest link is valid only in the head. */}
       <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />
       </noscript>
-      {/* A slow phone would else paint half of the header, and move it once the rest is read. Not the end of the page: a line that stalls before it would show nothing. Source: HTML, link type "expect". */}
+      {/* Without it, a slow phone would paint half of the header and move it once the rest is
+          parsed. It does not wait for the end of the page: a connection that stalls before the end
+          would show nothing. Source: HTML, link type "expect". */}
       <link rel="expect" href={`#${firstViewId}`} blocking="render" />
     </head>
   );
 }
 
-/** Gives the whole address of a path, in the page's language. */
+/** Returns a function from a path to its whole address in the page's language. */
 function addressIn(site: Site, lang: Lang): (path: `/${string}`) => string {
   return path => site.url + pathIn(lang, path);
 }
 
-/** With what was asked, and a word before it where a form came back with errors. */
+/**
+ * The title. A search puts the question in front, and a form with errors puts a word before that.
+ */
 function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
   const { errors = {}, message } = state.form ?? {};
   const hasErrors = message !== undefined || Object.keys(errors).length > 0;
@@ -124,9 +132,10 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 }
 
 /**
- * What no page shows at first: the loader adds it after the first paint (client/loader.ts). It
- * reads the address from the data, since no script of a page may make HTML from a text. A page for
- * one request may show some of it (errors).
+ * Links the stylesheet for parts that no page shows at first. The loader adds it after the first
+ * paint (client/loader.ts). The loader reads the address from `data-href`, since no script of a
+ * page may make HTML from a text. A page for one request may show such parts (errors), so its head
+ * has the link.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
@@ -138,14 +147,14 @@ function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd:
 }
 
 /**
- * Longer titles are cut in lists of results: there the
- * institute's name goes, and the page's own stays.
+ * Search results cut longer titles. There the institute's name is left out, and the page's title
+ * stays whole.
  */
 const maxTitle = 60;
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
-/** One symbol for each icon that the body points at. It comes first, since a line may stall. */
+/** One symbol for each icon in the body. It comes first, since a connection may stall. */
 function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));
   const symbols = Object.keys(icons).filter((name): name is IconName => used.has(name));

@@ -1,4 +1,4 @@
-/** The one place that turns a fault into an answer: a page for a browser, JSON for a script. */
+/** Turns every error into a response: a page for a browser, JSON for a script. */
 import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
 import { formsByAction } from '../../shared/forms';
@@ -15,32 +15,32 @@ import type { Site } from '../site';
 import type { Log } from '../system/log';
 import { stackOf } from '../system/stack';
 
-/** Ends the chain for a request that nobody took: 404. */
+/** Answers 404 to a request that no handler took. */
 export const notFound: RequestHandler = (_req, _res, next) => {
   next(new HttpError(404, text => text.error.notFound));
 };
 
 /**
- * Answers an HttpError with its sentence, other 4xx with a general one, the rest with 500 and a
- * line in the log.
+ * Answers an HttpError with its sentence, another 4xx with its status line, and the rest with 500
+ * and a line in the log.
  */
 export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
-    // A visitor who goes away while sending is no fault of ours, and reads no answer.
+    // A visitor who leaves while sending causes no error of ours, and reads no response.
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, facts());
     const text = texts[lang];
     const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, log);
-    // Half an answer cannot be mended: the visitor's browser has to see that it broke.
+    // Half a response cannot be repaired: the visitor's browser must see that it broke.
     if (res.headersSent) return void res.destroy();
-    // A fault may come after a handler has described the answer that it meant to give.
+    // A handler may have set headers for its own response before it failed.
     for (const name of ofAnotherAnswer) res.removeHeader(name);
     res.status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
     if (wantsJson(req)) res.json({ success: false, message });
     else {
       const hint = hints[status];
-      // A proxy that translates hides from which page a post came, and so its language.
+      // A translating proxy hides the page that a POST came from, and so its language.
       const inEach = status === 403 ? formIn(req.path, say) : undefined;
       const state = {
         status,
@@ -48,7 +48,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
         ...(hint && { hint: text.error[hint] }),
         ...(inEach && { inEach }),
       };
-      // A flood of refused requests gets the same few pages: each is made once.
+      // Each of these pages is made once, even for a flood of refused requests.
       const answer = await pages.error(state, lang, encodingOf(req, quickEncodings));
       res.vary('Accept-Encoding');
       respond(req, res, answer);
@@ -56,7 +56,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   };
 }
 
-/** The sentence in each language, with the page of the form that posts to this address. */
+/** The sentence in each language, with a link to the form's page. */
 function formIn(action: string, say: HttpError['say']): ErrorState['inEach'] {
   const [form] = formsByAction().get(action) ?? [];
   if (form === undefined) return undefined;
@@ -76,7 +76,7 @@ const ofAnotherAnswer = [
   'Last-Modified',
 ];
 
-/** What to do next, where the message itself does not say it. */
+/** What to do next, if the message itself does not say it. */
 const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>> = {
   404: 'notFoundHint',
   413: 'backHint',
@@ -84,7 +84,7 @@ const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>>
   500: 'faultHint',
 };
 
-/** A page's own; of a post, whose address has none, that of the page that it came from. */
+/** The language of the requested page. For a POST, the language of the page that it came from. */
 function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
   if (!isRead(req)) return sourcePageOf(req, {}, facts).lang;
   return splitPath(req.path.replace(/^\/handouts(?=\/)/, '')).lang;
@@ -92,10 +92,10 @@ function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
 
 function asHttpError(fault: unknown, log: Log): HttpError {
   const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
-  // Express and its parts throw errors with a status; a 5xx of theirs is a fault of ours.
+  // Express and its parts throw errors with a status. A 5xx among them is a fault of this site.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   if (!isClients) {
-    // What else may be thrown could hold what a visitor has typed.
+    // Any other thrown value could hold text that a visitor typed, so it is not logged.
     const said = stack === undefined ? 'A thrown value that is no Error' : stackOf(fault);
     log.error('A request failed.', { stack: said });
   }

@@ -1,4 +1,7 @@
-/** What a request gets whose header is over the limit: too many cookies, in all likelihood. */
+/**
+ * The response to a request whose headers are over the limit, most likely because of too many
+ * cookies.
+ */
 import { fill } from '../../shared/text/fill';
 import { languages, texts } from '../../shared/text/languages';
 import { linkTo } from '../../shared/text/names';
@@ -10,8 +13,8 @@ const warning =
   'A request had a header over 64 KB, and got a page that says so. Browsers send one where other sites of the same domain set many cookies';
 
 /**
- * Gives the page, in each language, since nothing of the request could be read. Any client may ask
- * so: one line an hour fills no log.
+ * Returns the function that makes the page. The page is in all languages, since the request could
+ * not be read. Any client can cause it, so the log gets at most one line an hour.
  */
 export function headerTooLarge({
   facts,

@@ -1,15 +1,14 @@
-/** What every page inlines beside its loader, and how the Content-Security-Policy allows it. */
+/** What every page inlines beside its loader, and its sources for the Content-Security-Policy. */
 import { hash } from 'node:crypto';
 
 /**
- * Lets the browser make a page ready, unseen, when its link is hovered
- * or pressed; browsers do not where the visitor saves data. Source:
- * HTML Standard, Speculation rules; Chrome, "Prerender pages".
+ * Lets the browser prerender a page when its link is hovered or pressed. Browsers do not if the
+ * visitor saves data. Source: HTML Standard, Speculation rules; Chrome, "Prerender pages".
  */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      // Of a file, such as a PDF, a browser makes no page.
+      // A browser does not prerender a file, such as a PDF.
       where: { href_matches: '/*' },
       eagerness: 'moderate',
     },

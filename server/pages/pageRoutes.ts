@@ -1,6 +1,6 @@
 /**
- * The site's pages, and the wrong ways to ask for
- * one: a slash too many, a method that does not fit.
+ * Routes for the site's pages, and for wrong requests for one: an extra slash, a method that is
+ * not allowed.
  */
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -13,8 +13,9 @@ import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
 
 /**
- * Answers GET and HEAD of pages in front of Express: from memory, or made now. They have nothing of
- * one visitor. `others` gets what is no page, asks a question, or could not be made.
+ * Answers GET and HEAD of pages in front of Express, from memory or made now. These pages hold
+ * nothing of one visitor. `others` gets everything else: addresses without a page, questions, and
+ * pages that could not be made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
@@ -43,30 +44,30 @@ function splitAddress(address: string): { readonly path: string; readonly query:
 }
 
 /**
- * Answers what `readyPages` has left: an unknown path by the not-found page with 404, and a page
- * that could not be made there by another try.
+ * Answers the requests that `readyPages` passed on. An unknown path gets the not-found page with
+ * 404. A page that could not be made is tried again.
  */
 export function anyPage(pages: Pages): RequestHandler {
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
     const answer = await pages.page(req.path, encodingOf(req));
-    // A script that asked for JSON gets its 404 from the end of the chain.
+    // A script that asked for JSON gets its 404 from the error handler.
     if (answer.status === 404 && wantsJson(req)) return next();
     respond(req, res, answer);
   };
 }
 
 /**
- * Whether it can be looked up: `//name` and `/\name` name another host, and the router's `*`
- * matches no line break.
+ * Whether a path can be looked up. `//name` and `/
+ * ame` name another host, and the router's `*` matches no line break.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
 }
 
 /**
- * Sends `/about/` and `/About` to `/about`, query included; only to pages: `//host/` would lead to
- * another site.
+ * Redirects `/about/` and `/About` to `/about`, with the query. Redirects only to pages: `//host/`
+ * would lead to another site.
  */
 export function canonicalAddress(pages: Pages): RequestHandler {
   return (req, res, next) => {
@@ -78,8 +79,7 @@ export function canonicalAddress(pages: Pages): RequestHandler {
 }
 
 /**
- * Not by a regular expression: on a long run of slashes
- * in the middle, /\/+$/ takes time by the square.
+ * Not a regular expression: with a long run of slashes in the middle, /\/+$/ takes quadratic time.
  */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
@@ -88,8 +88,8 @@ function withoutEndSlashes(path: string): string {
 }
 
 /**
- * Answers 405, with Allow, to a method that an address of this site does not take; to a post
- * anywhere else 404.
+ * Answers 405, with Allow, to a method that an address of this site does not allow. A POST to an
+ * unknown address gets 404.
  */
 export function allowedMethods(pages: Pages, actions: ReadonlySet<string>): RequestHandler {
   return (req, res, next) => {

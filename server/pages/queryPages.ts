@@ -1,4 +1,4 @@
-/** Pages with parameters: the answers to a search, a comparison of courses. */
+/** Pages with parameters: search results, a comparison of courses. */
 import type { Request, RequestHandler } from 'express';
 import type { PageState } from '../../shared/pageState';
 import { courseParameter, questionParameter, teamTopic } from '../../shared/parameters';
@@ -10,18 +10,18 @@ import { sendHtml } from '../http/sendHtml';
 import type { Site } from '../site';
 import { pageFields } from './cache';
 
-/** What a page is asked. */
+/** What the parameters of a page ask for. */
 type PageQuery = { readonly question: string } | { readonly chosen: readonly string[] };
 
-/** Values of one parameter that are read. */
+/** The number of values that are read of one parameter. */
 const maxValues = 20;
 
-/** Questions in a minute of one client: a visitor asks a few. */
+/** Questions that one client may ask in a minute. A visitor asks a few. */
 const maxQuestions = 60;
 
 /**
- * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`; without these, the
- * page is the same for everyone, and next.
+ * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`. Without these
+ * parameters, the page is the same for everyone, and the next handler sends it.
  */
 export function queryPages({ facts, pages, searchIndexes, log }: Site): RequestHandler[] {
   function stateOf(path: string, query: PageQuery): PageState {

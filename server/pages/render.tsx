@@ -1,6 +1,6 @@
 /**
- * A site path and what one request brings -> status and HTML. With document.tsx the only caller of
- * React for visitors' pages.
+ * Renders a page from its path and the state of one request. For visitors' pages, only this file
+ * and document.tsx call React.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -19,21 +19,22 @@ import { searchAddress } from './searchIndexes';
 
 export interface Renderer {
   /**
-   * The page at a site path, with what this request brings. An unknown path gives the not-found
-   * page with 404.
+   * Renders the page at a path, with the state of this request. An unknown path gives the
+   * not-found page with 404.
    */
   page(path: string, state?: PageState, status?: number): Html;
 
   /** The "Unexpected Application Error!" page. Never throws. */
   error(state: ErrorState, lang: Lang): Html;
 
-  /** What the service worker shows of a page that a device does not keep. */
+  /** The page that the service worker shows in place of a page that the device has not cached. */
   offline(lang: Lang): Html;
 }
 
 /**
- * Renders with the facts of the moment. `hasWorker`: whether pages name the service worker, so that
- * their idle script registers it. */
+ * Renders with the present facts. With `hasWorker`, pages name the service worker, and their idle
+ * script registers it.
+ */
 export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: boolean): Renderer {
   const documentOf = documentMaker(assets, hasWorker);
 
@@ -44,7 +45,7 @@ export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: bo
     return { site, state, lang, islands, searchIndex };
   }
 
-  /** The HTML of a page that is no entry of the route table. */
+  /** Renders a page that is not in the route table. */
   function alone(page: Page, lang: Lang, shown: Shown): Html {
     const context = contextIn(lang);
     const body = renderToString(renderPage(page, context));
@@ -77,7 +78,7 @@ export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: bo
       try {
         return { ...alone(errorPage(state, texts[lang]), lang, 'elsewhere'), status };
       } catch {
-        // The layout itself is at fault.
+        // The layout itself fails.
         return { status, html: bareErrorPage(lang), policy: {} };
       }
     },
@@ -86,19 +87,19 @@ export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: bo
   };
 }
 
-/** Each island's files; in another language than English those of its texts too. */
+/** Each island's files. In other languages than English, the files of its texts are added. */
 function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands'] {
   const ofTexts = words[lang];
   if (ofTexts === undefined) return islands;
 
-  // Island and texts share chunks.
+  // Each file once: the island and the texts share chunks.
   const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
   return Object.fromEntries(
     Object.entries(islands).map(([name, files]) => [name, eachOnce(`${files} ${ofTexts}`)]),
   );
 }
 
-/** A page that needs nothing of the layout. */
+/** A page without the layout. */
 function bareErrorPage(lang: Lang): string {
   const { title } = texts[lang].error;
   return `<!doctype html><html lang="${lang}"><title>${title}</title><h1>${title}</h1>`;

@@ -1,6 +1,6 @@
 /**
- * The facts that the office has saved: they lie over SITE_FILE, pages say them from the next
- * request on, and what another process has saved is seen within seconds.
+ * The facts that the office has saved. They override SITE_FILE, and pages show them from the next
+ * request on. Facts that another process has saved are seen within seconds.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Site as Facts } from '../../shared/site';
@@ -11,9 +11,9 @@ import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 
-/** The facts as they stand, and with which row. */
+/** The present facts, and the row that they come from. */
 export interface PresentFacts extends FactsWithSaved {
-  /** The newest row; undefined where there is none yet. */
+  /** The newest row. Undefined if there is none yet. */
   readonly entry: FactsEntry | undefined;
   readonly saved: Patch;
 }
@@ -22,22 +22,22 @@ export interface SavedFacts {
   present(): PresentFacts;
 
   /**
-   * Takes what was saved, and notes SITE_FILE where it is another than before: it is the last good
-   * one from now on. Never rejects: without the table, pages show the file's facts.
+   * Loads the saved facts. If SITE_FILE has changed, saves a row with it: from then on it is the
+   * last good version. Never rejects: without the table, pages show the facts of SITE_FILE.
    */
   open(): Promise<void>;
 
-  /** Takes what another process has saved since. Never rejects. */
+  /** Loads the facts that another process has saved since. Never rejects. */
   follow(): Promise<void>;
 
   /**
-   * All that is saved from now on, written when it resolves. False where somebody else has saved
-   * since row `seen`. Rejects with a StoreError.
+   * Replaces everything that is saved. It is written once this resolves. Resolves to false if
+   * somebody else has saved since row `seen`. Rejects with a StoreError.
    */
   replace(saved: Patch, by: string, seen: number): Promise<boolean>;
 }
 
-/** What it needs of the site. */
+/** The parts of the site that `openSavedFacts` needs. */
 interface FactsOfSite {
   readonly config: Pick<Config, 'factsSource'>;
   readonly facts: () => Facts;
@@ -47,7 +47,7 @@ interface FactsOfSite {
   readonly now: () => number;
 }
 
-/** By whom the row is that notes another SITE_FILE. */
+/** The author of a row that records a changed SITE_FILE. */
 export const siteFile = 'SITE_FILE';
 
 export function openSavedFacts({
@@ -67,7 +67,7 @@ export function openSavedFacts({
     saved: {},
   };
   let isBehind = false;
-  /** SITE_FILE, as the newest row has it. */
+  /** The content of SITE_FILE in the newest row. */
   let notedFile: unknown;
 
   function take({ document, number, at, by }: FactsRow): void {
@@ -130,7 +130,7 @@ export function openSavedFacts({
         await takeNewest();
         isBehind = false;
       } catch (reason) {
-        // The store's own alert says it too: here once is enough.
+        // The store has its own alert, so this is logged once.
         if (!isBehind)
           log.warn('Whether the facts have changed cannot be read now', {
             reason: messageOf(reason),

@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 export interface AuditEntry {
-  /** `delete`, `export`, `retry`: the command's own word. */
+  /** The name of the command: `delete`, `export`, `retry`. */
   readonly command: string;
   readonly count: number;
   readonly ids: readonly string[];
@@ -34,7 +34,7 @@ export interface AuditLog {
 const maxIds = 100;
 const idLength = 8;
 
-/** A line, as it stands in the file. */
+/** A line of the file. */
 export interface AuditLine {
   readonly by: string;
   readonly command: string;

@@ -1,18 +1,18 @@
 /**
- * Names of what a build leaves in its folder, for the build that writes them and the programs
- * beside them that read them.
+ * Names of files in the build's folder, for the build that writes them and the programs that read
+ * them.
  */
 export const builtFiles = {
-  /** What pages name: server/pages/assets.ts. */
+  /** The files that pages link: server/pages/assets.ts. */
   manifest: 'manifest.json',
 
-  /** A folder of the pictures that the build draws: icons, sharing pictures. */
+  /** A folder of pictures that the build draws: icons, sharing pictures. */
   drawn: 'drawn',
 
-  /** What makes handouts: the program of a thread, and a folder of typefaces. */
+  /** The program of the thread that makes handouts, and a folder of typefaces. */
   handoutThread: 'handouts.cjs',
   typefaces: 'typefaces',
 
-  /** A folder of scripts and styles that open pages of earlier builds still ask for. */
+  /** A folder of scripts and styles from earlier builds, which open pages still ask for. */
   earlierAssets: 'earlier',
 } as const;

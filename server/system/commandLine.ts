@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 const hasProject = ['..', '../..'].some(up => existsSync(join(__dirname, up, 'package.json')));
 
-/** `npm run enquiries -- list` */
+/** For example `npm run enquiries -- list`. */
 export function commandLine(program: 'enquiries' | 'doctor', words = ''): string {
   if (!hasProject) return `node dist/${program}.cjs ${words}`.trim();
   return words === '' ? `npm run ${program}` : `npm run ${program} -- ${words}`;

@@ -61,7 +61,7 @@ export async function makeFolder(path: string): Promise<void> {
     await makeFolder(above);
     await mkdir(path, { mode: 0o700 });
   }
-  // A new folder is as durable as its entry in the folder above it.
+  // A new folder is only as durable as its entry in the folder above it.
   await syncFolder(dirname(path));
 }
 

@@ -1,7 +1,8 @@
 /**
- * Asks another server over http or https. Not by fetch: its parser needs WebAssembly, which
- * reserves gigabytes of address space. Where a host limits that (`ulimit -v`), as shared hosts do,
- * fetch throws where nobody can catch it, and the process ends. Source: nodejs/node#56596.
+ * Sends requests to other servers over http or https. Not with fetch: its parser needs
+ * WebAssembly, which reserves gigabytes of address space. If a host limits that (`ulimit -v`), as
+ * shared hosts do, fetch throws where nobody can catch it, and the process ends. Source:
+ * nodejs/node#56596.
  */
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -14,7 +15,7 @@ const timeoutMs = 10_000;
 /** What the other server answered. A redirect is not followed. */
 export interface HttpAnswer {
   readonly status: number;
-  /** The header field of a redirect, else empty. */
+  /** The Location header of a redirect, else empty. */
   readonly location: string;
 }
 
@@ -48,7 +49,7 @@ export interface HttpPage {
   readonly text: string;
 }
 
-/** Gets a page as text. Rejects where there is no answer: see `requestFault`. */
+/** Gets a page as text. Rejects if there is no response: see `requestFault`. */
 export async function getText(url: string): Promise<HttpPage> {
   const signal = AbortSignal.timeout(timeoutMs);
   const response = await ask(url, { method: 'GET', signal });
@@ -58,7 +59,9 @@ export async function getText(url: string): Promise<HttpPage> {
   };
 }
 
-/** Why there was no answer: `ECONNREFUSED`, `TimeoutError`, the code of a certificate's fault. */
+/**
+ * Why there was no response: `ECONNREFUSED`, `TimeoutError`, or the code of a certificate's error.
+ */
 export function requestFault(fault: unknown): string {
   const { cause }: { cause?: unknown } = Object(fault);
   const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';

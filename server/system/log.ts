@@ -37,8 +37,8 @@ export function openLog(format: 'text' | 'json' | undefined): Log {
 const colours = { info: 32, warn: 33, error: 31 } as const;
 
 /**
- * `info  Delivered {"id":"…"}`. On a terminal the time comes first, and the level has a colour
- * where the terminal has some (Node reads NO_COLOR and FORCE_COLOR).
+ * For example `info  Delivered {"id":"…"}`. On a terminal the time comes first, and the level is
+ * coloured if the terminal has colours (Node reads NO_COLOR and FORCE_COLOR).
  */
 function textLine({ level, time, msg, ...details }: LogEntry, stream: NodeJS.WriteStream): string {
   const known = Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : '';

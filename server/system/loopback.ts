@@ -15,7 +15,7 @@ export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || isLoopbackIPv4(address.replace(/^::ffff:/, ''));
 }
 
-/** Source: RFC 1122, 3.2.1.3: all of 127.0.0.0/8. */
+/** All of 127.0.0.0/8. Source: RFC 1122, 3.2.1.3. */
 function isLoopbackIPv4(text: string): boolean {
   return isIPv4(text) && text.startsWith('127.');
 }

@@ -3,7 +3,7 @@ import type { Log } from './log';
 import { stackOf } from './stack';
 
 /**
- * Requests first, then deliveries, then the end: together under ten seconds. Source:
+ * Requests end first, then deliveries, then the process: together in under ten seconds. Source:
  * .github/asked.md, "Limits".
  */
 export const shutdownTimeouts = { requestsMs: 4500, deliveriesMs: 4000, allMs: 9000 };

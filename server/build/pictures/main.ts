@@ -1,4 +1,4 @@
-/** Draws what goes out of the site: the icons of an app, the pictures of shared links. */
+/** Draws the pictures for use outside the site: app icons, and pictures of shared links. */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,7 @@ import { typefaceOf } from '../../pages/handouts/typeface';
 import { makeSharingPictures } from './sharingPictures';
 import { latinAt } from './typefaces';
 
-/** Into a folder. `icon`: the site's own, an SVG file. */
+/** Draws them into `folder`. `icon` is the site's own icon, an SVG file. */
 export async function drawPictures(folder: string, icon: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const [heading, text, drawing] = await Promise.all([latinAt(650), latinAt(450), readFile(icon)]);
@@ -21,8 +21,8 @@ const paper = '#fdfdfa';
 async function makeIcons(drawing: Buffer, folder: string): Promise<void> {
   for (const { file, pixels, share } of appIcons) {
     const size = Math.round(pixels * share);
-    // The drawing measures 32 units, which are pixels
-    // at 72 dots per inch: drawn large, not enlarged.
+    // The drawing measures 32 units, which are pixels at 72 dots per inch. A higher density draws
+    // it large instead of enlarging it.
     const mark = await sharp(drawing, { density: (72 * size) / 32 })
       .resize(size, size)
       .png()

@@ -1,13 +1,13 @@
-/** The picture beside a shared link: the exercise book's cover, its white label filled in. */
+/** The picture of a shared link: the exercise book's cover with a white label. */
 import sharp from 'sharp';
 import { palette } from '../../pages/handouts/palette';
 import type { Typeface } from '../../pages/handouts/typeface';
 
 export interface CardLabel {
   readonly title: string;
-  /** On the rule under the title: `4 sections · 93 topics`. May be empty. */
+  /** The line under the title: `4 sections · 93 topics`. May be empty. */
   readonly line: string;
-  /** The library's stamp: the group that it belongs to. May be empty. */
+  /** The stamp with the course's group. May be empty. */
   readonly stamp: string;
 }
 
@@ -16,22 +16,22 @@ export interface CardFaces {
   readonly text: Typeface;
 }
 
-/** What sharing pictures measure. Source: Open Graph and Twitter cards, large image. */
+/** The size of sharing pictures. Source: Open Graph and Twitter cards, large image. */
 const cardSize = { width: 1200, height: 630 } as const;
 
 const label = { x: 96, y: 78, width: 1008, height: 474 };
 const left = label.x + 62;
 const writable = label.width - 2 * 62;
 
-/** A PNG of few colours, so that it is small. */
+/** Draws a PNG with few colours, so that it is small. */
 export function drawCard(content: CardLabel, faces: CardFaces): Promise<Buffer> {
   const drawing = Buffer.from(cardDrawing(content, faces));
-  // More effort in the choice of colours takes twice the time, and comes out no smaller.
+  // More effort in the choice of colours takes twice the time and saves no bytes.
   const options = { palette: true, colours: 48, dither: 0, effort: 3, compressionLevel: 9 };
   return sharp(drawing).png(options).toBuffer();
 }
 
-/** The drawing as SVG; all words are outlines. */
+/** The drawing as SVG. All words are outlines. */
 export function cardDrawing(
   { title, line, stamp }: CardLabel,
   { heading, text }: CardFaces,
@@ -65,7 +65,7 @@ function fitted(
   throw new Error(`The title "${title}" is too long for two lines of a sharing picture.`);
 }
 
-/** Words filled into lines for as long as they fit. */
+/** Breaks a text into lines, with as many words in each line as fit. */
 function broken(text: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -76,7 +76,7 @@ function broken(text: string, fits: (line: string) => boolean): readonly string[
   return lines;
 }
 
-/** A line of writing on a rule of the label. */
+/** A line of text on a rule of the label. */
 function ruled(line: string, face: Typeface, y: number): string {
   const stroke = `<path stroke="${palette.line}" stroke-width="3" d="M${left} ${y + 20}h${writable}"/>`;
   return stroke + words(line, face, 40, left, y, palette.soft);
@@ -93,7 +93,7 @@ function words(
   return `<path fill="${colour}" transform="translate(${x} ${y})" d="${face.outline(line, size)}"/>`;
 }
 
-/** Over the label's lower edge, a little askew. */
+/** The stamp over the label's lower edge, slightly rotated. */
 function stamped(stamp: string, face: Typeface): string {
   const size = 38;
   const width = face.width(stamp, size) + 48;

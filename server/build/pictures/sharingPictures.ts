@@ -1,6 +1,6 @@
 /**
- * The sharing picture of each course, and the one of all other pages. They show none of the
- * institute's facts: a site that starts with other facts than its build had serves them too.
+ * The sharing picture of each course, and one for all other pages. They show none of the
+ * institute's facts: a server may start with other facts than its build had.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const general: CardLabel = {
   stamp: '',
 };
 
-/** Writes all of them into `folder`, under the addresses that pages name. */
+/** Writes all pictures into `folder`, under the addresses that pages use. */
 export async function makeSharingPictures(folder: string, faces: CardFaces): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
   const labels = [
@@ -34,7 +34,9 @@ export async function makeSharingPictures(folder: string, faces: CardFaces): Pro
   );
 }
 
-/** Names and numbers, which readers of each language know: one picture is for all of them. */
+/**
+ * Names and numbers, which readers of every language understand. One picture serves all languages.
+ */
 export function labelOf({ title, group, syllabus }: Course): CardLabel {
   return { title, line: lineOf(syllabus), stamp: groupIn(group, 'en', everything) };
 }

@@ -1,4 +1,4 @@
-/** What this project uses of the package, which brings no types. Source: its README. */
+/** The part of the package that this project uses. The package has no types. Source: its README. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -6,7 +6,7 @@ declare module 'subset-font' {
     options: {
       readonly targetFormat: 'sfnt' | 'truetype' | 'woff' | 'woff2';
       readonly variationAxes?: Readonly<Record<string, number>>;
-      /** OpenType features that stay; without it all do. */
+      /** The OpenType features to keep. Undefined: all. */
       readonly keepFeatures?: readonly string[];
     },
   ): Promise<Buffer>;

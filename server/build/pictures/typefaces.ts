@@ -1,6 +1,6 @@
 /**
- * The typefaces, from their packages: what is drawn and printed looks the same on a machine without
- * any font.
+ * The typefaces, from npm packages: drawings and handouts look the same on a machine without any
+ * font.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,15 +21,15 @@ export async function latinAt(weight: number): Promise<Buffer> {
 }
 
 /**
- * Mukta, which has both scripts: Devanagari, and Latin for the names in it. fontkit gives its words
- * the very shapes that HarfBuzz does; of Anek Devanagari it doubles the sign of i before a dot or a
- * hook, as in ट्रेनिंग and सर्टिफ़िकेट.
+ * Mukta has both scripts: Devanagari, and Latin for names. fontkit shapes its words exactly as
+ * HarfBuzz does. With Anek Devanagari, fontkit doubles the sign of i before a dot or a hook, as in
+ * ट्रेनिंग and सर्टिफ़िकेट.
  */
 function mukta(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
   return readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`));
 }
 
-/** What handouts are set in. */
+/** The typefaces of handouts. */
 export async function handoutTypefaces(): Promise<TypefaceFiles> {
   const [latinHeading, latinText, devanagariHeading, devanagariText] = await Promise.all([
     latinAt(650),
@@ -40,7 +40,7 @@ export async function handoutTypefaces(): Promise<TypefaceFiles> {
   return { latinHeading, latinText, devanagariHeading, devanagariText };
 }
 
-/** Writes them for the thread that makes handouts. */
+/** Writes the typefaces for the thread that makes handouts. */
 export async function writeTypefaces(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = Object.entries(await handoutTypefaces());

@@ -10,17 +10,17 @@ import { openSheets, type Sheets } from './ruledSheets';
 import type { HandoutFaces } from './typeface';
 
 /**
- * What the package's types do not know. PDF/UA-1, with its identifier: ISO 14289-1, 5; pdfkit's
- * guide, Accessibility. The font to begin with: else that of Helvetica is looked for beside the
- * package, which a bundle has not.
+ * Options that the package's types lack. `subset` makes a PDF/UA-1 with its identifier: ISO
+ * 14289-1, 5; pdfkit's guide, Accessibility. `font` is the first font: without it, pdfkit looks
+ * for Helvetica's file beside the package, and a bundle has no such file.
  */
 function untyped({ text }: HandoutFaces): object {
   return { subset: 'PDF/UA', font: text.font };
 }
 
 /**
- * The bytes of an A4 PDF: label, what it gives, for whom, what it needs, the syllabus, whom to ask.
- * The course is in the language of the facts.
+ * The bytes of an A4 PDF: label, outcomes, audience, prerequisites, syllabus, contact. The course
+ * must be in the language of the facts.
  */
 export async function makeHandout(
   course: Course,
@@ -43,7 +43,7 @@ export async function makeHandout(
       Title: `${course.title}: ${text.syllabus}`,
       Author: site.name,
       Subject: fill(course.description, { town: site.town }),
-      // The same course gives the same file.
+      // Fixed dates, so that the same course gives the same file.
       CreationDate: new Date(0),
       ModDate: new Date(0),
     },
@@ -77,7 +77,7 @@ export async function makeHandout(
   return Buffer.concat(chunks);
 }
 
-/** Its title, then its topics in the order of the list. */
+/** Writes a section's title, then its topics in the order of the list. */
 function writeSection(
   sheets: Pick<Sheets, 'section' | 'topics'>,
   { title, topics }: Section,
@@ -88,7 +88,10 @@ function writeSection(
   for (const list of topicLists(topics)) sheets.topics(list.topics, list.title);
 }
 
-/** The next batch is always left to ask: paper names none. */
+/**
+ * The facts of the label. The date of the next batch is never printed: the label says to ask for
+ * it.
+ */
 function factsOf(
   { path, syllabus }: Course,
   { lang, courses, phones: [phone] }: PrintedFacts,

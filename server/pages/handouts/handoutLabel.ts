@@ -7,16 +7,16 @@ import type { Pen } from './taggedPdf';
 export interface LabelTexts {
   readonly title: string;
   readonly summary: string;
-  /** May be empty. */
+  /** Empty if there are none. */
   readonly facts: string;
 }
 
-/** The room of its texts, and the frame around them. */
+/** The space for the texts, and the frame around them. */
 const textX = left + 4;
 const room = width - 32;
 const frame = { x: textX - 24, y: 22, width: room + 48 } as const;
 
-/** Gives the height of the brown paper. */
+/** Writes the label. Returns the height of the brown paper. */
 export function writeLabel(
   document: PDFKit.PDFDocument,
   { decorate, heightOf, put }: Pen,

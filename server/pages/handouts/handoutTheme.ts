@@ -7,14 +7,14 @@ export interface Style {
   readonly colour: string;
 }
 
-/** A4 in points, and where things are on it. */
+/** A4 in points, and the positions on it. */
 export const page = { width: 595.28, height: 841.89, top: 44, bottom: 792 } as const;
 export const marginLine = 58;
 export const left = 72;
 export const width = page.width - left - 44;
 export const gap = 16;
 
-/** Nothing is smaller than nine points: paper cannot be enlarged. */
+/** No text is smaller than nine points, since paper cannot be enlarged. */
 export const styles = {
   title: { face: 'heading', size: 25, colour: palette.ink },
   section: { face: 'heading', size: 12.5, colour: palette.ink },

@@ -31,7 +31,10 @@ async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promi
   }
 }
 
-/** The other one has Latin letters too: an institute may write its name in Devanagari. */
+/**
+ * The Devanagari typeface has Latin letters too, for an institute that writes its name in
+ * Devanagari.
+ */
 function facesFor(lang: Lang, said: string): HandoutFaces {
   return lang === 'en' && latin.heading.lacks(said) === '' ? latin : devanagari;
 }

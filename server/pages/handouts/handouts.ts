@@ -1,4 +1,4 @@
-/** The PDFs of syllabi: each is made when first asked for, and kept until the facts change. */
+/** The PDFs of syllabi. Each is made at its first request and kept until the facts change. */
 import { hash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { handoutOf } from '../../../shared/content/handout';
@@ -10,10 +10,10 @@ import type { Log } from '../../system/log';
 import { type HandoutAsked, openTypesetter } from './typesetter';
 
 export interface Handouts {
-  /** Answers GET and HEAD of `/handouts/java.pdf`, and leaves other addresses alone. */
+  /** Answers GET and HEAD of `/handouts/java.pdf`. Other addresses go to the next handler. */
   readonly answer: RequestHandler;
 
-  /** Reads what the first one needs: a later build takes the place of these files. */
+  /** Reads the files for the first handout, since a later build replaces them. */
   load(): Promise<void>;
 
   close(): Promise<void>;
@@ -24,10 +24,10 @@ interface Pdf {
   readonly etag: string;
 }
 
-/** No thread runs until one is asked for. `dist`: the folder of the build. */
+/** No thread runs before the first request. `dist` is the folder of the build. */
 export function openHandouts(facts: () => Facts, dist: string, log: Log): Handouts {
   const typesetter = openTypesetter(dist, log);
-  /** By address: made, or being made. */
+  /** By address: finished PDFs and unfinished ones. */
   const made = new Map<string, Promise<Pdf>>();
   let madeOf = facts();
 
@@ -41,7 +41,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
 
     const making = typesetter.make(asked, madeOf).then(withTag);
     made.set(path, making);
-    // The next one who asks begins anew.
+    // After a failure, the next request tries again.
     making.catch(() => made.get(path) === making && made.delete(path));
     return making;
   }
@@ -76,12 +76,15 @@ function withTag(body: Buffer): Pdf {
   return { body, etag: `"${hash('sha256', body, 'base64url').slice(0, 16)}"` };
 }
 
-/** As a file: a reader of PDFs may ask for a part, and who lost the connection for the rest. */
+/**
+ * Sends the PDF like a file: a PDF reader may ask for a part, and after a lost connection a
+ * browser may ask for the rest.
+ */
 function send(req: Request, res: Response, { body, etag }: Pdf): void {
   res.type('application/pdf').set({
     'Cache-Control': 'public, max-age=3600',
     'Accept-Ranges': 'bytes',
-    // Another site's page may show it, as all that has no hash in its name.
+    // Pages of other sites may show it, like every file without a hash in its name.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
   });
@@ -97,8 +100,8 @@ function send(req: Request, res: Response, { body, etag }: Pdf): void {
 }
 
 /**
- * Undefined for the whole: also where several parts are asked for, or a part of other bytes.
- * Source: RFC 9110, 13.1.5 and 14.2.
+ * The requested range. Undefined for the whole file: also if several ranges are requested, or if
+ * If-Range names other bytes. Source: RFC 9110, 13.1.5 and 14.2.
  */
 function partAsked(
   req: Request,

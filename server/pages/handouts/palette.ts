@@ -1,4 +1,4 @@
-/** The palette of client/styles/tokens.css, in daylight. */
+/** The colours of client/styles/tokens.css, in the light scheme. */
 export const palette = {
   ink: '#1b2440',
   soft: '#3a4360',

@@ -1,6 +1,6 @@
 /**
- * What the package's types lack: a font that fontkit has read may replace its file. Source:
- * PDFFontFactory in pdfkit.
+ * A method that the package's types lack: registerFont also takes a font that fontkit has read.
+ * Source: PDFFontFactory in pdfkit.
  */
 import type { Font } from 'fontkit';
 

@@ -11,10 +11,10 @@ import { isLoopbackHost } from '../../system/loopback';
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
   readonly lang: Lang;
   readonly address: string;
-  /** The town, in what a PDF says of itself. */
+  /** The town, for the PDF's metadata. */
   readonly town: string;
   readonly hours: readonly string[];
-  /** By the path of the course. No batches: paper stays when they have begun. */
+  /** By the path of the course. Batches are left out: paper outlives them. */
   readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
 }
 
@@ -38,7 +38,7 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     town: wordsIn(address.locality, lang),
     hours: hours.map(each => hoursIn(each, lang)),
     courses: Object.fromEntries(
-      // Of one without facts of its own is said what holds of all.
+      // A course without facts of its own gets the facts that hold for all courses.
       offeredBy(site).courses.map(course => [course.path, printedCourse(course, site, lang)]),
     ),
   };
@@ -58,12 +58,12 @@ function printedCourse(course: Course, site: Site, lang: Lang): PrintedCourseFac
   };
 }
 
-/** The typeface of the English ones has no sign of the rupee. */
+/** The typeface of the English handouts has no rupee sign. */
 function withoutSign(text: string): string {
   return text.replaceAll('₹', 'Rs. ');
 }
 
-/** Empty where the address leads to the reader's own machine: it is of no use on paper. */
+/** Empty if the address is the local machine's, which is of no use on paper. */
 function printedUrl({ url }: Site): string {
   return isLoopbackHost(new URL(url).hostname) ? '' : url;
 }

@@ -1,7 +1,4 @@
-/**
- * The sheets of a handout: ruled paper with a red margin
- * line, and what is written on them, top to bottom.
- */
+/** The sheets of a handout: ruled paper with a red margin line, written from top to bottom. */
 import type { Lang } from '../../../shared/text/languages';
 import { writeLabel } from './handoutLabel';
 import { gap, left, marginLine, page, styles, width } from './handoutTheme';
@@ -14,13 +11,13 @@ export interface Sheets {
   label(title: string, summary: string, facts: string): void;
   /** Lists side by side, each under its title. */
   notes(notes: readonly Note[]): void;
-  /** A section of the syllabus: number, title, how much there is. */
+  /** A section of the syllabus: its number, its title and the number of topics. */
   section(number: number, title: string, count: string): void;
-  /** Lines of a section in two columns, under a title where they have one. */
+  /** Lines of a section in two columns, with an optional title. */
   topics(lines: readonly string[], title?: string): void;
-  /** The end of a handout, all on one sheet: notes under a line across it, then whom to ask. */
+  /** The end of a handout, all on one sheet: notes under a line across it, then the contact. */
   ending(notes: readonly Note[], contact: Note): void;
-  /** Numbers the sheets. Nothing can be written after it. */
+  /** Numbers the sheets. Call it last. */
   close(foot: string): void;
 }
 
@@ -29,13 +26,13 @@ interface Note {
   readonly lines: readonly string[];
 }
 
-/** Begins the first sheet. */
+/** Starts the first sheet. */
 export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Sheets {
   const pen = openPen(document, faces, lang);
   const { rule, heightOf, put, list } = pen;
   const cursor = openCursor(document, pen);
 
-  /** Across the sheet, before what follows on it. */
+  /** Draws a line across the sheet. */
   function line(): void {
     rule(0, cursor.y, page.width);
     cursor.y += 8;
@@ -64,7 +61,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
     cursor.y += Math.max(...ends) + gap;
   }
 
-  /** With the line above it, and what is between them. */
+  /** Includes the line above the contact and the space between. */
   function contactHeight({ title, lines }: Note): number {
     const head = heightOf(title, styles.section, width) + 14;
     const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);
@@ -128,7 +125,7 @@ interface SectionHead {
   readonly count: string;
 }
 
-/** The number stands left of the margin line. Gives the title's height. */
+/** The number is to the left of the margin line. Returns the title's height. */
 function writeSectionHead(
   document: PDFKit.PDFDocument,
   { decorate, set, widthOf, put }: Pen,
@@ -145,15 +142,15 @@ function writeSectionHead(
   return height;
 }
 
-/** Where the next thing is written. */
+/** The position of the next text. */
 interface Cursor {
   /** From the top of the present sheet. */
   y: number;
-  /** Begins another sheet where this one has not so much room left. */
+  /** Starts a new sheet if this one has less space left. */
   needs(height: number): void;
 }
 
-/** Begins the first sheet. */
+/** Starts the first sheet. */
 function openCursor(document: PDFKit.PDFDocument, { decorate }: Pen): Cursor {
   const cursor: Cursor = {
     y: 0,

@@ -1,4 +1,6 @@
-/** Writes and draws on a tagged PDF: what is content gets its tag, what only looks is marked so. */
+/**
+ * Writes and draws on a tagged PDF. Content gets a tag, and decoration is marked as an artifact.
+ */
 
 import type { Lang } from '../../../shared/text/languages';
 import { langOf } from '../../../shared/text/scripts';
@@ -10,12 +12,12 @@ import { openTypesetting, type Typesetting } from './typesetting';
 type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LBody';
 
 export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'> {
-  /** A tagged text at a place; gives its height. */
+  /** Writes a tagged text at a position. Returns its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
-   * A list in columns side by side, each line with a dash that is no
-   * content; `room` is a column's width. One list, since a screen reader
-   * says how long each is. Gives the height of the highest column.
+   * Writes a list in columns side by side, each line with a dash as decoration. `room` is a
+   * column's width. It is one list in the PDF, since a screen reader says how long each list is.
+   * Returns the height of the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
@@ -23,10 +25,10 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   close(): void;
 }
 
-/** A line of a list: its words begin beside the dash, and some room is below them. */
+/** A line of a list: its words are indented beside the dash, with a gap below. */
 const item = { indent: 9, gap: 1.2 } as const;
 
-/** A pen for a document without content. */
+/** Opens a pen for an empty document. */
 export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Pen {
   const { set, heightOf, widthOf, write } = openTypesetting(document, faces);
   const { decorate, rule, dash } = openArtifacts(document);
@@ -95,12 +97,12 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
   };
 }
 
-/** What only looks is marked as such: a screen reader passes it by. Source: ISO 14289-1, 7.1. */
+/** Decoration, which a screen reader skips. Source: ISO 14289-1, 7.1. */
 interface Artifacts {
   decorate(draw: () => void): void;
-  /** A line across. */
+  /** A horizontal line. */
   rule(x: number, at: number, length: number, look?: string): void;
-  /** Before a line of a list, whose top is at `at`. */
+  /** The dash before a line of a list. `at` is the top of the line. */
   dash(x: number, at: number): void;
 }
 
@@ -131,8 +133,8 @@ function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
 }
 
 /**
- * Signs of Devanagari are not in the order of the letters, so the letters are given; English is
- * named as such.
+ * In Devanagari, glyphs are not in the order of the letters, so the letters are given as actual
+ * text. An English line gets its language.
  */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};

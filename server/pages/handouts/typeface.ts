@@ -1,32 +1,33 @@
-/** A typeface that handouts and sharing pictures are set in: its file, read by fontkit. */
+/** A typeface for handouts and sharing pictures: its file, read by fontkit. */
 import { create, type Font } from 'fontkit';
 import type { TypefaceFiles } from './typesetter';
 
 /** One weight of the typeface. */
 export interface Typeface {
-  /** What is embedded in a PDF: read once for all of them, which took half of their time. */
-  readonly font: Font;
-  /** Units of its drawing to the size of 1. */
-  readonly unitsPerEm: number;
-  /** The letters of a text that it has no shape for. */
-  lacks(text: string): string;
-  /** The width of a line, its letters kerned, at a size. */
-  width(line: string, size: number): number;
   /**
-   * The line's outline as SVG path data, its baseline beginning at 0, 0 and y growing downwards.
+   * The font to embed in PDFs. It is read once for all PDFs, since reading took half of the time
+   * of each.
    */
+  readonly font: Font;
+  /** The units of the glyphs' outlines in one em. */
+  readonly unitsPerEm: number;
+  /** The letters of a text that the typeface has no glyph for. */
+  lacks(text: string): string;
+  /** The width of a kerned line at a size. */
+  width(line: string, size: number): number;
+  /** The line's outline as SVG path data. The baseline starts at 0, 0, and y grows downwards. */
   outline(line: string, size: number): string;
 }
 
-/** What a handout is set in. */
+/** The typefaces of a handout. */
 export interface HandoutFaces {
   readonly heading: Typeface;
   readonly text: Typeface;
-  /** Between lines, in parts of the size. */
+  /** The space between lines, as a fraction of the size. */
   readonly lineGap: number;
 }
 
-/** Those of each script, of the files that the build leaves. */
+/** The typefaces of each script, from the files of the build. */
 export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari: HandoutFaces } {
   return {
     latin: {
@@ -37,13 +38,13 @@ export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari
     devanagari: {
       heading: typefaceOf(files.devanagariHeading),
       text: typefaceOf(files.devanagariText),
-      // It leaves much room for signs above and below each other, which these lines have not.
+      // The typeface leaves space for stacked signs, which these lines do not have.
       lineGap: -0.22,
     },
   };
 }
 
-/** Of a TrueType file. */
+/** Reads a typeface from a TrueType file. */
 export function typefaceOf(file: Uint8Array): Typeface {
   const font = open(file);
   const scaleOf = (size: number) => size / font.unitsPerEm;
@@ -63,7 +64,7 @@ function open(file: Uint8Array): Font {
 }
 
 /**
- * @throws where the typeface has no shape for a letter: a box in its place would be printed unseen.
+ * @throws if the typeface has no glyph for a letter. Otherwise a box would be printed unnoticed.
  */
 function layout(font: Font, line: string) {
   const missing = lacking(font, line);

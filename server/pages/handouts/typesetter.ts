@@ -1,4 +1,4 @@
-/** The thread that typesets handouts: one at most, while there is something to do. */
+/** The thread that typesets handouts. At most one runs, and only while there is work. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,25 +7,25 @@ import type { Lang } from '../../../shared/text/languages';
 import { builtFiles } from '../../system/builtFiles';
 import type { Log } from '../../system/log';
 
-/** Which one: the course by its path, and a language that it is translated into. */
+/** The requested handout: the course by its path, and one of the handout's languages. */
 export interface HandoutAsked {
   readonly course: string;
   readonly lang: Lang;
 }
 
-/** What the thread gets: handoutThread.ts. */
+/** The message to the thread: handoutThread.ts. */
 export interface HandoutTask extends HandoutAsked {
   readonly number: number;
   readonly facts: Facts;
 }
 
-/** What it answers. */
+/** The answer of the thread. */
 export type HandoutMade = { readonly number: number } & (
   | { readonly pdf: Uint8Array; readonly lacking: string }
   | { readonly fault: string }
 );
 
-/** Of the typefaces that the build has left, as the thread begins with them. */
+/** The typefaces in the build. The thread starts with their files. */
 export const typefaceNames = [
   'latinHeading',
   'latinText',
@@ -35,10 +35,10 @@ export const typefaceNames = [
 export type TypefaceFiles = Readonly<Record<(typeof typefaceNames)[number], Uint8Array>>;
 
 export interface Typesetter {
-  /** The bytes of a PDF. Rejects where the thread fails, or says nothing for too long. */
+  /** The bytes of a PDF. Rejects if the thread fails or is silent for too long. */
   make(asked: HandoutAsked, facts: Facts): Promise<Buffer>;
 
-  /** Reads the thread's program and typefaces, once. */
+  /** Reads the thread's program and typefaces once. */
   load(): Promise<void>;
 
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export interface Typesetter {
 /** Milliseconds. One handout takes some 200, and ten times as long on a shared host. */
 const typesetterLimits = { silent: 20_000, idle: 10_000 };
 
-/** A thread that goes on and on ends before the machine has no memory left. */
+/** Ends a runaway thread before the machine runs out of memory. */
 const resourceLimits = { maxOldGenerationSizeMb: 128 };
 
 interface Waiting {
@@ -55,7 +55,7 @@ interface Waiting {
   readonly reject: (cause: Error) => void;
 }
 
-/** `dist`: the folder of the build. */
+/** `dist` is the folder of the build. */
 export function openTypesetter(dist: string, log: Log, limits = typesetterLimits): Typesetter {
   let reading: ReturnType<typeof readProgram> | undefined;
   let thread: Worker | undefined;
@@ -65,7 +65,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
 
   function program(): ReturnType<typeof readProgram> {
     reading ??= readProgram(dist).catch(fault => {
-      // A build may be under way: the next one who asks reads anew.
+      // A build may be in progress, so the next request reads again.
       reading = undefined;
       throw fault;
     });
@@ -73,7 +73,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   function begin({ code, files }: Awaited<ReturnType<typeof readProgram>>): Worker {
-    // From memory: a later build has another program in its place.
+    // From memory: a later build may have replaced the program's file.
     const begun = new Worker(code.toString(), { eval: true, workerData: files, resourceLimits });
     begun.unref();
     begun.on('message', take);
@@ -94,7 +94,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
     watch();
   }
 
-  /** Whoever waits is told; the next one begins a thread of its own. */
+  /** Rejects all waiting tasks. The next task starts a new thread. */
   function end(ended: Worker, cause: Error): void {
     if (ended !== thread) return;
     thread = undefined;
@@ -104,7 +104,9 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
     waiting.clear();
   }
 
-  /** From now on: a sign of life in time, or the end of a thread that nobody needs. */
+  /**
+   * Restarts the timer. It ends a thread that is silent during a task, or a thread without work.
+   */
   function watch(): void {
     clearTimeout(timer);
     const isIdle = waiting.size === 0;

@@ -1,11 +1,11 @@
-/** Text on a PDF before it has a tag: how it looks, how much room it takes, where it stands. */
+/** Text on a PDF before it gets a tag: its look, its size and its position. */
 import type { Style } from './handoutTheme';
 import type { HandoutFaces } from './typeface';
 
 export interface Typesetting {
-  /** Makes what is written next look like this. */
+  /** Sets the look of the next text. */
   set(style: Style): void;
-  /** Of a text that wraps in so much room. */
+  /** The height of a text that wraps at the width `room`. */
   heightOf(line: string, style: Style, room: number): number;
   widthOf(line: string, style: Style): number;
   write(line: string, style: Style, x: number, at: number, room: number): void;

@@ -1,4 +1,4 @@
-/** What search engines are told of the institute. */
+/** The institute in the data for search engines. */
 import type {
   Certification,
   EducationalOrganization,
@@ -15,15 +15,15 @@ import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
 import { thing } from './thing';
 
-/** The name by which other things refer to it. */
+/** The identifier by which other items refer to the institute. */
 export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }
 
-/** Search engines show hours and place of a local business alone. */
+/** Search engines show opening hours and a place only for a local business. */
 export type Institute = MergeLeafTypes<[EducationalOrganizationLeaf, LocalBusinessLeaf]>;
 
-/** The institute, whole. Source: Google Search Central, "Local business". */
+/** The institute with all its facts. Source: Google Search Central, "Local business". */
 export function institute(site: Site): Institute {
   return thing<Institute>({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
@@ -52,7 +52,7 @@ function certification({ iso }: Site): Certification | undefined {
 
   return thing<Certification>({
     '@type': 'Certification',
-    // As it was asked for. Source: .github/asked.md, "The product".
+    // The requested wording. Source: .github/asked.md, "The product".
     name: 'ISO 9001-2015',
     certificationIdentification: iso.number,
     issuedBy: { '@type': 'Organization', name: iso.body },
@@ -81,7 +81,7 @@ function addressData({ street, locality, region, postalCode, country }: Address)
   });
 }
 
-/** Closed: it opens and closes at midnight. Source: Google Search Central, "Local business". */
+/** A closed day opens and closes at midnight. Source: Google Search Central, "Local business". */
 function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecification[] {
   return closedSoon.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -92,7 +92,7 @@ function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecifica
   }));
 }
 
-/** Source: Google Search Central, "Local business": days by name, times as on the clock. */
+/** Days are names, and times are clock times. Source: Google Search Central, "Local business". */
 function hoursData(hours: readonly OpeningHours[]): readonly OpeningHoursSpecification[] {
   return hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

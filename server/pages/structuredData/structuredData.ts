@@ -1,6 +1,6 @@
 /**
- * What a page says to search engines in their own words: JSON-LD in the terms of schema.org, true
- * to the page.
+ * Structured data for search engines: JSON-LD in the terms of schema.org. It says nothing that the
+ * page does not say.
  */
 import type {
   BreadcrumbList,
@@ -30,19 +30,20 @@ import { thing } from './thing';
 type Address = (path: `/${string}`) => string;
 
 /**
- * The pages that are about the institute itself: they name it whole, the others by its identifier.
+ * The pages about the institute itself. They describe it in full; other pages only refer to its
+ * identifier.
  */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
 /**
- * A `script` element with the page's data, or nothing where there is none. No browser runs it: it
- * is data.
+ * A `script` element with the page's data. Empty if there is none. Browsers do not run it: it is
+ * data.
  */
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // Inside a script element the parser looks for `</script` and `<!--`. Source: HTML Standard,
+  // In a script element, the HTML parser looks for `</script` and `<!--`. Source: HTML Standard,
   // 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
@@ -56,8 +57,7 @@ function thingsOf(
 ): readonly (Thing | Institute)[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  // What the institute and a course are is said once, in the language of the content: on the
-  // English page.
+  // The institute and the courses are described once, on the English page.
   if (lang !== 'en') return way;
   const offered = offeredBy(site);
   const course = offered.courseAt(page.path);
@@ -71,8 +71,8 @@ function thingsOf(
 }
 
 /**
- * Source: Google Search Central, "Breadcrumb structured data": the last needs no address, it is the
- * page's own.
+ * The last entry needs no address, since it is the page itself. Source: Google Search Central,
+ * "Breadcrumb structured data".
  */
 function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
   const steps = trail.map(({ name, path }, index) =>
@@ -98,10 +98,7 @@ function photosData({ photos, url }: Site): readonly ImageGallery[] {
   return all.length === 0 ? [] : [{ '@type': 'ImageGallery', image: all }];
 }
 
-/**
- * A summary page names the detail pages that it lists.
- * Source: Google Search Central, "Course list".
- */
+/** The list of courses on a summary page. Source: Google Search Central, "Course list". */
 function courseList(offered: Offered, address: Address): ItemList {
   const listed = courseGroupsInOrder(offered).flatMap(group => group.courses);
   const entries = listed.map(({ path }, index) =>
@@ -111,8 +108,8 @@ function courseList(offered: Offered, address: Address): ItemList {
 }
 
 /**
- * What the list of courses asks of a course's own page, and no more: no search engine shows fees,
- * batches or syllabi any more. `url`: the page's.
+ * Only what the list of courses requires of a course's page: search engines no longer show fees,
+ * batches or syllabi. `url` is the page's address.
  */
 function courseData(course: CourseContent, site: Site, url: string): Course {
   return thing<Course>({

@@ -1,18 +1,17 @@
-/** A thing in the terms of schema.org, whose types come from schema-dts. */
+/** An item in the terms of schema.org. The types come from schema-dts. */
 
-/** Some things may be named by a text alone. */
+/** The type without the form that is only a text. */
 type Described<T> = Exclude<T, string>;
 
-/** Its fields; those that nothing is known of are undefined. */
+/** The fields of an item. Unknown ones are undefined. */
 type Fields<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /**
- * Leaves out what is undefined, as JSON does, and lists that are empty, which structured data does
- * not have.
+ * Leaves out undefined fields, as JSON does, and empty lists, which structured data does not have.
  */
 export function thing<T>(fields: Fields<Described<T>>): Described<T> {
   const known = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
-  return Object.fromEntries(known) as Described<T>; // of its own fields
+  return Object.fromEntries(known) as Described<T>; // only the item's own fields
 }
