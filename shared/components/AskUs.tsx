@@ -1,9 +1,9 @@
-/** In place of a fact that is not given: a call to the first number, one tap away. */
+/** Stands in place of a missing fact: a link that calls the first phone number. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { PhoneLink } from './PhoneLink';
 
-/** The number itself stands in the strip above, and on the page's button. */
+/** The link does not show the number: the strip above and the page's button do. */
 export function AskUs(): ReactNode {
   const [phone] = usePageContext().site.phones;
   return <PhoneLink phone={phone}>{useText().compare.askUs}</PhoneLink>;

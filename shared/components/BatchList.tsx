@@ -1,6 +1,4 @@
-/**
- * The batches to come, by date; each under the name of its course where there are several courses.
- */
+/** The coming batches by date, each under its course's name if there are several courses. */
 import type { ReactElement } from 'react';
 import { useLangOf, useLink, usePageContext } from '../page';
 import type { Batch } from '../site';

@@ -1,4 +1,4 @@
-/** The institute's other places; nothing where there are none. */
+/** The institute's other branches. Renders nothing if there are none. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { wordsIn } from '../text/factWords';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLangOf, useLink, usePageContext, useText } from '../page';
 import { trailOf } from './trail';
 
-/** None on the home page, where the trail begins: it would be of one word. */
+/** Renders nothing on the home page, where the trail would have one item only. */
 export function Breadcrumb(): ReactNode {
   const { page, lang } = usePageContext();
   const text = useText();

@@ -1,4 +1,4 @@
-/** "Call Trainer", or another label: the first phone number, one tap away. */
+/** "Call Trainer", or another label: a link that calls the first phone number. */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
 import { Icon } from './Icon';
@@ -11,7 +11,7 @@ export function CallLink({ label }: { readonly label?: string | undefined }): Re
     <PhoneLink phone={phone} className="button call-link">
       <Icon name="phone" />
       <span>
-        {/* One text with its space: as two, Chromium tells "Trainer+91". */}
+        {/* Text and space are one node: Chromium would read two nodes as "Trainer+91". */}
         {`${label ?? text.action.callTrainer} `}
         <span className="call-link__number">{phone}</span>
       </span>

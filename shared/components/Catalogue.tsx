@@ -1,5 +1,6 @@
 /**
- * Every course by group, with what one can do after it, and a box to choose it for a comparison.
+ * Every course by group: what a student can do after it, and a checkbox that chooses it for a
+ * comparison.
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
@@ -12,19 +13,20 @@ import { courseIn, groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
 interface CatalogueProps {
-  /** Paths of the courses that are chosen. */
+  /** The paths of the chosen courses. */
   readonly chosen?: readonly string[];
   readonly headingLevel: 2 | 3;
 }
 
-/** Stands in a form that leads to /compare. */
+/** Belongs inside a form that leads to /compare. */
 export function Catalogue({ chosen = [], headingLevel }: CatalogueProps): ReactElement {
   const { lang } = usePageContext();
   const offered = useOffered();
   const groups = courseGroupsInOrder(offered);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
-    // What the boxes are for is said before the first of them. Source: WCAG 1.3.1, 3.3.2.
+    // The group's name says what the checkboxes are for, before the first one. Source: WCAG
+    // 1.3.1, 3.3.2.
     // biome-ignore lint/a11y/useSemanticElements: a legend would not be a part of the grid
     <div className="catalogue" role="group" aria-label={useText().compareBar.lead}>
       {groups.map(({ id, courses }) => (
@@ -68,7 +70,7 @@ function Row({ course, isChosen }: { readonly course: Course; readonly isChosen:
   );
 }
 
-/** What one can do after a course, in a line. */
+/** One line: what a student can do after the course. */
 function Outcome({ course }: { readonly course: Course }): ReactElement {
   const { outcomes, summary } = courseIn(course, usePageContext().lang);
   const line = outcomes[0] ?? summary;
@@ -79,7 +81,7 @@ function Outcome({ course }: { readonly course: Course }): ReactElement {
   );
 }
 
-/** What it costs and how long it takes, where the institute says so. */
+/** The fee and the duration, if the institute gives them. */
 function ShortFacts({ path }: { readonly path: string }) {
   const { site, lang } = usePageContext();
   const { fee, duration } = shortFacts(path, site, lang);

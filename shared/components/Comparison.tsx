@@ -1,6 +1,7 @@
 /**
- * Courses side by side: a column each, and the name of the row before them. On a phone the name
- * stands above its row; three have no room there, so a cell names its course.
+ * Courses side by side: one column for each, after a column with the names of the rows. On a
+ * phone the name stands above its row. Three columns have no room there, so each cell names its
+ * course.
  */
 import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
@@ -11,7 +12,7 @@ import { courseIn } from '../text/translate';
 import { AskUs } from './AskUs';
 import { DemoButton } from './DemoButton';
 
-/** What a course says in lines, in the order in which it is shown. */
+/** The fields of a course that are lists of lines, in the order of display. */
 const lists = ['audience', 'prerequisites', 'outcomes', 'project', 'portfolio'] as const;
 
 interface ComparisonProps {
@@ -77,7 +78,7 @@ function Heads({ courses }: ComparisonProps) {
   );
 }
 
-/** What the institute's file says of one course at least. */
+/** The facts that the institute's file gives for at least one of the courses. */
 function FactRows({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const text = useText().facts;
@@ -94,7 +95,7 @@ function FactRows({ courses }: ComparisonProps) {
   ));
 }
 
-/** What decides first and is given of no course, in one row: whom to ask. */
+/** One row for the most important facts that no course gives: it says whom to ask. */
 function AskRow({ courses }: ComparisonProps) {
   const { site, lang } = usePageContext();
   const given = courses.reduce<ReturnType<typeof shortFacts>>(
@@ -107,11 +108,11 @@ function AskRow({ courses }: ComparisonProps) {
 
 interface RowProps extends ComparisonProps {
   readonly name: string;
-  /** What is said of one course. */
+  /** The content of one course's cell. */
   readonly cell: (course: Course) => ReactNode;
 }
 
-/** Its name, and a cell for each course. */
+/** A row's name, and one cell for each course. */
 function Row({ name, courses, cell }: RowProps) {
   return (
     <tbody>
@@ -121,7 +122,8 @@ function Row({ name, courses, cell }: RowProps) {
         </th>
         {courses.map(course => (
           <td key={course.path} className="comparison__cell">
-            {/* On a phone rows are grids: not every browser tells the heading with a cell then. */}
+            {/* On a phone a row is a grid, and not every browser then announces the heading with a
+                cell. */}
             <span className="visually-hidden">{`${name}: `}</span>
             {courses.length > 2 && <CellCourse course={course} />}
             {cell(course)}
@@ -136,7 +138,7 @@ interface CourseProps {
   readonly course: Course;
 }
 
-/** Seen on a phone alone, where three cells stand one under the other. */
+/** Visible only on a phone, where three cells stand one under the other. */
 function CellCourse({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);
   return (
@@ -185,7 +187,7 @@ function SectionLinks({ course: { path, syllabus } }: CourseProps) {
   );
 }
 
-/** To the course's own page, or to a demo. */
+/** Links to the course's own page and to a demo. */
 function NextSteps({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);
   const text = useText().compare;

@@ -1,6 +1,7 @@
 /**
- * In the first view: four figures, standing still (a number that counts up shows a wrong one
- * meanwhile), and the stamp of the certificate. Source: .github/asked.md, "Pages", "Limits".
+ * The counters in the first view: four figures and the stamp of the certificate. They stand
+ * still, since a number that counts up shows wrong values until it ends. Source:
+ * .github/asked.md, "Pages", "Limits".
  */
 import type { ReactElement } from 'react';
 import { counterNames } from '../content/counters';

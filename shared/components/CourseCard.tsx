@@ -13,14 +13,14 @@ import { countAllTopics } from './Topics';
 interface CourseCardProps {
   readonly card: Card;
   readonly headingLevel: 2 | 3;
-  /** Whether it says how long the course takes, for whom it is, and how much is in it. */
+  /** Whether the card shows level, duration and number of topics. */
   readonly hasFacts?: boolean;
 }
 
 /**
- * The link's name says where it leads, so that a list of links makes sense. The drawing adds
- * nothing to title and description: its words are said on the page of the course. Source: WCAG
- * 2.4.4, 1.1.1.
+ * The link's name includes the course, so that it makes sense in a list of links. The drawing has
+ * no alternative text: it adds nothing to title and description, and the course's page describes
+ * it. Source: WCAG 2.4.4, 1.1.1.
  */
 export function CourseCard({
   card,
@@ -56,7 +56,10 @@ export function CourseCard({
   );
 }
 
-/** Its level, how long it takes where that is given, and its topics; nothing of a service. */
+/**
+ * The level, the duration if it is given, and the number of topics. Renders nothing for a
+ * service.
+ */
 function CardFacts({ path }: { readonly path: string }) {
   const { site, lang } = usePageContext();
   const text = useText().course;

@@ -1,6 +1,6 @@
 /**
- * What the institute says of a course's fee, batches, trainer and certificate; nothing where it
- * says nothing.
+ * The institute's facts about a course: fee, batches, trainer, certificate. Renders nothing if
+ * none is given.
  */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';

@@ -5,22 +5,23 @@ import { dialogId } from './dialogId';
 
 interface DemoButtonProps {
   readonly look?: 'primary' | 'quiet';
-  /** Other words on it, where a page has its two Book A Demo in other places. */
+  /** The button's label, for example where the page already has its two Book A Demo buttons. */
   readonly label?: string;
   /**
-   * What the dialog's course is filled in with, where
-   * the page is about several (client/prefillCourse.ts).
+   * The course to fill into the dialog, on a page about several courses
+   * (client/prefillCourse.ts).
    */
   readonly course?: string;
   /**
-   * The course that the button is about, where several stand side by side, for who hears it alone.
+   * The course that the accessible name includes, where buttons for several courses stand side by
+   * side.
    */
   readonly of?: string;
 }
 
 /**
- * `command` opens a modal dialog (Baseline 2025-12); a browser that does not know it takes
- * `popovertarget` (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
+ * `command` opens a modal dialog (Baseline 2025-12). A browser without it uses `popovertarget`
+ * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
 export function DemoButton({ look = 'primary', label, course, of }: DemoButtonProps): ReactElement {
   const text = useText();

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a form, in one place, with a link to each field. Source: GOV.UK error summary;
- * WCAG 3.3.1.
+ * Lists all errors of a form in one place, with a link to each field. Source: GOV.UK error
+ * summary; WCAG 3.3.1.
  */
 import type { ReactNode } from 'react';
 import { fieldId } from '../forms/fieldId';
@@ -13,8 +13,9 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Takes focus when the page comes back with it, so that a screen reader begins there. Not the alert
- * itself has it: JAWS does not read the whole of one. Source: GOV.UK Frontend 4.4.0.
+ * Takes the focus when the page comes back with errors, so that a screen reader begins there. The
+ * focus is on the box around the alert: JAWS does not read a focused alert completely. Source:
+ * GOV.UK Frontend 4.4.0.
  */
 export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactNode {
   const wrong = form.fields.flatMap(field => {
@@ -30,7 +31,7 @@ export function ErrorSummary({ form, title, errors }: ErrorSummaryProps): ReactN
         <ul className="error-summary__list">
           {wrong.map(({ id, error }) => (
             <li key={id}>
-              {/* In WebKit, a field that only its address has focused takes no letters. */}
+              {/* In WebKit, a field focused only by its fragment does not accept typing. */}
               <a href={`#${id}`} onClick={() => document.getElementById(id)?.focus()}>
                 {error}
               </a>

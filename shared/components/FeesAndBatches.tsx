@@ -1,6 +1,6 @@
 /**
- * The batches to come of all courses and services, and where the fees stand; where nothing is
- * given, whom to ask.
+ * The coming batches of all courses and services, and where to find the fees. For missing facts
+ * it says whom to ask.
  */
 import type { ReactElement } from 'react';
 import { useOffered, usePageContext, useText } from '../page';
@@ -24,7 +24,7 @@ export function FeesAndBatches(): ReactElement {
     )
     .sort(byDate);
   const hasBatches = batches.length > 0;
-  // The fees of services stand on their own pages.
+  // Fees of services are on their own pages.
   const hasFees = courses.some(({ path }) => site.courses[path]?.fee !== undefined);
   const hasDurations = courses.every(({ path }) => site.courses[path]?.duration !== undefined);
   const asked = [

@@ -1,4 +1,4 @@
-/** One field of a form: label, hint, input and error, tied together for assistive technology. */
+/** One field of a form: label, hint, input and error, connected for assistive technology. */
 import type { MouseEvent, ReactElement } from 'react';
 import { fieldError } from '../forms/check';
 import { extraFields } from '../forms/extraFields';
@@ -14,8 +14,8 @@ interface FieldRowProps {
 }
 
 /**
- * Uncontrolled: what was typed before the script came stays. Source: WCAG 1.3.1, 1.3.5, 3.3.1,
- * 3.3.2.
+ * Uncontrolled, so that text typed before the script starts is kept. Source: WCAG 1.3.1, 1.3.5,
+ * 3.3.1, 3.3.2.
  */
 export function FieldRow({ form, field, value, error }: FieldRowProps): ReactElement {
   const id = fieldId(form, field.name);
@@ -49,7 +49,7 @@ function Control({ form, field, value, error }: FieldRowProps) {
   } as const;
   if (input === 'select') return <Select common={common} field={field} />;
   const { placeholder } = field;
-  // Without maxLength, which cuts a long text that is pasted, and says nothing. The form tells what
+  // No maxLength: the browser would silently cut a long pasted text. The form reports a text that
   // is too long.
   if (input === 'textarea') return <textarea {...common} placeholder={placeholder} rows={4} />;
   return (
@@ -60,7 +60,8 @@ function Control({ form, field, value, error }: FieldRowProps) {
       // "+91 98765 43210" before anything could take off the prefix.
       maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
       placeholder={placeholder}
-      // A browser shows nothing of a text that is no day in a date field.
+      // A date field shows nothing for a value that is not a date, so a wrong date gets a text
+      // field.
       type={
         input === 'date' && value !== '' && fieldError(field, value) !== undefined ? 'text' : input
       }
@@ -98,7 +99,7 @@ function Radios({ form, field, value, error }: FieldRowProps) {
         {field.options?.map((option, index) => (
           <label key={option.value} className="field-row__mark">
             <input
-              // The first mark carries the field's id: an error link leads to it.
+              // The first radio has the field's id, so that an error link leads to it.
               id={index === 0 ? id : `${id}-${option.value}`}
               type="radio"
               name={field.name}
@@ -115,9 +116,9 @@ function Radios({ form, field, value, error }: FieldRowProps) {
 }
 
 /**
- * Takes the mark back: a radio that is chosen gives way to another one alone. It shows with a mark
- * (FieldRow.css). Without script it posts, and the page comes back with everything else; so it is
- * a submit button, and a form with one has its default button before it (MailForm).
+ * Takes back a rating: a chosen radio can only be replaced by another one. The button shows while
+ * a mark is set (FieldRow.css). Without script it posts, and the page comes back with all other
+ * values. So it is a submit button, and its form has a default button before it (MailForm).
  */
 function ClearButton({
   form,
@@ -140,7 +141,10 @@ function ClearButton({
   );
 }
 
-/** In place. The button goes with the mark, so the first mark takes the focus. */
+/**
+ * Clears the rating without a post. The button disappears with it, so the first radio takes the
+ * focus.
+ */
 function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
   event.preventDefault();
   const marks = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
@@ -148,7 +152,7 @@ function clearMarks(event: MouseEvent<HTMLButtonElement>): void {
 
   const [first] = marks;
   first?.focus();
-  // The form hears of it as of any other answer, and keeps the draft without it.
+  // As with any other answer, the form's script then saves the draft.
   first?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

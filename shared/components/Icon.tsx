@@ -1,10 +1,8 @@
-/**
- * A picture without words: it points into the sprite that document.tsx puts at the end of the page.
- */
+/** An icon from the sprite that document.tsx puts at the end of the page. */
 import type { ReactElement } from 'react';
 import type { IconName } from './icons';
 
-/** Decorative: the text beside it, or the control's label, says what it means. */
+/** Decorative: the text beside it, or the control's label, gives the meaning. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
     <svg className="icon" aria-hidden="true">

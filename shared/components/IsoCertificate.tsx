@@ -1,5 +1,6 @@
 /**
- * What makes the claim of a certificate checkable; nothing where it is not given, or has run out.
+ * The details that make the claim of a certificate verifiable. Renders nothing if they are
+ * missing or the certificate has expired.
  */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';

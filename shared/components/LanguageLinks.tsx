@@ -1,4 +1,7 @@
-/** The current page in each language, as plain links: each by its own name, in its own script. */
+/**
+ * Links to the current page in each language. Each shows the language's own name in its own
+ * script.
+ */
 import type { ReactElement } from 'react';
 import { offlinePath } from '../offline';
 import { usePageContext, useText } from '../page';
@@ -6,12 +9,12 @@ import type { PageState } from '../pageState';
 import { languages, pathIn } from '../text/languages';
 
 /**
- * The loader remembers where one of them has led. Source: WCAG 3.1.2; W3C, Guiding users to
+ * The loader remembers the language of a pressed link. Source: WCAG 3.1.2; W3C, Guiding users to
  * translated pages.
  */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
-  // These two are shown at the addresses of other pages. From there, the links lead home.
+  // These two pages appear at the addresses of other pages, so their links lead to the home page.
   const isInPlaceOfAnother = page.path === '/error' || page.path === offlinePath;
   const path = isInPlaceOfAnother ? '/' : page.path;
   return (
@@ -33,7 +36,7 @@ export function LanguageLinks(): ReactElement {
   );
 }
 
-/** What the page was asked, as its address says it: a search, courses to compare. */
+/** The query in the page's address: a search, or courses to compare. */
 function queryOf({ search, chosen = [] }: PageState): string {
   const asked = [
     ...(search ? [['q', search.question]] : []),

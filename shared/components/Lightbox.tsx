@@ -1,6 +1,6 @@
 /**
- * One picture at a time over the page: arrows, swipe, Escape, caption and count. Source: ARIA APG,
- * Dialog (Modal).
+ * Shows one picture at a time over the page, with arrow keys, swipe, Escape, caption and count.
+ * Source: ARIA APG, Dialog (Modal).
  */
 import {
   type KeyboardEvent,
@@ -19,23 +19,23 @@ import type { IconName } from './icons';
 interface LightboxProps {
   readonly text: typeof en.lightbox;
   readonly pictures: readonly GalleryPicture[];
-  /** Which picture is shown; none while it is closed. */
+  /** The index of the shown picture. Undefined while the lightbox is closed. */
   readonly index: number | undefined;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** A finger that moves less than this, in pixels, has tapped. */
+/** A finger that moves less than this, in pixels, is a tap. */
 const swipePx = 40;
 
 const captionId = 'lightbox-caption';
 
-/** The platform keeps focus inside, closes on Escape, and gives focus back to where it was. */
+/** The platform keeps the focus inside, closes on Escape, and returns the focus. */
 export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = index !== undefined;
-  // After each render: the platform may have closed it, and the next picture is asked for before it
-  // says so.
+  // After each render: the platform may have closed the dialog, and a click may ask for the next
+  // picture before the close event.
   useEffect(() => {
     if (!isOpen) dialog.current?.close();
     else if (dialog.current?.open === false) dialog.current.showModal();
@@ -50,13 +50,13 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
     if (key === 'End') show(pictures.length - 1);
   };
   return (
-    // A click on the backdrop closes it, as Escape and a button do.
+    // A click on the backdrop closes the dialog, as Escape and the button do.
     <dialog
       className="lightbox"
       ref={dialog}
       aria-label={text.label}
       aria-describedby={isOpen ? captionId : undefined}
-      // What is open again by then was closed for a picture before.
+      // If the dialog is open again, this event belongs to an earlier picture.
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onKeyDown={onKeyDown}
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
@@ -75,7 +75,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
   );
 }
 
-/** The picture with its words, and its neighbours, which are fetched while it is looked at. */
+/** The picture with its caption. The two neighbours are loaded in the meantime. */
 function Shown({
   text,
   pictures,
@@ -87,19 +87,21 @@ function Shown({
   return (
     <>
       <img
-        // A new element for each picture: the old one never stands under the new caption.
+        // The key creates a new element for each picture, so that the old one never stands above
+        // the new caption.
         key={picture.id}
         className="lightbox__picture"
         src={picture.src}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
-        // What is drawn is in the caption, which is said. To see, the words stand in for a file
-        // that does not come.
+        // The caption announces the alternative text. Sighted visitors see it if the file does
+        // not load.
         aria-hidden="true"
         draggable={false}
       />
-      {/* What is drawn is said here: a new picture alone is no news to every screen reader. */}
+      {/* The caption includes the alternative text, since not every screen reader announces a new
+          picture. */}
       <figcaption
         className="lightbox__caption"
         lang={picture.lang}
@@ -122,7 +124,7 @@ function Shown({
 }
 
 interface SwipeableProps {
-  /** 1: to the next, -1: to the previous. */
+  /** 1 for the next picture, -1 for the previous one. */
   readonly onSwipe: (step: 1 | -1) => void;
   readonly children: ReactNode;
 }

@@ -1,6 +1,6 @@
 /**
- * A text of the institute's file, marked as English where it is so on another page. Source: WCAG
- * 3.1.2.
+ * A text of the institute's file. A page in another language marks English text as English.
+ * Source: WCAG 3.1.2.
  */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';

@@ -1,7 +1,7 @@
 /**
- * The map, and nothing from another host before a click: the frame begins as a small page of our
- * own
- * whose link leads the frame to OpenStreetMap. No script. Source: .github/asked.md, "Settled".
+ * The map. It loads nothing from another host before a click: at first the frame holds a small
+ * page of our own, whose link opens OpenStreetMap in the frame. It needs no script. Source:
+ * .github/asked.md, "Settled".
  */
 import type { ReactElement } from 'react';
 import { usePageContext, useText } from '../page';
@@ -40,8 +40,8 @@ export function LocationMap({ address, position }: LocationMapProps): ReactEleme
 }
 
 /**
- * A page inside the frame: it inherits this page's Content-Security-Policy, so its style is a file.
- * The query keeps the service worker from its picture (client/worker/policy.ts).
+ * The page inside the frame. It inherits this page's Content-Security-Policy, so its style is a
+ * file. The query keeps its picture away from the service worker (client/worker/policy.ts).
  */
 function placeholder(address: string, position: Position, text: Text['map']): string {
   return [
@@ -63,7 +63,7 @@ function embedUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** The page of a map around the place. */
+/** The address of OpenStreetMap's page for this place. */
 export function mapUrl({ latitude, longitude }: Position): string {
   return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }

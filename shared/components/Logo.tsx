@@ -1,6 +1,6 @@
 /**
- * The site's mark: an exercise book with a prompt on it. Drawn in the page, so that its first paint
- * is whole.
+ * The site's logo: an exercise book with a prompt on it. It is inline, so that the first paint
+ * includes it.
  */
 import type { ReactElement } from 'react';
 export function Logo(): ReactElement {

@@ -1,6 +1,6 @@
 /**
- * A link of header, menu or footer: it stays in the page's language, and is marked where it leads
- * to this very page.
+ * A link of header, menu or footer. It stays in the page's language, and is marked when it leads
+ * to the current page.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { useLink, usePageContext } from '../page';
@@ -8,7 +8,7 @@ import { useLink, usePageContext } from '../page';
 interface NavLinkProps {
   readonly path: `/${string}`;
   readonly className?: string;
-  /** Of its words, where it is another one than the page's. */
+  /** The language of the link's text, if it differs from the page's. */
   readonly lang?: 'en' | undefined;
   readonly children: ReactNode;
 }

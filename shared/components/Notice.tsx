@@ -1,15 +1,15 @@
 /**
- * What client/notice.ts shows when a script does not come. Until then it is
- * no part of the page. Its buttons work without script: a link to the page
- * again, and one that hides the popover. An open dialog would take the
- * Escape that is meant for what is under it. Source: HTML, popover "manual".
+ * The notice that client/notice.ts shows when a script does not load. Until then it is outside
+ * the document. Its buttons work without script: one is a link to the page itself, the other
+ * hides the popover. A manual popover takes no Escape that is meant for an open dialog under it.
+ * Source: HTML, popover "manual".
  */
 import type { ReactElement } from 'react';
 import type { Text } from '../text/languages';
 
 const boxId = 'fault';
 
-/** `again`: the address of the page that was asked for. */
+/** `again`: the address of the requested page. */
 export function Notice({
   text: { error },
   again,

@@ -1,11 +1,14 @@
-/** When the institute, or a branch, is open, with holidays to come; nothing where none is said. */
+/**
+ * The opening hours of the institute or a branch, with coming holidays. Renders nothing if they
+ * are not given.
+ */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';
 import type { Branch } from '../site';
 import { allHoursIn } from '../text/factWords';
 
 interface OpeningHoursProps {
-  /** If not the institute itself, whose holidays stand above its hours. */
+  /** The branch, instead of the institute. The holidays then stand above the institute's hours. */
   readonly branch?: Pick<Branch, 'hours'>;
 }
 

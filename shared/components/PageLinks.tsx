@@ -1,4 +1,4 @@
-/** Pages as links under an answer. */
+/** Links to pages, below an answer. */
 import type { ReactNode } from 'react';
 import { useLangOf, useLink, useOffered, usePageContext } from '../page';
 import { linkTo } from '../text/names';

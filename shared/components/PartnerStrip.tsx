@@ -1,6 +1,6 @@
 /**
- * Six partner companies in a strip that scrolls by itself, with a switch that stops it: no script.
- * Source: .github/asked.md, "Pages".
+ * Six partner companies in a strip that scrolls by itself, with a switch that stops it. It needs
+ * no script. Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import { useText } from '../page';
@@ -8,7 +8,7 @@ import type { Partner } from '../site';
 import { Icon } from './Icon';
 import { ResponsivePicture } from './ResponsivePicture';
 
-/** Source: WCAG 2.2.2: what moves for more than five seconds can be paused. */
+/** Motion that lasts longer than five seconds can be paused. Source: WCAG 2.2.2. */
 export function PartnerStrip({
   partners,
 }: {
@@ -17,7 +17,7 @@ export function PartnerStrip({
   const text = useText().placement;
   return (
     <div className="partner-strip">
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A region that scrolls must be reachable by keyboard. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="partner-strip__window" aria-label={text.partners} tabIndex={0}>
         <ul className="partner-strip__list">

@@ -1,11 +1,11 @@
-/** A phone number that is called by a tap. Every such link of a page is made here. */
+/** A phone number as a link that calls it. Every phone link of the site is made here. */
 import type { ReactElement, ReactNode } from 'react';
 
 export interface PhoneLinkProps {
-  /** As the institute writes it: `+91 00000 00001`. */
+  /** The number as the institute writes it: `+91 00000 00001`. */
   readonly phone: string;
   readonly className?: string;
-  /** What the link shows; without it, the number itself. */
+  /** The link's text, if it is not the number itself. */
   readonly children?: ReactNode;
 }
 

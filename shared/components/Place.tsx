@@ -1,6 +1,6 @@
 /**
- * The place on the home page: a drawn map that leads
- * to the real one, address, opening hours, numbers.
+ * The institute's place on the home page: a drawing that links to the real map, with address,
+ * opening hours and phone numbers.
  */
 import type { ReactElement } from 'react';
 import { useLink, usePageContext, useText } from '../page';

@@ -1,4 +1,4 @@
-/** The address of the institute, or of a branch, line by line: what is given of it. */
+/** The address of the institute or of a branch, one line for each part that is given. */
 import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import type { Address, Words } from '../site';

@@ -1,4 +1,7 @@
-/** Above a page that an owner is about to save: to save it, or to go on typing. */
+/**
+ * The bar above the preview of a change that an owner is about to save. Its buttons save the
+ * change, or lead back to editing.
+ */
 import type { ReactElement } from 'react';
 import type { PreviewState } from '../pageState';
 

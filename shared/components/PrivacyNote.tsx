@@ -1,6 +1,7 @@
 /**
- * In a form: before its button what the visitor agrees to, how to withdraw that, and who sends it
- * for a minor; after it, in a line, how long it is kept.
+ * The privacy note of a form. Before the button it says what the visitor agrees to, how to
+ * withdraw that, and who sends the form for a minor. After the button, one line says how long the
+ * data is kept.
  */
 import type { ReactElement } from 'react';
 import type { Form } from '../forms/form';

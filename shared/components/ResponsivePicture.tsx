@@ -1,19 +1,18 @@
-/** A picture of the site, with its size, so that nothing shifts when it arrives. */
+/** A picture with its size, so that nothing moves when it loads. */
 import type { ReactElement } from 'react';
 import widths from '../content/bitmapWidths.json';
 import type { Picture } from '../content/types';
 
 interface ResponsivePictureProps {
   readonly picture: Picture;
-  /** `first`: seen at once, so it loads before the rest. */
+  /** `first`: the picture is visible at once, so it loads before the others. */
   readonly order?: 'first' | 'later';
-  /** How wide it is shown, for a photograph's choice of file. */
+  /** The displayed width, from which the browser chooses a photograph's file. */
   readonly sizes?: string;
 }
 
 /**
- * A vector is one file; a photograph comes in the
- * formats and widths of server/build/photographs.ts.
+ * A drawing is one file. A photograph has the formats and widths of server/build/photographs.ts.
  */
 export function ResponsivePicture({
   picture,

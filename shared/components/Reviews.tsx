@@ -1,4 +1,4 @@
-/** What students wrote, where the institute gives it; nothing else stands in its place. */
+/** What students wrote, if the institute gives it. There is no substitute for it. */
 import type { ReactNode } from 'react';
 import { usePageContext, useText } from '../page';
 import { LocalizedText } from './LocalizedText';

@@ -1,11 +1,11 @@
-/** What a search has found: the page, and where in it. */
+/** The results of a search: the page, and the place within it. */
 import type { ReactNode } from 'react';
 import type { SearchResult } from '../search/search';
 import { langOf } from '../text/scripts';
 
 interface SearchResultsProps {
   readonly found: readonly SearchResult[];
-  /** What addresses in the page's language begin with. */
+  /** The start of all addresses in the page's language. */
   readonly root: string;
 }
 

@@ -1,4 +1,4 @@
-/** A sentence of the institute above every page, while its days last. */
+/** The institute's notice above every page, on the days for which it is set. */
 import type { ReactNode } from 'react';
 import { usePageContext } from '../page';
 import { LocalizedText } from './LocalizedText';

@@ -1,7 +1,7 @@
 /**
- * Ways in by where a visitor comes from: after class 10, with a job, with a shop. On a phone they
- * are rows, one open at a time, without script. A wider screen shows all links; closed rows that
- * show their links would be told wrongly.
+ * Links by the visitor's situation: after class 10, with a job, with a shop. On a phone they are
+ * rows, of which one is open at a time, without script. A wider screen shows all links. These are
+ * not in `details`, since a screen reader would announce visible links as collapsed.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { situations } from '../content/situations';

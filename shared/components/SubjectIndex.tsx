@@ -1,5 +1,6 @@
 /**
- * The groups of the catalogue as the index of an exercise book; each leads to its part of /courses.
+ * The groups of the catalogue as the index of an exercise book. Each links to its part of
+ * /courses.
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';

@@ -1,4 +1,4 @@
-/** The groups of the catalogue in a row; each leads to its part of the page below. */
+/** The groups of the catalogue in a row. Each links to its part of the page below. */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
 import { useOffered, usePageContext, useText } from '../page';

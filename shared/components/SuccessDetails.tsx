@@ -1,4 +1,4 @@
-/** What stands on the label that takes a form's place once it is sent. */
+/** The content of the label that replaces a form once it is sent. */
 import type { ReactElement, ReactNode } from 'react';
 import type * as en from '../text/en';
 
@@ -7,13 +7,13 @@ export interface SuccessDetailsProps {
   /** The form's success text. */
   readonly message: string;
   /**
-   * The number that the institute will call; empty
-   * where it calls nobody, or the page cannot know it.
+   * The number that the institute will call. Empty if it will not call, or if the page cannot
+   * know the number.
    */
   readonly number?: string;
-  /** Opening hours, a line each. */
+  /** Opening hours, one per line. */
   readonly hours: readonly string[];
-  /** What can be done next. */
+  /** The next steps. */
   readonly children: ReactNode;
 }
 

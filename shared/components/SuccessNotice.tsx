@@ -1,4 +1,7 @@
-/** The label of a form that was posted without script: shown while it is the address's target. */
+/**
+ * The label of a form that was posted without script. It shows while it is the target of the
+ * address.
+ */
 import type { ReactElement } from 'react';
 import { sentAnchor } from '../forms/extraFields';
 import type { Form } from '../forms/form';
@@ -7,8 +10,8 @@ import { hoursToCall } from '../text/hoursToCall';
 import { SuccessDetails } from './SuccessDetails';
 
 /**
- * Part of every page, so that a page's HTML is the same
- * for everyone; hidden until it is the target (CSS).
+ * It is part of every page, so that a page's HTML is the same for all visitors. CSS hides it
+ * until it is the target.
  */
 export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();

@@ -1,6 +1,6 @@
 /**
- * A syllabus as an index: one `details` for each section, all closed. The platform opens and closes
- * them; client/keepOneSectionOpen.ts keeps one open at a time. Source: .github/asked.md, "Pages";
+ * A syllabus as an index: one closed `details` for each section. The platform opens and closes
+ * them. client/keepOneSectionOpen.ts keeps one open at a time. Source: .github/asked.md, "Pages";
  * ARIA APG, Accordion pattern.
  */
 import type { ReactElement } from 'react';
@@ -11,14 +11,14 @@ import { countTopics, Topics } from './Topics';
 
 interface SyllabusProps {
   readonly sections: readonly Section[];
-  /** Sections of one group close each other. */
+  /** Opening a section closes the other sections of its group. */
   readonly group: string;
-  /** Whether its lines are topics, which are counted: those of /corporate are reasons. */
+  /** Whether the lines are topics, whose number is shown. The lines of /corporate are reasons. */
   readonly hasTopics?: boolean;
 }
 
 /**
- * The anchor stands inside the body: a link to it then opens the section. Source: HTML, "reveal
+ * The anchor is inside the body, so that a link to it opens the section. Source: HTML, "reveal
  * ancestor details".
  */
 export function Syllabus({ sections, group, hasTopics = true }: SyllabusProps): ReactElement {

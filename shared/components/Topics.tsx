@@ -4,14 +4,14 @@ import type { Section, Topic } from '../content/types';
 import { useLangOf } from '../page';
 
 interface TopicList {
-  /** The group's title; lines that stand alone have none. */
+  /** The group's title. A run of single lines has none. */
   readonly title?: string;
   readonly topics: readonly string[];
 }
 
 /**
  * The lists of a section in the order of its topics: one for each group, and one for each run of
- * lines between groups.
+ * single lines between groups.
  */
 export function topicLists(topics: readonly Topic[]): readonly TopicList[] {
   const lists: TopicList[] = [];
@@ -55,7 +55,7 @@ export function Topics({
   );
 }
 
-/** In English all of them, or those that are. */
+/** Marks the whole list as English, or each English line. */
 function TopicLines({ lines }: { readonly lines: readonly string[] }) {
   const langOf = useLangOf();
   const lang = langOf(lines.join(' '));
@@ -70,7 +70,7 @@ function TopicLines({ lines }: { readonly lines: readonly string[] }) {
   );
 }
 
-/** How many lines a section has, groups' lines counted each. */
+/** The number of lines in a section, including the lines of its groups. */
 export function countTopics(topics: readonly Topic[]): number {
   return topics.reduce(
     (sum, topic) => sum + (typeof topic === 'string' ? 1 : topic.topics.length),
@@ -78,7 +78,7 @@ export function countTopics(topics: readonly Topic[]): number {
   );
 }
 
-/** The same of a whole syllabus. */
+/** The number of lines in a whole syllabus. */
 export function countAllTopics(syllabus: readonly Section[]): number {
   return syllabus.reduce((sum, section) => sum + countTopics(section.topics), 0);
 }

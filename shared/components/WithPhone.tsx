@@ -1,4 +1,4 @@
-/** A text, with the first phone number one tap away where it says {phone}. */
+/** A text in which {phone} becomes a link that calls the first phone number. */
 import { Fragment, type ReactElement } from 'react';
 import { usePageContext } from '../page';
 import { PhoneLink } from './PhoneLink';

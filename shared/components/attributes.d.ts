@@ -1,6 +1,6 @@
 /**
- * HTML attributes that React's types lack; it passes those in lower case on as they are. Source:
- * HTML Standard.
+ * HTML attributes that React's types lack. React passes lower-case attributes on as they are.
+ * Source: HTML Standard.
  */
 import 'react';
 

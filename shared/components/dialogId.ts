@@ -1,7 +1,8 @@
 /**
- * Of its own, so that the dialog's island reaches no context by way of the button that opens it.
+ * In a file of its own, so that the dialog's island does not bundle the page context that the
+ * button uses.
  */
 import { courseEnquiry } from '../forms/courseEnquiry';
 
-/** The dialog's element: one on every page. */
+/** The id of the dialog, which is on every page once. */
 export const dialogId = `${courseEnquiry.id}-dialog`;

@@ -1,6 +1,6 @@
 /**
- * The element at the top of a page's own part, once on each page. A browser that knows how waits
- * for it, and paints it whole together with the header: server/pages/document.tsx. What follows
- * comes below it and moves nothing.
+ * The id of the element at the top of a page's own part, once on each page. Browsers that support
+ * it wait for this element, and paint it together with the header: server/pages/document.tsx. The
+ * rest of the page comes below it and moves nothing.
  */
 export const firstViewId = 'first-view';

@@ -1,6 +1,9 @@
-/** Of its own, so that an island that needs it brings no course content to the browser. */
+/**
+ * In a file of its own, so that an island that imports it does not bring the courses' content to
+ * the browser.
+ */
 
-/** The anchor of a group on /courses. */
+/** The anchor of a catalogue group on /courses. */
 export function groupAnchor(id: string): string {
   return `group-${id}`;
 }

@@ -1,7 +1,7 @@
 /**
- * The icons of the site: each the one path of a 24 x 24 SVG symbol. Only those that a page uses are
- * in its HTML. Drawn with few strokes on whole numbers: a path hardly compresses, and every page
- * carries some.
+ * The icons of the site, each as the one path of a 24 x 24 SVG symbol. A page's HTML has only the
+ * icons that it uses. The paths have few strokes and whole numbers: a path hardly compresses, and
+ * every page carries some.
  */
 export const icons = {
   'chevron-down': 'M6 9l6 6 6-6',

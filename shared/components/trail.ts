@@ -1,9 +1,11 @@
-/** The way from home to a page, for the reader's eye and for structured data. */
+/** The breadcrumb trail of a page, for display and for structured data. */
 import type { Page } from '../page';
 import type { Lang } from '../text/languages';
 import { linkTo, type PageLink } from '../text/names';
 
-/** Home, what lies between, and the page itself, which is in `lang` already. */
+/**
+ * Home, the pages between, and the page itself. `page` is in `lang` already; the others are not.
+ */
 export function trailOf(
   page: Pick<Page, 'path' | 'name' | 'parents'>,
   lang: Lang,

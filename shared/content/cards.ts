@@ -1,4 +1,4 @@
-/** The cards of /courses, and which of them the home page shows as popular. */
+/** The cards of /courses, and the popular ones on the home page. */
 import type { covers as coverWords, cards as words } from '../text/en/pictures';
 import { type Lang, texts } from '../text/languages';
 import { courseIn } from '../text/translate';
@@ -8,7 +8,7 @@ import type { Card, Course, Picture } from './types';
 
 type CardPath = keyof typeof words;
 
-/** Ten cards in the order given. Source: .github/asked.md, "Pages". */
+/** The ten cards, in the required order. Source: .github/asked.md, "Pages". */
 const order: readonly CardPath[] = [
   '/database',
   '/java',
@@ -22,7 +22,7 @@ const order: readonly CardPath[] = [
   '/analytics',
 ];
 
-/** Which of them the home page shows, and in what order. Source: .github/asked.md, "Pages". */
+/** The cards on the home page, in order. Source: .github/asked.md, "Pages". */
 const popular: readonly CardPath[] = [
   '/java',
   '/analytics',
@@ -67,7 +67,7 @@ function cardOf({ path, ...course }: Course, lang: Lang): Card {
   };
 }
 
-/** The picture on the cover of a course or service. A new course needs none. */
+/** The cover picture of a course or service. A new course needs none. */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },
   path: `/${string}`,

@@ -1,17 +1,17 @@
-/** What a visitor has chosen to compare. */
+/** The courses that a visitor has chosen to compare. */
 import { courseLimit } from './courseLimit';
 import type { Offered } from './offered';
 import type { Course } from './types';
 
 export interface Choice {
   readonly courses: readonly Course[];
-  /** Courses beyond the limit. */
+  /** Chosen courses beyond the limit. */
   readonly leftOut: readonly Course[];
-  /** So many names are none of our courses. */
+  /** The number of names that match no course. */
   readonly unknown: number;
 }
 
-/** `['java', 'python']` -> their courses, in this order, each once. */
+/** `['java', 'python']` -> the two courses, in the order of the names, without duplicates. */
 export function choiceOf(names: readonly string[], offered: Offered): Choice {
   const asked = [...new Set(names)];
   const known = asked.flatMap(name => offered.courseAt(`/${name}`) ?? []);

@@ -1,12 +1,16 @@
-/** What the type checker cannot see of a course file, or nobody asked it about. */
+/**
+ * Finds faults in course files that the type checker does not see, or would see if someone had
+ * run it.
+ */
 import { type Course, courseGroups, courseLevels, type Section, screens } from './types';
 
-/** What each course file exports, by the file's path. */
+/** The exports of each course file, by the file's path. */
 export type CourseFiles = Readonly<Record<string, object>>;
 
 /**
- * A sentence for each fault: file, field, reason. `paths` are the addresses of all pages. Linear in
- * the number of courses; a course may lack any field, since a build does not check types.
+ * One sentence for each fault: file, field, reason. `paths` are the addresses of all pages. The
+ * time grows linearly with the number of courses. Any field of a course may be missing, since a
+ * build does not check types.
  */
 export function courseFaults(
   courses: readonly Course[],
@@ -55,7 +59,7 @@ function pathFaults({ path }: Course, otherFile: string | undefined): readonly s
   return otherFile === undefined ? [] : [`path is ${path}, which ${otherFile} has too`];
 }
 
-/** `{ group: 'programing' }` and the names that it may have. */
+/** Takes a field with its value, `{ group: 'programing' }`, and the names that are allowed. */
 function nameFaults(field: object, names: readonly string[]): readonly string[] {
   return Object.entries(field)
     .filter(([, value]) => !names.includes(value))
@@ -65,7 +69,7 @@ function nameFaults(field: object, names: readonly string[]): readonly string[] 
     );
 }
 
-/** A line without a drawing would show a picture that is not there. */
+/** A project without a drawing would show a broken picture. */
 function screenFaults({ project, screens: shown }: Partial<Course>): readonly string[] {
   if (!Array.isArray(shown)) return ['screens must be a list, with a drawing for each project'];
   if (Array.isArray(project) && project.length !== shown.length)
@@ -145,7 +149,7 @@ function sectionFaults(sections: readonly Section[]): readonly string[] {
   ]);
 }
 
-/** Of a section's fields, and of the topics and groups of topics in them. */
+/** Checks a section's fields, down to its topics and groups of topics. */
 function textFaults(value: unknown, id: string): readonly string[] {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).flatMap(inside => textFaults(inside, id));
@@ -167,7 +171,7 @@ function linkFaults(
       if (link === path) return ['next names the course itself'];
       return known.courses.has(link) ? [] : [`next names ${link}, which is no course`];
     }),
-    // A comparison has its courses in the address's query.
+    // The address of a comparison has the courses in its query.
     ...(instead === undefined || known.pages.has(instead.path.replace(/\?.*/, ''))
       ? []
       : [`instead leads to ${instead.path}, which is no page`]),

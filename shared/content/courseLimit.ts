@@ -1,2 +1,2 @@
-/** The most courses that stand side by side. */
+/** The most courses in a comparison. */
 export const courseLimit = 3;

@@ -1,6 +1,5 @@
 /**
- * The pictures of /gallery and its lightbox; one of
- * them stands beside the text of many other pages.
+ * The pictures of /gallery and its lightbox. Most other pages show one of them beside their text.
  */
 import { type GalleryPhoto, type Institute, type PhotoPlace, photoPlaces } from '../site';
 import { isEnglish, wordsIn } from '../text/factWords';

@@ -1,4 +1,4 @@
-/** Where the PDF of a syllabus is, which server/pages/handouts typesets. */
+/** The address of a syllabus as a PDF, which server/pages/handouts typesets. */
 import { type Lang, rootOf } from '../text/languages';
 import { isTranslated } from '../text/translate';
 import type { Course } from './types';
@@ -9,8 +9,8 @@ interface Handout {
 }
 
 /**
- * `/handouts/java.pdf`, `/handouts/hi/java.pdf`: in the language where the course is translated,
- * else in English. Nothing where the institute publishes no syllabus.
+ * `/handouts/java.pdf`, `/handouts/hi/java.pdf`. English if the course has no translation.
+ * Undefined if the institute publishes no syllabus.
  */
 export function handoutOf(course: Course, wanted: Lang): Handout | undefined {
   if (course.syllabus.length === 0) return undefined;

@@ -1,6 +1,6 @@
 /**
- * What menus, catalogue and footer list: paths alone, since
- * names differ from language to language (text/names.ts).
+ * The pages in menus, catalogue and footer. Only their paths: names depend on the language
+ * (text/names.ts).
  */
 import type { Offered } from './offered';
 import { type Course, type CourseGroup, courseGroups } from './types';
@@ -12,14 +12,14 @@ export interface GroupOfCourses {
 
 /** The courses in the groups of the catalogue, and their order; no group is empty. */
 export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCourses[] {
-  // Object.keys loses the keys' type; they are exactly courseGroups' own.
+  // Object.keys loses the type of the keys. They are exactly those of courseGroups.
   const groups = Object.keys(courseGroups) as CourseGroup[];
   return groups
     .map(id => ({ id, courses: courses.filter(course => course.group === id) }))
     .filter(group => group.courses.length > 0);
 }
 
-/** The main menu beside the two dropdowns: before them, and after. */
+/** The pages of the main menu before and after its two dropdowns. */
 export const menuBefore = ['/', '/about'] as const;
 export const menuAfter = ['/gallery', '/placement', '/contact'] as const;
 

@@ -4,7 +4,7 @@ import type { Course } from './types';
 
 export interface NextCourse {
   readonly course: Course;
-  /** What it adds, such as `design the tables behind your programs`. */
+  /** What the course adds, such as `design the tables behind your programs`. */
   readonly adds: string;
 }
 

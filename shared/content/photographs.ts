@@ -1,5 +1,5 @@
 /**
- * Names of the pictures that are photographs: `gallery/classroom`. Empty here: the build puts the
- * list of those under public/pictures in its place (server/build/photographs.ts).
+ * The names of the pictures that are photographs: `gallery/classroom`. Empty in the source: the
+ * build replaces it with the photographs in public/pictures (server/build/photographs.ts).
  */
 export const photographs: readonly string[] = [];

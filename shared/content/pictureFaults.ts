@@ -1,7 +1,4 @@
-/**
- * What is wrong with the files under public/pictures: one is missing that a page shows, or none
- * shows one.
- */
+/** Finds files under public/pictures that are missing or that no page shows. */
 
 import { slides } from '../text/en/home';
 import { cards, covers, gallery } from '../text/en/pictures';
@@ -16,8 +13,8 @@ import { screens } from './types';
 const folder = 'public/pictures';
 
 /**
- * `files`: their names below that folder, such as
- * `gallery/classroom.jpg`. A sentence for each fault.
+ * One sentence for each fault. `files` are names below that folder, such as
+ * `gallery/classroom.jpg`.
  */
 export function pictureFaults(files: readonly string[]): readonly string[] {
   const places = placesOfPictures();
@@ -48,9 +45,9 @@ export function pictureFaults(files: readonly string[]): readonly string[] {
   ];
 }
 
-/** Where each picture is shown, by its name without ending. */
+/** The page that shows each picture, by the picture's name without its file ending. */
 function placesOfPictures(): ReadonlyMap<string, string> {
-  const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // both are by paths
+  const paths = [...Object.keys(cards), ...Object.keys(covers)] as `/${string}`[]; // keyed by path
   const shown = [
     ...cardsIn('en', everything).map(({ picture }) => [picture, '/courses'] as const),
     ...paths.map(path => [coverIn({ cards, covers }, path), path] as const),

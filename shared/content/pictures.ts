@@ -1,5 +1,5 @@
 /**
- * The pictures that an operator may replace: each is a drawing, or the photograph of the same name.
+ * The pictures that an operator may replace. Each is a drawing, or a photograph of the same name.
  */
 import widths from './bitmapWidths.json';
 import { photographs } from './photographs';
@@ -7,8 +7,8 @@ import frames from './pictureFrames.json';
 import type { Picture } from './types';
 
 /**
- * A photograph is cut to the drawing's proportions by
- * the build, so that nothing else of a page changes.
+ * The build crops a photograph to the drawing's proportions, so that the rest of the page stays
+ * the same.
  */
 export function pictureOf(folder: keyof typeof frames, name: string, alt: string): Picture {
   const { width, height } = frames[folder];

@@ -1,9 +1,9 @@
-/** What pages are sought by, beside their titles and lines. */
+/** Words by which visitors find a page, besides its titles and lines. */
 import type { Offered } from './offered';
 
 /**
- * By the address of a page or of a section of it. These words count more than a syllabus, less than
- * the page's name.
+ * The words by the address of a page or of one of its sections. They count more than a syllabus
+ * and less than the page's name.
  */
 export const alsoSought: Readonly<Record<string, string>> = {
   '/java': 'j2ee jdk fullstack backend',

@@ -1,9 +1,12 @@
-/** Ways in for the home page: a few pages for each situation that a visitor may be in. */
+/** The situations on the home page, with a few pages for each. */
 import type { home } from '../text/en/home';
 
 type Situation = keyof (typeof home)['situations'];
 
-/** In the order in which they are shown; each page says itself what one should know before. */
+/**
+ * The situations in the order of display. Each of their pages says what a student should know
+ * before.
+ */
 export const situations: readonly {
   readonly id: Situation;
   readonly paths: readonly `/${string}`[];

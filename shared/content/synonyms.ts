@@ -1,20 +1,20 @@
 /**
- * What visitors type for what the site says. A word need not be listed in the spellings that sound
- * alike, if it has three consonants or more (shared/search/sound.ts), nor with a single slip. A
- * test says which word leads nowhere.
+ * Other words that visitors type for the words of the site. A spelling that sounds alike need not
+ * be listed if it has at least three consonants (shared/search/sound.ts), nor a spelling with one
+ * typing error. A test reports words that lead nowhere.
  */
 export interface Meaning {
-  /** Words of the English site: of titles, syllabi or searchWords.ts. */
+  /** Words of the English site: from titles, syllabi or searchWords.ts. */
   readonly means: string;
   readonly en?: string;
   readonly hi?: string;
   readonly mr?: string;
-  /** Hindi and Marathi in Latin letters. */
+  /** Hindi and Marathi words in Latin letters. */
   readonly latin?: string;
 }
 
 export const synonyms: readonly Meaning[] = [
-  // What it costs.
+  // Costs.
   {
     means: 'fee',
     en: 'charges rate amount rupees rs money pay cheap affordable',
@@ -44,7 +44,7 @@ export const synonyms: readonly Meaning[] = [
     latin: 'chhoot savlat',
   },
 
-  // When, and how long.
+  // Dates and duration.
   {
     means: 'duration',
     en: 'long length months weeks days years period',
@@ -79,7 +79,7 @@ export const synonyms: readonly Meaning[] = [
   { means: 'date', hi: 'तारीख़', mr: 'तारीख', latin: 'tarikh' },
   { means: 'holiday', en: 'leave', hi: 'छुट्टी', mr: 'सुट्टी', latin: 'chutti sutti' },
 
-  // Proof.
+  // Certificates.
   {
     means: 'certificate',
     en: 'certification cert marksheet recognised recognized valid',
@@ -92,7 +92,7 @@ export const synonyms: readonly Meaning[] = [
   { means: 'mscit', hi: 'एमएससीआईटी', mr: 'एमएससीआयटी' },
   { means: 'ccc', en: 'mscit', hi: 'सीसीसी एमएससीआईटी', mr: 'एमएससीआयटी' },
 
-  // Work afterwards.
+  // Jobs afterwards.
   {
     means: 'job',
     en: 'placement employment work',
@@ -117,7 +117,7 @@ export const synonyms: readonly Meaning[] = [
     latin: 'hami khatri pakki pakka',
   },
 
-  // Where, and how to join.
+  // Place and admission.
   {
     means: 'address',
     en: 'where located location place station landmark branch reach centre center institute',
@@ -138,7 +138,7 @@ export const synonyms: readonly Meaning[] = [
     latin: 'dakhila pravesh',
   },
 
-  // Whether it suits.
+  // Eligibility.
   { means: 'after', hi: 'बाद', mr: 'नंतर', latin: 'baad nantar' },
   { means: 'science', hi: 'विज्ञान', mr: 'विज्ञान', latin: 'vigyan' },
   { means: 'commerce', hi: 'वाणिज्य', mr: 'वाणिज्य' },
@@ -213,7 +213,7 @@ export const synonyms: readonly Meaning[] = [
   { means: 'free', hi: 'मुफ़्त फ़्री', mr: 'मोफत', latin: 'muft mofat' },
   { means: 'online', en: 'home', hi: 'घर', mr: 'घरी घरून', latin: 'ghar ghari gharun' },
 
-  // Who they are.
+  // Teachers and staff.
   {
     means: 'trainer',
     en: 'faculty teacher sir madam',

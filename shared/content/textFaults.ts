@@ -1,6 +1,6 @@
 /**
- * What the type checker says of the texts, for somebody who has not asked it: a build does not
- * check types.
+ * Finds faults in the texts that the type checker would report, since a build does not check
+ * types.
  */
 import type { Form } from '../forms/form';
 import type { Names } from '../text/names';
@@ -10,15 +10,15 @@ interface NamedPage extends Partial<Names> {
 }
 
 interface SiteTexts {
-  /** The texts of each language, by its tag; the English ones have all that there are. */
+  /** The texts of each language, by its tag. The English texts are complete. */
   readonly texts: Readonly<Record<string, object>>;
   readonly forms: readonly Form[];
   readonly pages: readonly NamedPage[];
 }
 
 /**
- * A sentence for each value that is no text where one belongs, for each text that a language lacks,
- * and for each page without words.
+ * One sentence for each value that should be a text and is not, for each text that a language
+ * lacks, and for each page without texts.
  */
 export function textFaults({ texts, forms, pages }: SiteTexts): readonly string[] {
   const { en = {}, ...others } = texts;
@@ -39,7 +39,7 @@ function pageFaults({ path, name, title, description }: NamedPage): readonly str
   ];
 }
 
-/** What is no text in a form's definition. */
+/** The values in a form's definition that are not texts. */
 const otherKinds: Readonly<Record<string, string>> = { max: 'number', isOnEveryPage: 'boolean' };
 
 function kindFaults(value: unknown, place: string, name = ''): readonly string[] {
@@ -53,7 +53,7 @@ function kindFaults(value: unknown, place: string, name = ''): readonly string[]
   return [`${within(place, name)} must be a ${kind}, but is ${JSON.stringify(value) ?? 'missing'}`];
 }
 
-/** A list may have other lines in another language. */
+/** Finds texts that a language lacks. Lists may have different lines in another language. */
 function lacks(words: unknown, english: unknown, place: string): readonly string[] {
   if (typeof english !== 'object' || english === null || Array.isArray(english)) return [];
   return Object.entries(english).flatMap(([name, inside]) => {
@@ -64,7 +64,10 @@ function lacks(words: unknown, english: unknown, place: string): readonly string
   });
 }
 
-/** `shared/text/en`, then `shared/text/en: about`, then `shared/text/en: about.title`. */
+/**
+ * The name of a nested place: `shared/text/en`, then `shared/text/en: about`, then
+ * `shared/text/en: about.title`.
+ */
 function within(place: string, name: string): string {
   if (name === '') return place;
   return place.includes(': ') ? `${place}.${name}` : `${place}: ${name}`;

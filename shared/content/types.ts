@@ -1,4 +1,4 @@
-/** The shapes of what the institute says: data without markup. */
+/** The data types of the site's content, which has no markup. */
 
 import type { gallery } from '../text/en/pictures';
 
@@ -29,112 +29,113 @@ export const courseGroups = {
 } as const;
 export type CourseGroup = keyof typeof courseGroups;
 
-/**
- * Where a course begins: nothing is needed, simple spreadsheets, or a first programming language.
- */
+/** What a course requires: nothing, simple spreadsheets, or a first programming language. */
 export const courseLevels = ['beginner', 'excel', 'programming'] as const;
 export type CourseLevel = (typeof courseLevels)[number];
 
-/** What a learner builds, as it looks on a screen: public/pictures/screens. */
+/** Drawings of what students build, as it looks on a screen: public/pictures/screens. */
 export const screens = ['terminal', 'form', 'list', 'chart', 'flow', 'phone'] as const;
 export type Screen = (typeof screens)[number];
 
-/** One course: its page, its place in menus and listing, its dialog text. */
+/** One course: its page, its place in menus and lists, and its name in the dialog. */
 export interface Course {
-  /** Site path, such as `/java`. Never changes: it is a public address. */
+  /** The path, such as `/java`. It never changes, since it is a public address. */
   readonly path: `/${string}`;
   /** The page's heading. */
   readonly title: string;
-  /** The name in menus, where the title is too long. */
+  /** The name in menus, if the title is too long. */
   readonly menuName?: string;
   readonly group: CourseGroup;
-  /** What one needs for the first class, in two words on the cover. */
+  /** What a student needs for the first class. The cover says it in two words. */
   readonly level: CourseLevel;
-  /** The title in search engines, where people look for other words than the heading. */
+  /** The title in search engines, if people search for other words than the heading's. */
   readonly searchTitle?: string;
-  /** Banner blurb: one or two sentences, at most 160 characters. */
+  /** The text of the banner: one or two sentences, at most 160 characters. */
   readonly summary: string;
-  /** For search engines: 70 to 155 characters, a sentence of its own. */
+  /** The description for search engines: a sentence of its own, 70 to 155 characters. */
   readonly description: string;
   /** "After this you can ...": three to five lines that begin with a verb. */
   readonly outcomes: readonly string[];
   /** "For ...": two to four lines. */
   readonly audience: readonly string[];
-  /** "Before you start": one to three lines, "Nothing" said honestly. */
+  /** "Before you start": one to three lines. "Nothing" only if it is true. */
   readonly prerequisites: readonly string[];
-  /** What the learner makes: one to four lines. */
+  /** What students build: one to four lines. */
   readonly project: readonly string[];
-  /** What these look like: a drawing for each line. */
+  /** A drawing for each line of `project`. */
   readonly screens: readonly Screen[];
-  /** What the learner can show an employer afterwards: two to four lines. */
+  /** What students can show an employer afterwards: two to four lines. */
   readonly portfolio: readonly string[];
-  /** Job titles to search for, separated by commas. Not a promise of a job. */
+  /** Job titles to search for, separated by commas. They promise no job. */
   readonly jobs: string;
   /** Two or three courses that may follow: path -> what they add. */
   readonly next: Readonly<Record<`/${string}`, string>>;
   readonly instead?: Alternative;
   /** Empty only where the institute publishes no syllabus. */
   readonly syllabus: readonly Section[];
-  /** Where the second Book A Demo button stands; a course without syllabus has none. */
+  /** Where the second Book A Demo button stands. A course without syllabus has none. */
   readonly secondDemo?: 'below syllabus' | 'inside syllabus' | 'none';
 }
 
-/** A sentence for those who look for another page, and the link to it. */
+/** A sentence for visitors who look for another page, with the link to it. */
 export interface Alternative {
   readonly text: string;
   readonly label: string;
   readonly path: `/${string}`;
 }
 
-/** A page of services: prose beside what it covers. */
+/** The page of a service: text with what the service covers. */
 export interface Service {
   readonly path: `/${string}`;
   readonly title: string;
   readonly menuName?: string;
-  /** The title in search engines, where people look for other words than the heading. */
+  /** The title in search engines, if people search for other words than the heading's. */
   readonly searchTitle?: string;
   readonly summary: string;
   readonly description: string;
   readonly paragraphs: readonly string[];
   readonly sections: readonly Section[];
   /**
-   * What one takes part in: batches that anyone joins, as of a course; sessions that are planned
-   * for one client; nothing. Refunds and missed classes are said with batches alone; the languages
-   * of classes with sessions too.
+   * What the client takes part in: batches that anyone can join, as with a course; sessions
+   * planned for one client; or no classes. The page mentions refunds and missed classes only with
+   * batches, and languages of classes also with sessions.
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /**
-   * Beside the second Book A Demo button. Without it
-   * there is no class to book, and no trainer to call.
+   * The text beside the second Book A Demo button. A service without it has no class to book and
+   * no trainer to call.
    */
   readonly nextStep?: string;
-  /** A next step of its own, before Book A Demo. */
+  /** Another next step, before Book A Demo. */
   readonly firstStep?: { readonly label: string; readonly path: `/${string}` };
-  /** What the second call button says, where no trainer is looked for. */
+  /** The label of the second call button, if it does not call a trainer. */
   readonly call?: string;
-  /** Courses whose syllabi show what is taught. */
+  /** Courses whose syllabi show what the service can teach. */
   readonly subjects?: readonly `/${string}`[];
-  /** A training as it may be planned, marked as an example. */
+  /** A sample plan of a training, marked as an example. */
   readonly plan?: {
     readonly title: string;
     readonly note: string;
     readonly sessions: readonly string[];
   };
-  /** The list of the institute's file that names which of the offers stand. */
+  /** The list in the institute's file that names the offers to show. */
   readonly offersIn?: 'websiteServices' | 'corporateServices';
   readonly offers?: Offers;
   readonly instead?: Alternative;
-  /** The picture of the gallery that stands beside its text. */
+  /** The gallery picture beside the page's text. */
   readonly picture: PictureId;
 }
 
-/** Lines that stand only where the institute's file names them. */
+/** Lines that show only if the institute's file names them. */
 export interface Offers<Name extends string = string> {
   readonly title: string;
   readonly lines: Readonly<Record<Name, string>>;
 }
 
-/** A picture under public/pictures, with its natural size and a true alternative text. */
+/**
+ * A picture under public/pictures, with its natural size and an alternative text that describes
+ * it.
+ */
 export interface Picture {
   readonly src: `/${'pictures' | 'photos'}/${string}`;
   /** A photo's files by their widths. */

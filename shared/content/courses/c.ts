@@ -1,4 +1,4 @@
-/** The C and C++ course: two languages, one after the other. */
+/** The C and C++ course: first C, then C++. */
 import type { Course } from '../types';
 
 export const c = {

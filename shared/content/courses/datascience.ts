@@ -1,7 +1,10 @@
 /** What the institute says about its Data Science course. */
 import type { Course } from '../types';
 
-/** One section, grouped by the seven subjects that are named. Source: .github/asked.md, "Pages". */
+/**
+ * One section, grouped by the seven subjects that were asked for. Source: .github/asked.md,
+ * "Pages".
+ */
 export const datascience = {
   path: '/datascience',
   title: 'Data Science',

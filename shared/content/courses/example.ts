@@ -1,4 +1,4 @@
-/** A sample, shown nowhere. A new course is a copy of this file, and two lines in index.ts. */
+/** A sample that no page shows. To add a course, copy this file and add two lines to index.ts. */
 import type { Course } from '../types';
 
 export const rust = {

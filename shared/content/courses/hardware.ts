@@ -2,7 +2,7 @@
 import type { Course } from '../types';
 
 /**
- * Banner and demo button, no syllabus: the institute publishes none. Source:
+ * Banner and demo button without a syllabus, since the institute publishes none. Source:
  * .github/asked.md, "Pages".
  */
 export const hardware = {

@@ -1,4 +1,4 @@
-/** The courses, in the order of menus and sitemap: one line a course. */
+/** The courses in the order of menus and sitemap: one line for each. */
 import type { Course } from '../types';
 import { analytics } from './analytics';
 import { angular } from './angular';

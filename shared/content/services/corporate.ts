@@ -2,7 +2,7 @@
 import type { CorporateService } from '../../site';
 import type { Offers, Service } from '../types';
 
-/** Why, what and for whom, in three sections. Source: .github/asked.md, "Pages". */
+/** Three sections: why, what and for whom. Source: .github/asked.md, "Pages". */
 export const corporate = {
   path: '/corporate',
   classes: 'planned',

@@ -2,8 +2,7 @@
 import type { Service } from '../types';
 
 /**
- * Two diplomas, their topics in the order in which they are taught. Source:
- * .github/asked.md, "Pages".
+ * Two diplomas, each with its topics in the order of teaching. Source: .github/asked.md, "Pages".
  */
 export const professional = {
   path: '/professional',

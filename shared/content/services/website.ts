@@ -1,6 +1,6 @@
 /**
- * The service page /website: what the institute builds
- * for others, as against the course /websitedevelopment.
+ * The service page /website: websites that the institute builds for clients. The course is
+ * /websitedevelopment.
  */
 import type { WebsiteService } from '../../site';
 import type { Offers, Service } from '../types';
