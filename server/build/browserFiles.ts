@@ -13,8 +13,9 @@ import { photographList } from './photographs';
 export const islandPrefix = 'island:';
 
 /**
- * The inlined scripts: of every page a classic one, since it sets the colour scheme before the
- * first paint; and the one of the desk. The manifest holds their texts.
+ * The inlined scripts: one for visitors' pages, and one for the desk. The one for visitors' pages
+ * is a classic script, since it sets the colour scheme before the first paint. The manifest holds
+ * their texts.
  */
 const loader = {
   ...browser,

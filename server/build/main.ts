@@ -27,8 +27,8 @@ if (option === '--watch') void watch();
 else void buildByCommand(option === '--dev', option === '--start');
 
 /**
- * Says what goes on, and what is wrong. `isForStart`: the server is started then, and no start
- * fails for a comma in SITE_FILE.
+ * Builds the site, and prints the progress and any error. `isForStart`: a start follows, and a
+ * fault in SITE_FILE must not stop it.
  */
 async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<void> {
   const begun = performance.now();

@@ -24,7 +24,7 @@ export interface Doubt {
   readonly sentence: string | undefined;
 }
 
-/** Those of the facts that may contradict each other, or the calendar. */
+/** The facts that may contradict each other or the calendar. */
 type Doubtful = Pick<Institute, 'courses' | 'reviews' | 'closed' | 'counters' | 'notice' | 'iso'>;
 
 /** `today` is the day in India, such as 2026-11-28. */
@@ -51,7 +51,7 @@ export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
   ];
 }
 
-/** Pages do not show it: that is no fault, and hardly what somebody types. */
+/** Pages do not show a day that has passed. That is no fault, but nobody types it on purpose. */
 function passed(last: string | undefined, place: FactPlace, today: string): readonly Doubt[] {
   if (last === undefined || !isBefore(last, today)) return [];
   return [{ place, kind: 'passed', values: {}, sentence: undefined }];
@@ -69,7 +69,7 @@ function overlapping(closed: Doubtful['closed'], index: number): readonly Doubt[
       place: ['closed', index, 'from'],
       kind: 'overlap',
       values: {},
-      // At both forms, and once in the log.
+      // The desk shows it at both entries, and the log reports it once.
       sentence: others.some(at => at > index)
         ? undefined
         : `A day of the holidays from ${days?.from} is in another entry of "closed", too.`,

@@ -56,7 +56,7 @@ const closed = object({
     path: ['closes'],
   });
 
-/** A path of this site: above all pages, which are nearly full, no long address has room. */
+/** A page of this site. Its length is limited, since little room is left above every page. */
 const link = matching(/^\/[\w./#-]{0,39}$/, 'a page of this site, such as /contact');
 
 const notice = object({
@@ -161,7 +161,7 @@ const photo = object({
   caption: kind.caption,
 });
 
-/** Each place may have one. */
+/** Each picture of the gallery may be replaced by a photo. */
 const photos = object({
   classroom: optional(photo),
   'computer-lab': optional(photo),
@@ -175,7 +175,7 @@ const photos = object({
 
 const counted = whole(1, 1_000_000);
 
-/** Those that the institute names, each once; `others` where it says nothing. */
+/** A list of some of the names, each at most once. `others` is the default. */
 function someOf<const Names extends readonly string[]>(
   names: Names,
   others: readonly Names[number][] = [],

@@ -6,15 +6,18 @@ import { photoTypes } from '../forms/photoFile';
 import type { Site } from '../site';
 import type { StoredPhoto } from '../store/photos';
 
-/** Photos that are asked for again and again, by name: a gallery, and what it was before. */
+/** The number of photos in memory: enough for a gallery and its earlier version. */
 const keptInMemory = 16;
 
-/** So long one that is not on the website yet is shown to whoever has its name: in the preview. */
+/**
+ * For this long, a photo that is not yet on the website is sent to anyone who knows its name, for
+ * the preview.
+ */
 const previewMs = 60 * 60_000;
 
 /**
- * Answers with a photo that the facts name. One that was taken out is shown no more, though the
- * history of the facts keeps it for "Undo".
+ * Answers with a photo. The facts must name it, or it must be new. A removed photo is not sent,
+ * although the history of the facts keeps it for "Undo".
  */
 export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name: string }> {
   const kept = new Map<string, StoredPhoto>();
@@ -40,7 +43,7 @@ export function photoAnswer({ facts, store, now }: Site): RequestHandler<{ name:
 
     const caching = isOnSite ? 'public, max-age=31536000, immutable' : 'no-store';
     res.set({ 'Cache-Control': caching, 'Content-Type': type, ETag: `"${name}"` });
-    // Express answers 304 to who has it, and HEAD without a body.
+    // Express answers 304 if the browser has the photo, and HEAD without a body.
     res.send(photo.bytes);
   };
 }

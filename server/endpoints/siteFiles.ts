@@ -32,7 +32,7 @@ export function sitemap(facts: () => Facts): RequestHandler {
   return textFile('application/xml', () => sitemapOf(facts()));
 }
 
-/** Photos stand at the gallery. Source: Google Search Central, "Image sitemaps". */
+/** The gallery's entry lists the photos. Source: Google Search Central, "Image sitemaps". */
 function sitemapOf(facts: Facts): string {
   const { url, photos } = facts;
   const images = Object.values(photos).map(

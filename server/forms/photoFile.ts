@@ -1,18 +1,18 @@
 /**
- * A photo as it came: its kind by its first bytes, its size, and its bytes without what a camera or
- * a program has noted (place, time, owner, a second picture). The files are walked part by part, so
- * that one that is cut off, or only begins like a picture, is refused; no pixel is decoded.
+ * Reads an uploaded photo: its kind by its first bytes, its size, and its bytes without metadata
+ * (place, time, owner, a second picture). Each file is read part by part, so that a truncated or
+ * false picture is refused. No pixel is decoded.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';
 
 export const maxPhotoBytes = 1024 * 1024;
-/** A cheap phone keeps four bytes for each pixel of it. */
+/** A cheap phone needs four bytes of memory for each pixel. */
 const maxSide = 2600;
 const minSide = 300;
 
 export interface Photo {
-  /** Its hash, its size and its kind: another photo has another name. */
+  /** Made of its hash, its size and its kind, so that no two photos share a name. */
   readonly name: string;
   readonly width: number;
   readonly bytes: Buffer;
@@ -28,12 +28,12 @@ interface Size {
   readonly height: number;
 }
 
-/** What is left of a file, in order. */
+/** The parts of a file that are kept, in order. */
 interface Cleaned extends Size {
   readonly kept: readonly Buffer[];
 }
 
-/** What a part of a file is read by: a fault of the photo, which is said to the owner. */
+/** A fault in the photo, which is reported to the owner. */
 class Unreadable extends Error {
   constructor(readonly fault: PhotoFault['fault']) {
     super(fault);
@@ -60,14 +60,14 @@ export function photoIn(bytes: Buffer): Photo | PhotoFault {
   }
 }
 
-/** Buffer's own fault: a length in the file leads past its end. */
+/** Whether Buffer threw the error: a length in the file points past the end of the file. */
 function isPastEnd(fault: unknown): boolean {
   return ['ERR_OUT_OF_RANGE', 'ERR_BUFFER_OUT_OF_BOUNDS'].includes(faultCode(fault));
 }
 
 type PhotoKind = 'jpg' | 'png' | 'webp' | 'avif';
 
-/** The types by the endings of names. */
+/** The media types by file ending. */
 export const photoTypes: Readonly<Record<PhotoKind, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -75,7 +75,10 @@ export const photoTypes: Readonly<Record<PhotoKind, string>> = {
   avif: 'image/avif',
 };
 
-/** Source: WHATWG MIME Sniffing, 6.1; AV1 Image File Format, 6. */
+/**
+ * The kind of a photo by its first bytes. Source: WHATWG MIME Sniffing, 6.1; AV1 Image File
+ * Format, 6.
+ */
 function kindOf(bytes: Buffer): PhotoKind | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to);
   if (text(0, 3) === '\xff\xd8\xff') return 'jpg';
@@ -92,15 +95,15 @@ const cleaners: Readonly<Record<PhotoKind, (bytes: Buffer) => Cleaned>> = {
   avif: checkAvif,
 };
 
-/** From one place to another, both in the file. */
+/** The bytes between two positions. Throws Unreadable if the file does not have them. */
 function slice(bytes: Buffer, from: number, to: number): Buffer {
   if (from > to || to > bytes.length) throw new Unreadable('photoBroken');
   return bytes.subarray(from, to);
 }
 
 /**
- * Segments up to the end of the image: what a phone appends (a film, a second picture) goes too.
- * Source: ITU-T T.81, B.1.
+ * Keeps the segments up to the end of the image. This also drops what a phone appends (a film, a
+ * second picture). Source: ITU-T T.81, B.1.
  */
 function cleanJpeg(bytes: Buffer): Cleaned {
   const kept: Buffer[] = [];
@@ -134,12 +137,15 @@ function cleanJpeg(bytes: Buffer): Cleaned {
   };
 }
 
-/** Whether it begins a frame: SOF0 to SOF15, but for the three of other meanings. */
+/** Whether a marker starts a frame: SOF0 to SOF15, except three with other meanings. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** What a browser needs: no comment, and of the applications' segments the colours alone. */
+/**
+ * Whether a browser needs a segment. Comments are dropped, and of the application segments only
+ * the colours are kept.
+ */
 function isShown(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
   if (marker === 0xe0) return begins('JFIF\0');
@@ -148,7 +154,10 @@ function isShown(marker: number, segment: Buffer): boolean {
   return marker !== 0xfe && !(marker >= 0xe0 && marker <= 0xef);
 }
 
-/** The next marker: in a scan 0xff is a byte of its own before 0, and before one that restarts. */
+/**
+ * The position of the next marker. In a scan, 0xff is data before a 0, and a restart marker is
+ * part of the scan.
+ */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at += 1) {
     at = bytes.indexOf(0xff, at);
@@ -161,7 +170,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 
 const turnTag = 0x0112;
 
-/** How a browser turns it: 1 to 8. Undefined where nothing is noted. Source: Exif 2.3, 4.6.4. */
+/** The Exif orientation, from 1 to 8. Undefined if there is none. Source: Exif 2.3, 4.6.4. */
 function turnIn(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, 10) !== 'Exif\0\0') return undefined;
   try {
@@ -175,13 +184,16 @@ function turnIn(segment: Buffer): number | undefined {
       return turn >= 1 && turn <= 8 ? turn : undefined;
     }
   } catch (fault) {
-    // Notes that cannot be read are left out, as are all others.
+    // Unreadable metadata is dropped, like all other metadata.
     if (!isPastEnd(fault)) throw fault;
   }
   return undefined;
 }
 
-/** The one note that is kept: without it a photo that was held upright lies on its side. */
+/**
+ * The orientation is the only metadata that is kept. Without it, an upright photo would lie on its
+ * side.
+ */
 function turnNote(turn: number): readonly Buffer[] {
   if (turn === 1) return [];
   const entry = Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0]);
@@ -194,10 +206,12 @@ function turnNote(turn: number): readonly Buffer[] {
   return [Buffer.from([0xff, 0xe1, 0, content.length + 2]), content];
 }
 
-/** What a browser needs to show it: no texts, times, Exif or moving pictures. */
+/** The chunks that a browser needs. Texts, times, Exif and animations are dropped. */
 const shownChunks = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs'.split(' ');
 
-/** Chunks up to the end of the image. Source: W3C, Portable Network Graphics, 5.3. */
+/**
+ * Keeps the needed chunks up to the end of the image. Source: W3C, Portable Network Graphics, 5.3.
+ */
 function cleanPng(bytes: Buffer): Cleaned {
   const kept = [bytes.subarray(0, 8)];
   let at = 8;
@@ -213,7 +227,7 @@ function cleanPng(bytes: Buffer): Cleaned {
   return { kept, width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** Source: WebP Container Specification (RFC 9649), 2. */
+/** Keeps the needed chunks. Source: WebP Container Specification (RFC 9649), 2. */
 function cleanWebp(bytes: Buffer): Cleaned {
   const end = 8 + bytes.readUInt32LE(4);
   const chunks: Buffer[] = [];
@@ -224,7 +238,7 @@ function cleanWebp(bytes: Buffer): Cleaned {
     const chunk = Buffer.from(slice(bytes, at, Math.min(next, end)));
     const name = chunk.toString('latin1', 0, 4);
     if (name === 'ANIM' || name === 'ANMF') throw new Unreadable('photoKind');
-    // The flags of Exif and XMP, which are left out.
+    // Clears the flags of Exif and XMP, since those chunks are dropped.
     if (name === 'VP8X') chunk.writeUInt8(chunk.readUInt8(8) & ~0x0c, 8);
     size ??= webpSize(name, chunk.subarray(8));
     if (['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'].includes(name)) chunks.push(chunk);
@@ -250,9 +264,10 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 }
 
 /**
- * Boxes to the end of the file. One with notes is refused: they lie where its pixels are, at places
- * that its index names. No phone's camera writes this kind, and whoever exports it can leave them
- * out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File Format, 2.
+ * Checks the boxes up to the end of the file. A file with metadata is refused: the metadata is
+ * among the pixels, at positions from an index. No phone's camera writes this kind, and a program
+ * that exports it can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File
+ * Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
   let meta: Buffer | undefined;
@@ -271,13 +286,13 @@ function checkAvif(bytes: Buffer): Cleaned {
   if (meta.includes('Exif') || meta.includes('mime')) throw new Unreadable('photoNotes');
 
   const { width, height } = avifSize(meta);
-  // It is shown on its side.
+  // The picture is shown on its side.
   const turned = meta.indexOf('irot');
   const isOnItsSide = turned >= 0 && (meta.readUInt8(turned + 4) & 1) === 1;
   return { kept: [bytes], ...(isOnItsSide ? { width: height, height: width } : { width, height }) };
 }
 
-/** The largest: its tiles and its transparency have sizes, too. */
+/** The largest size is the picture's: its tiles and its transparency have sizes too. */
 function avifSize(meta: Buffer): Size {
   const sizes: Size[] = [];
   for (let at = meta.indexOf('ispe'); at >= 0; at = meta.indexOf('ispe', at + 4))

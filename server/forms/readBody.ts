@@ -153,10 +153,11 @@ const multipartLimits = {
 export const parseTimeoutMs = 1000;
 
 /**
- * By busboy. No form of a visitor sends a file, so a file is refused: upload.ts takes the desk's.
+ * Parses multipart with busboy. No visitors' form sends a file, so a file is refused. upload.ts
+ * reads the desk's form with files.
  *
- * Rejects with HttpError: 415 for a file or a text in base64 or quoted-printable; 400 for what
- * cannot be read.
+ * Rejects with HttpError: 415 for a file or for text in base64 or quoted-printable, 400 for a
+ * malformed body.
  */
 async function multipartPairs(body: string, contentType: string): Promise<readonly FieldPair[]> {
   const parser = await openMultipart(contentType);
@@ -190,8 +191,8 @@ export function isMultipart({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * The parser is loaded with the first such body: a start need not wait for it. Throws HttpError 400
- * without a boundary. `own`: limits instead of those of a form without files.
+ * Loads the parser with the first multipart body, so that the start does not wait for it. Throws
+ * HttpError 400 without a boundary. `own` overrides the limits of a form without files.
  */
 export async function openMultipart(
   contentType: string,

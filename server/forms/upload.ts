@@ -1,4 +1,4 @@
-/** Reads the one form with files: that of a photo at the desk. */
+/** Reads the only form with files: the desk's form for a photo. */
 import type { IncomingMessage } from 'node:http';
 import type { Raw } from '../../shared/forms/check';
 import type { HttpError } from '../http/httpError';
@@ -14,19 +14,20 @@ import {
 export interface Upload {
   readonly raw: Raw;
   /**
-   * By the names of their fields; a field without a file is not there. One that is too long is cut
-   * off, a byte longer than what is taken.
+   * By field name, without empty files. A file that is too long is cut off one byte over its
+   * limit.
    */
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * So much is read, and what is past the limit of a file let go: a photo as the camera made it is
- * answered with a sentence, and with all that was typed. The recipes' proxies take as much.
+ * The limit for the whole body. It is far above the limit of a file, so that an original photo
+ * from a camera gets a clear error and the typed text is kept. The proxies in the recipes accept
+ * the same size.
  */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Throws HttpError: 413 too large, 400 what cannot be read. */
+/** Throws HttpError: 413 if too large, 400 if malformed. */
 export async function readUpload(req: IncomingMessage, maxFileBytes: number): Promise<Upload> {
   const limits = { fieldSize: 16 * 1024, files: 2, fileSize: maxFileBytes + 1 };
   const parser = await openMultipart(req.headers['content-type'] ?? '', limits);
@@ -41,7 +42,7 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
       })
       .on('file', (name: string | undefined, stream) => {
         const chunks: Buffer[] = [];
-        // A file that breaks off is an error of its stream.
+        // A file that breaks off emits an error on its stream.
         stream
           .on('error', cause => reject(malformed(cause)))
           .on('data', chunk => chunks.push(chunk))
@@ -58,7 +59,7 @@ export async function readUpload(req: IncomingMessage, maxFileBytes: number): Pr
   parsed.catch(() => undefined);
 
   let size = 0;
-  // A plain `for await` would destroy the request, and with it the socket, when it is left early.
+  // A plain `for await` would destroy the request and its socket when the loop ends early.
   for await (const chunk of req.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge();

@@ -28,7 +28,7 @@ export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   return [...each, { lang: 'x-default', path }];
 }
 
-/** The addresses that the institute's pages have. */
+/** The addresses of the institute's pages. */
 export interface Addresses {
   /** `/java`, `/hi/java`, …: page by page, in all languages. */
   readonly all: readonly string[];
@@ -41,7 +41,9 @@ export interface Addresses {
 
 const made = new WeakMap<OfferedFacts, Addresses>();
 
-/** The same for the same facts: a request asks for them, too. */
+/**
+ * The addresses for these facts, made once for each facts object, since every request needs them.
+ */
 export function addressesOf(facts: OfferedFacts): Addresses {
   const before = made.get(facts);
   if (before !== undefined) return before;

@@ -6,7 +6,10 @@ import { builtFiles } from '../system/builtFiles';
 export interface Assets {
   /** Changes with every line of the server's code and content. */
   readonly version: string;
-  /** The texts of the stylesheets: `base`, and one a component by its name. See criticalCss.ts. */
+  /**
+   * The texts of the stylesheets: `base`, and one for each component, by its name. See
+   * criticalCss.ts.
+   */
   readonly styles: Readonly<Record<string, string>>;
   /** The address of the desk's stylesheet. */
   readonly deskStyles: string;
@@ -28,15 +31,15 @@ export interface Assets {
   readonly font: string;
   /** The address of the chunk that loads when the browser is idle. */
   readonly idle: string;
-  /** Address of the script that makes a photo smaller at the desk. */
+  /** The address of the script that makes a photo smaller at the desk. */
   readonly photoScript: string;
   /** The service worker's script, and the script that removes it. */
   readonly worker: { readonly on: string; readonly off: string };
   /** The addresses of the search field's index, by language. */
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
-  /** The only script that is inlined in a page. */
+  /** The loader, the only script that visitors' pages inline. */
   readonly loader: string;
-  /** The one script of the desk, inlined in its pages with a note. */
+  /** The desk's only script. Desk pages with a note inline it. */
   readonly deskDraft: string;
 }
 

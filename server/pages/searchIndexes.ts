@@ -1,6 +1,6 @@
 /**
- * What is searched: the build has made it of everything. Where the institute does not offer all of
- * that, it is made here, at addresses of its own.
+ * The search indexes. The build makes them for the whole content. If the institute offers only a
+ * part of it, this file makes its own, at other addresses.
  */
 import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';
@@ -13,17 +13,17 @@ import { type ContentEncoding, encoded, encodingOf } from '../http/contentEncodi
 import type { Assets } from './assets';
 
 export interface SearchIndexes {
-  /** Answers at the addresses of what is made here. */
+  /** Answers at the addresses of these indexes. */
   readonly answer: RequestHandler;
 
-  /** The same search, for a browser without script. */
+  /** The same search, for a browser without scripts. */
   search(lang: Lang): Search;
 }
 
-/** A name below /assets/, which devices keep. */
+/** Below /assets/, so that devices cache it. */
 const ownAddress = /^\/assets\/offered-(\w+)-[\w-]+\.json$/;
 
-/** Where a browser gets what it searches. */
+/** The address of a language's search index. */
 export function searchAddress(offered: Offered, assets: Assets, lang: Lang): string {
   if (offered.isAll) return assets.searchIndexes[lang] ?? '';
   return `/assets/offered-${lang}-${versionOf(offered, assets)}.json`;
@@ -34,7 +34,7 @@ function versionOf({ courses, services }: Offered, { version }: Assets): string 
   return hash('sha256', [version, ...paths].join(' '), 'base64url').slice(0, 8);
 }
 
-/** Made when first asked for, and kept until something else is offered. */
+/** Makes each index at its first request, and keeps it until the offer changes. */
 export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchIndexes {
   let madeOf: Offered | undefined;
   let searches = new Map<Lang, Search>();
@@ -76,7 +76,7 @@ export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchInd
       const offered = present();
       const encoding = encodingOf(req);
       const body = await file(lang, encoding, offered);
-      // A page that a device has kept asks for what was offered then: what is now is its answer.
+      // A cached page may ask for the index of an earlier offer. It gets the present one.
       const isPresent = req.path === searchAddress(offered, assets, lang);
       res.set({
         'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',

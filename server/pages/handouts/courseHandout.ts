@@ -105,7 +105,7 @@ function factsOf(
   return [fee, duration, ...sections, ask].filter(fact => fact !== undefined).join(' · ');
 }
 
-/** Courses that are not offered are not among the printed ones. */
+/** The course's jobs, and the courses to take next. Only offered courses are in `courses`. */
 function nextOf({ jobs, next }: Course, { lang, courses }: PrintedFacts): readonly string[] {
   const following = Object.entries(next).flatMap(([path, adds]) => {
     const course = courses[path];

@@ -63,7 +63,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
   };
 }
 
-/** The handout at the address that a page names. */
+/** Finds the handout at an address. */
 function handoutAt(path: string, facts: Facts): HandoutAsked | undefined {
   const all = offeredBy(facts).courses.flatMap(course =>
     languages.map(({ lang }) => ({ course: course.path, handout: handoutOf(course, lang) })),

@@ -19,7 +19,7 @@ export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'em
 }
 
 interface PrintedCourseFacts {
-  /** As menus have it. */
+  /** The short name in menus. */
   readonly name: string;
   readonly fee?: string;
   readonly duration?: string;

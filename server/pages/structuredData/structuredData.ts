@@ -86,7 +86,7 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
   return { '@type': 'BreadcrumbList', itemListElement: steps };
 }
 
-/** The institute's own photos: a drawing is none. Source: schema.org, ImageGallery. */
+/** The institute's own photos. Drawings do not count. Source: schema.org, ImageGallery. */
 function photosData({ photos, url }: Site): readonly ImageGallery[] {
   const all = Object.values(photos).map(({ file, caption }) =>
     thing<ImageObject>({
