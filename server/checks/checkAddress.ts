@@ -1,4 +1,4 @@
-/** Asks SITE_URL from here, and looks at its certificate. */
+/** Requests SITE_URL from this machine, and checks its certificate. */
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';

@@ -1,4 +1,6 @@
-/** Checks what DATA_DIR or PostgreSQL keeps: disk, database, what waits, the backup's age. */
+/**
+ * Checks the data in DATA_DIR or PostgreSQL: disk, database, waiting enquiries, age of the backup.
+ */
 
 import { existsSync } from 'node:fs';
 import { readdir, rm, statfs } from 'node:fs/promises';
@@ -17,7 +19,7 @@ import { ago } from '../system/duration';
 
 const probe = 'doctor-probe';
 
-/** Writes a file as enquiries are written, and removes it again. */
+/** Writes a file in the same way as an enquiry, and removes it again. */
 export async function diskFinding(dataDir: string): Promise<Finding> {
   const folder = resolve(dataDir);
   // The server makes this folder: it could not write to one that root has made.
@@ -49,7 +51,7 @@ export function roomFinding(folder: string, free: number): Finding {
   return free < 1000 ? warning('Disk', text, todo) : ok('Disk', text);
 }
 
-/** `where`: a folder, or the database that machines share. */
+/** `where`: a folder, or the database that several machines share. */
 export function serverFinding(isServed: boolean, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);
   return warning(

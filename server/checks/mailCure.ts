@@ -5,7 +5,7 @@ import { isFullMailbox, isProviderLimit } from '../mail/smtpAnswers';
 
 type Fault = Partial<NodemailerError>;
 
-/** `server`: its address without a password. */
+/** `server`: the address of the mail server, without its password. */
 export function mailFinding(thrown: unknown, server: string): Finding {
   const fault: Fault = Object(thrown);
   const { message = '', responseCode = 0 } = fault;
@@ -49,7 +49,7 @@ const cures: readonly Cure[] = [
     cure: 'Its certificate is not valid today: see whether the clock of this machine is right, then ask who runs the mail server to renew it.',
   },
   {
-    // Microsoft, where SMTP with a password is switched off. Source: RFC 4954, 4, of 504.
+    // Microsoft's answer if SMTP with a password is switched off. Source for 504: RFC 4954, 4.
     when: ({ code, responseCode, response = '' }) =>
       code === 'EAUTH' &&
       (responseCode === 504 || /\b5\.7\.139\b|basic authentication/i.test(response)),
@@ -69,7 +69,7 @@ const cures: readonly Cure[] = [
   },
   {
     when: ({ responseCode }) => responseCode === undefined,
-    // Source: what DigitalOcean, Hetzner, Google Cloud and Oracle Cloud say of ports of mail.
+    // Source: DigitalOcean, Hetzner, Google Cloud and Oracle Cloud, on blocked mail ports.
     cure: 'Check host and port: 465 wants smtps:// in SMTP_URL (or SMTP_PORT=465), and 587 smtp://. If they are right, the host of this machine may block the port: nearly all block 25, many block 465 and 587 as well. Ask it to open one, or take the other port of the provider: 2525 at Brevo, SendGrid and Mailgun, 2587 at Amazon SES, both with smtp://.',
   },
   {

@@ -1,5 +1,5 @@
 // @ts-check
-/** Loaded before the commands of dist/: says what to do where the site has not been built yet. */
+/** Loaded before the commands of dist/. Explains what to do if the site has not been built yet. */
 import { existsSync } from 'node:fs';
 
 if (!existsSync('dist/manifest.json')) {

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `npm start`: builds the site, then serves it. A shell that waits for the server passes no signal
- * on to it, so package.json says `exec`. cmd.exe finds no such command, says so in a line, and
- * takes what stands behind `||`.
+ * `npm start`: builds the site, then serves it. A shell that waits for the server does not forward
+ * signals to it, so package.json uses `exec`. cmd.exe does not know that command, prints one line
+ * about it, and runs the part behind `||`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,10 +32,11 @@ if (built === 0 && !isEnding) {
 }
 
 /**
- * Gives the exit status of Node with these arguments; as a shell does, 128 and its number for a
- * signal that ended it.
+ * Returns the exit status of Node with these arguments. If a signal ended it, returns 128 plus the
+ * signal's number, as a shell does.
  *
  * @param {readonly string[]} args
+ *
  * @returns {Promise<number>}
  */
 async function run(...args) {

@@ -1,4 +1,4 @@
-/** Who may see and do what: where a request may come from, and what a session opens. */
+/** Access to the desk: where a request may come from, and what a session may open. */
 import type { Request, RequestHandler, Response } from 'express';
 import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import { mailForms } from '../../shared/forms';
@@ -28,13 +28,13 @@ export type EnquiryHandler = (
 ) => Promise<void>;
 
 export interface Access {
-  /** Whoever has no session is asked to sign in, and comes back here. */
+  /** Asks a person without a session to sign in, and returns to this address afterwards. */
   inSession(handle: UserHandler): RequestHandler;
 
-  /** For owners alone: to anybody else there is no such page. */
+  /** Only for owners. For others, the page does not exist. */
   asOwner(handle: UserHandler): RequestHandler;
 
-  /** Like `inSession`, for the enquiry of `:id`. */
+  /** Like `inSession`, with the enquiry that `:id` names. */
   enquiryInSession(handle: EnquiryHandler): RequestHandler;
 }
 
@@ -57,13 +57,12 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   }
 
   /**
-   * What is posted after a session has ended is lost, and said to be so: with the note, which can
-   * be written once more.
+   * A form posted after the session has ended is lost. The page says so, and shows the note again.
    */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
     if (isRead(req)) return res.redirect(303, signInAddress(next));
-    // A photo is chosen anew: it is not even read.
+    // A photo is not even read, because it must be chosen again.
     const { note = '' } = isMultipart(req) ? {} : await readBody(req);
     await show(res, 'message', { kind: 'session-over', note, next }, { status: 403 });
   }
@@ -84,8 +83,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
         if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
           return handle(enquiry, user, req, res);
 
-        // An address of this form stood in the list or in a mail:
-        // "Delete" was pressed twice, or on another phone.
+        // Only an id that existed has this form: it came from the list or a mail. "Delete" was
+        // pressed twice, or on another phone.
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });
@@ -94,9 +93,10 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * DESK_USERS see all. Without that setting one sees what is mailed to him: a form may have
- * recipients of its own, so that others do not read what it brings. Colleagues see the forms
- * without recipients of their own. Whoever calls people sees whom the office wrote down.
+ * DESK_USERS see all forms. Without that setting, each recipient sees the forms whose mails he
+ * gets, because a form may have its own recipients to keep others from reading it. Colleagues see
+ * the forms without their own recipients. Whoever gets the mails of a form that asks for a call
+ * also sees the people whom the office wrote down.
  */
 function formsSeenBy(
   { address }: Pick<DeskSession, 'address'>,
@@ -109,22 +109,22 @@ function formsSeenBy(
   const isMailed = (form: string): boolean =>
     recipientsFor(form, config).some(each => each.toLowerCase() === address);
   const forms = mailForms.map(({ id }) => id);
-  // What a form brought that no longer exists goes to MAIL_TO.
+  // Enquiries of a form that no longer exists go to MAIL_TO.
   return isMailed('')
     ? { without: forms.filter(form => !isMailed(form)) }
     : { only: [...forms.filter(isMailed), ...(callForms.some(isMailed) ? [deskEnquiry.id] : [])] };
 }
 
 /**
- * Who may change what the site says, and let colleagues in: DESK_USERS; without them, the
- * recipients of MAIL_TO.
+ * Whether this address may change the site's facts and let colleagues in. Owners are DESK_USERS;
+ * without that setting, the recipients of MAIL_TO.
  */
 function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mailTo'>): boolean {
   if (desk.areOwners) return desk.users.includes(address);
   return mailTo.some(each => each.toLowerCase() === address);
 }
 
-/** No script but where a page allows its own, no frame, nothing of another host. */
+/** No scripts unless a page allows its own, no frames, nothing from other hosts. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -135,16 +135,16 @@ const policy = [
   "base-uri 'none'",
 ];
 
-/** The visitors' fields, but stricter, and for one person alone. */
+/** The headers of the visitors' pages, but stricter, and not cacheable. */
 export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields {
   const rules = [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])];
   return {
     ...security(),
     'Content-Security-Policy': rules.join(';'),
-    // No proxy may hide or rewrite the numbers and addresses on it.
+    // No proxy may store the page, or rewrite its phone numbers and addresses.
     'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
-    // A sign-in link is a key: neither WhatsApp nor the log of a proxy is told where one came from.
+    // A sign-in link is a key. Without a referrer, neither WhatsApp nor a proxy's log gets it.
     'Referrer-Policy': 'no-referrer',
     Vary: 'Cookie, Accept-Encoding',
   };
@@ -157,7 +157,10 @@ export function setHeaders(fields: Fields): RequestHandler {
   };
 }
 
-/** A browser fetches no page of the desk ahead. Source: Sec-Purpose, Fetch Standard. */
+/**
+ * Refuses prefetches, so that a browser loads no page of the desk in advance. Source: Sec-Purpose,
+ * Fetch Standard.
+ */
 export const refuseAhead: RequestHandler = (req, res, next) => {
   const purpose = `${req.get('sec-purpose') ?? ''} ${req.get('purpose') ?? ''}`;
   if (!/prefetch|prerender/.test(purpose)) return next();
@@ -165,8 +168,8 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Answers 403 to every post but those of the desk's own pages. Sec-Fetch-Site says it; a browser
- * without it has to send the site's Origin. A bare post, with neither, is refused.
+ * Answers 403 to every post that does not come from the desk's own pages. Checks Sec-Fetch-Site,
+ * or the Origin in browsers without it. A post with neither header is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {
@@ -178,6 +181,6 @@ function isOwn(req: Request, siteUrl: string, isLocal: boolean): boolean {
   const fetchSite = req.get('sec-fetch-site');
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const origin = req.get('origin') ?? '';
-  // On this machine it has as many origins as names.
+  // The local machine has an origin for each of its names.
   return origin === siteUrl || (isLocal && origin === `http://${req.headers.host}`);
 }

@@ -1,4 +1,4 @@
-/** Whoever did not come by the website: written down at the desk, in one page and one post. */
+/** Adds a person who did not use the website: one page and one post. */
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import { deskPaths, enquiryAddress } from '../../shared/desk/addresses';
@@ -30,14 +30,14 @@ export interface AddHandlers {
   readonly keep: UserHandler;
 }
 
-/** A page shows so many who have the number, the newest first. */
+/** The page shows at most this many people with the same number, the newest first. */
 const maxKnown = 5;
 
 export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): AddHandlers {
   const { store, log, now } = site;
   const { desk } = store;
 
-  /** Who was kept with the number, the newest first, of those whom one sees. */
+  /** The enquiries with this number that the user may see, the newest first. */
   async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
     const who = wordsFor({ phone, email: '' });
     if (who.length === 0) return [];
@@ -53,12 +53,12 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
     }));
   }
 
-  /** The number of the tap's event; undefined where there was none to write. */
+  /** Returns the number of the tap's event, or undefined if there is no tap. */
   async function write(enquiry: NewEnquiry, tap: Tap | undefined): Promise<number | undefined> {
-    // Nowhere else: the office knows what it has just written down.
+    // No deliveries: the office knows what it has just written down.
     await store.keep(enquiry, []);
     if (tap === undefined) return undefined;
-    // Where it was posted twice, the first has written the event.
+    // If the form was posted twice, the first post has already written the event.
     const written = await desk.tap(enquiry.id, tap);
     return written.result === 'written' ? written.event : undefined;
   }
@@ -66,7 +66,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   return {
     async show(user, _req, res) {
       refuseUnlessSeen(user);
-      // The history says who has written it down: asked once on a device.
+      // The history shows who wrote it down. The name is asked once on each device.
       const name = `${deskPaths.name}?${new URLSearchParams({ next: deskPaths.add })}`;
       if (user.name === undefined) return res.redirect(303, name);
       const empty = { values: {}, note: '', errors: {}, problem: undefined, known: undefined };
@@ -85,7 +85,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
 
       const enquiry: NewEnquiry = {
         ...enquiryFromForm(
-          // In the language in which the office has asked.
+          // The language in which the office talked to the person.
           {
             form: deskEnquiry.id,
             values,
@@ -97,11 +97,11 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
           store.secret,
           now(),
         ),
-        // The office has written it.
+        // The office wrote it, so it is no spam.
         suspicions: [],
         channel: channels.find(each => each === channel),
       };
-      // It was posted twice, and is not known from before.
+      // A second post of the same form finds its own enquiry, which does not count as known.
       const known = everybody.filter(({ id }) => id !== enquiry.id);
       const named = namedIn(known);
 
@@ -143,17 +143,17 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   };
 }
 
-/** Who sees none of those may add none: they would be gone at once. */
+/** A user who does not see these enquiries may not add one: it would disappear at once. */
 function refuseUnlessSeen({ sees }: DeskUser): void {
   if (!isInScope(deskEnquiry.id, sees)) throw new HttpError(404, '404');
 }
 
-/** Whether the number is known is asked before anything else is typed. */
+/** "Look" checks only the number, before anything else is typed. */
 function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
   return checked.ok ? {} : { mobile_no: checked.errors.mobile_no };
 }
 
-/** As a page that names the same people says it, and no other. */
+/** Identifies the people that the page showed: the same hash means the same people. */
 function namedIn(known: readonly StoredEnquiry[]): string {
   if (known.length === 0) return '';
   return hash('sha256', known.map(({ id }) => id).join(' '));

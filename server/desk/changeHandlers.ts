@@ -1,4 +1,4 @@
-/** What is noted of a person beside the taps: what was sent, that it is no spam, corrections. */
+/** Notes about a person other than the taps: sent messages, "not spam", corrections. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import type { CorrectView } from '../../shared/desk/views';
@@ -29,7 +29,8 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async sent(enquiry, user, req, res) {
       const { kind } = await readBody(req);
-      // What it says is the server's to know, not the post's: the history is no place for a slip.
+      // The text comes from the server, not from the post, so that the history has only real
+      // messages.
       const person = await desk.person(enquiry.id);
       const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);
       const chat = chatTexts(seen, site.facts()).find(each => each.kind === kind);
@@ -51,7 +52,7 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async correct({ id }, user, req, res) {
       const raw = await readBody(req);
-      // How whoever came is not corrected here.
+      // The correction form has no field for the channel. Any valid value passes the check.
       const checked = check(deskFormIn(sessions.languageOf(req)), { ...raw, channel: 'other' });
       const { channel: _, ...values }: Readonly<Record<string, string>> = checked.values;
       const refuse = (status: number, own: Partial<CorrectView>): Promise<void> =>

@@ -1,7 +1,7 @@
 /**
- * WhatsApp messages with the answer in them, in the language of the page that somebody used, for
- * the course that was asked about: only what the institute's facts say. The link opens WhatsApp;
- * what was sent is noted by a tap of its own.
+ * WhatsApp messages that answer a question about a course, in the language of the visitor's page.
+ * They contain only the institute's facts. The link opens WhatsApp; a separate tap notes that the
+ * message was sent.
  */
 
 import { mapUrl } from '../../shared/components/LocationMap';
@@ -57,7 +57,7 @@ const words: Readonly<Record<Lang, Words>> = {
 };
 
 /**
- * They answer the first of a person's enquiries that asks for one. None where the number has no
+ * Messages for the person's first enquiry that asks for an answer. Empty if the number cannot have
  * WhatsApp.
  */
 export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): readonly ChatText[] {

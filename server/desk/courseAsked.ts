@@ -1,6 +1,6 @@
 /**
- * The course that somebody asked about, by what was typed: its title in any language, or the words
- * by which the site's own search finds it ("tally prime", "पायथन").
+ * Finds the course that a visitor typed: by its title in any language, or by the search of the
+ * site ("tally prime", "पायथन").
  */
 import { courses } from '../../shared/content/courses/index';
 import type { Course } from '../../shared/content/types';
@@ -13,10 +13,10 @@ import type { StoredEnquiry } from '../store/enquiries';
 
 let search: Search | undefined;
 const found = new Map<string, Course | undefined>();
-/** What visitors type has no end. */
+/** Limits the cache, because visitors may type anything. */
 const maxFound = 2000;
 
-/** Undefined where none of the site's is meant. */
+/** Returns undefined if the text names no course of this site. */
 export function courseAsked({
   course,
   page,
@@ -36,7 +36,7 @@ function courseTyped(typed: string): Course | undefined {
   );
   if (named !== undefined) return named;
 
-  // Made at the first such text: a start need not wait for it.
+  // The index is made for the first such text, so that the start does not wait for it.
   search ??= createSearch(makeIndex('en'));
   const [best] = search(cleanQuestion(typed));
   const path = best?.path.replace(/#.*/, '');

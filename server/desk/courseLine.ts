@@ -1,4 +1,4 @@
-/** What one is asked for in a call, by the facts: fee, instalments and next batch of a course. */
+/** The facts that people ask about in a call: fee, instalments and next batch of a course. */
 import type { Course } from '../../shared/content/types';
 import type { CourseFactsLine } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
@@ -8,7 +8,7 @@ import { fill } from '../../shared/text/fill';
 import { type Lang, texts } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 
-/** Undefined where the facts say nothing of it. */
+/** Returns undefined if the facts have none of these. */
 export function courseLine(course: Course, facts: Facts, lang: Lang): CourseFactsLine | undefined {
   const { fee } = shortFacts(course.path, facts, lang);
   const { fee: given, batches: [next] = [] } = facts.courses[course.path] ?? {};

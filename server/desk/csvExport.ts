@@ -1,4 +1,4 @@
-/** A file that a spreadsheet opens as it is: one line an enquiry. */
+/** A CSV file that spreadsheets open without an import dialog: one line for each enquiry. */
 import { deskText } from '../../shared/desk/text';
 import { mailForms } from '../../shared/forms';
 import { consentSaid } from '../forms/consent';
@@ -9,7 +9,7 @@ import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryPar
 import { historyLine } from './rowView';
 import { sourceIn } from './sources';
 
-/** A column for everything else that any of the forms asks. */
+/** One column for each other answer that a form asks for. */
 const labels = [
   ...new Set(
     mailForms.flatMap(form =>
@@ -53,7 +53,7 @@ const columns: readonly Column[] = [
   { head: 'Id', cell: ({ id }) => id },
 ];
 
-/** Answers of a form that no longer exists, or of a field that it no longer has. */
+/** Answers without a column: the form or the field no longer exists. */
 function withoutColumn(enquiry: StoredEnquiry): string {
   return otherLinesOf(enquiry)
     .filter(({ label, value }) => value !== '' && !labels.includes(label))
@@ -61,21 +61,21 @@ function withoutColumn(enquiry: StoredEnquiry): string {
     .join('\n');
 }
 
-/** With a byte order mark, by which Excel knows UTF-8, and the line breaks of RFC 4180. */
+/** Begins with a byte order mark, so that Excel reads UTF-8. Line breaks are as in RFC 4180. */
 export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 
-/** What comes below it, in as many parts as one likes. */
+/** The lines below the head, in as many parts as the caller likes. */
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }
 
-/** What was sent by WhatsApp, a line each: `Fee ₹24,000`. */
+/** Messages sent on WhatsApp, one on each line: `Fee ₹24,000`. */
 function sentOf({ events }: StoredEnquiry): string {
   const sent = events.filter(({ kind }) => kind === 'sent');
   return sent.map(event => historyLine(event, 'en').note).join('\n');
 }
 
-/** What the office has set right, a line each: `Name corrected. Before: Ashaa`. */
+/** Corrections by the office, one on each line: `Name corrected. Before: Ashaa`. */
 function correctedOf({ events }: StoredEnquiry): string {
   const { did } = deskText('en');
   const corrected = events.flatMap(event => {
@@ -92,10 +92,11 @@ function line(cells: readonly string[]): string {
 }
 
 /**
- * No cell is a formula. A spreadsheet calculates what begins with `=`, `+`, `-`, `@` (in their wide
- * forms, too), a tab or a line break: an apostrophe before it makes it a text. Source: OWASP, "CSV
- * Injection". The apostrophe of a file is seen in the sheet, so a number has none: it is written in
- * groups and without its sign, which every spreadsheet takes for a text.
+ * Makes sure that no cell is a formula. A spreadsheet calculates a cell that begins with `=`, `+`,
+ * `-`, `@` (or their full-width forms), a tab or a line break. An apostrophe in front makes it
+ * text. Source: OWASP, "CSV Injection". A spreadsheet shows the apostrophe of a CSV file, so phone
+ * numbers get none: they are written in groups and without their sign, which every spreadsheet
+ * reads as text.
  */
 function quoted(text: string): string {
   const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
@@ -104,13 +105,13 @@ function quoted(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** The shortest of the numbers that a phone has. */
+/** The shortest phone numbers have this many digits. */
 const leastDigits = 6;
 
 /**
- * `+91 98765-43210`, `0251220123` and `919876543210` as `91 98765 43210`, `02512 20123` and
- * `91 98765 43210`: a spreadsheet would calculate the first, take the zero from the second and
- * shorten the third to 9.19877E+11. Undefined for what it leaves as it is.
+ * `+91 98765-43210`, `0251220123` and `919876543210` become `91 98765 43210`, `02512 20123` and
+ * `91 98765 43210`. A spreadsheet would calculate the first, drop the zero of the second, and show
+ * the third as 9.19877E+11. Returns undefined for a number that a spreadsheet leaves as it is.
  */
 function asNumber(text: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(text)) return undefined;

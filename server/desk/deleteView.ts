@@ -1,4 +1,4 @@
-/** What would go where a person is deleted, as its page names it. */
+/** The content of the page that deletes a person: everything that would be erased. */
 import { hash } from 'node:crypto';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { DeleteView } from '../../shared/desk/views';
@@ -9,19 +9,24 @@ import { wordsFor } from '../store/people';
 import { newestOf } from './enquiryView';
 import { type RowContext, rowView, shownName } from './rowView';
 
-/** What is kept of a person. */
+/** Everything that is kept about a person. */
 export interface AllOfPerson {
-  /** All of the person: by number and address, but for whom the office keeps apart. */
+  /**
+   * The person's enquiries, matched by number and mail address. People whom the office keeps apart
+   * are not included.
+   */
   readonly enquiries: readonly StoredEnquiry[];
-  /** Others that hold the number or the address in a message or a note alone: they stay. */
+  /** Enquiries of others that have the number or address only in a message or a note. They stay. */
   readonly mentions: number;
-  /** Theirs, which only others of the office see: they stay. */
+  /** The person's enquiries that only other users see. They stay. */
   readonly unseen: number;
-  /** Names of others on the number or the address, who are kept apart: they stay. */
+  /**
+   * Names of other people with the same number or address, whom the office keeps apart. They stay.
+   */
   readonly apart: readonly string[];
 }
 
-/** `sees`: the forms whose enquiries one sees. */
+/** `sees`: the forms whose enquiries the user sees. */
 export async function allOfThem(
   person: StoredPerson,
   desk: DeskStore,
@@ -38,7 +43,7 @@ export async function allOfThem(
   };
 }
 
-/** This one alone. */
+/** Only this enquiry. */
 export function alone(enquiry: StoredEnquiry): AllOfPerson {
   return {
     enquiries: [enquiry],
@@ -52,7 +57,10 @@ export function idsOf({ enquiries }: AllOfPerson): readonly string[] {
   return enquiries.map(({ id }) => id);
 }
 
-/** As a page of the same ones says it, and no other: with what was noted of each until then. */
+/**
+ * Identifies what the page showed: the enquiries, and the newest event of each. Any later change
+ * gives another hash.
+ */
 export function namedIn(all: AllOfPerson): string {
   const noted = all.enquiries.map(each => newestOf({ enquiries: [each] }));
   return hash('sha256', [...idsOf(all), ...noted].join(' '));

@@ -1,12 +1,15 @@
 /**
- * The office's desk below /desk. Here stands only who may ask for it at all: the rest is loaded
- * when somebody does.
+ * The office's desk below /desk. This file decides who may reach it at all. The rest is loaded at
+ * the first request.
  */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 
-/** Where the desk is off, or asked for from elsewhere than it may be, there is no such page. */
+/**
+ * Passes the request on, to a 404, if the desk is off, or if it is local and the request is from
+ * elsewhere.
+ */
 export function desk(site: Site): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
   const { off, isLocal } = site.config.desk;
@@ -15,11 +18,11 @@ export function desk(site: Site): RequestHandler {
     if (off !== undefined) return next();
     if (isLocal && !isFromThisMachine(req)) return next();
 
-    // A name of its own in the build: nobody else waits for it to load.
+    // A separate chunk in the build, so that the site starts without it.
     loading ??= import('./deskRouter').then(
       ({ deskRouter }) => deskRouter(site),
       fault => {
-        // What failed to load is loaded anew for the next page.
+        // After a failed load, the next request tries again.
         loading = undefined;
         throw fault;
       },

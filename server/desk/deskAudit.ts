@@ -1,27 +1,27 @@
-/** The desk's lines in DATA_DIR/audit.log, each with who did it. */
+/** Writes the desk's lines in DATA_DIR/audit.log, each with the person who acted. */
 import { resolve } from 'node:path';
 import type { Site } from '../site';
 import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
 
 interface Audited {
-  /** The first name, and the address of the session. */
+  /** The first name and the session's address. */
   readonly by: string;
-  /** `delete`, `export`, `retry`: the words of the commands. */
+  /** `delete`, `export`, `retry`: the same words as the commands. */
   readonly command: string;
   readonly ids: readonly string[];
-  /** How many there are, where these are some of them. */
+  /** The total, if `ids` has only some of them. */
   readonly count?: number;
 }
 
-/** What was done stays done where the line cannot be written: then the log says so. */
+/** Never rejects: the action is done already. If the line cannot be written, the log says so. */
 export async function audit(
   { by, command, ids, count = ids.length }: Audited,
   { config, log, now }: Pick<Site, 'config' | 'log' | 'now'>,
 ): Promise<void> {
   const entry = { command, count, ids };
   try {
-    // Where several machines share a database, this one may have kept nothing yet.
+    // The folder may not exist yet if several machines share a database.
     await makeFolder(resolve(config.dataDir));
     await openAuditLog(config.dataDir, { by, uid: undefined }, now).add(entry);
   } catch (fault) {

@@ -1,4 +1,4 @@
-/** The HTML of the desk's pages: one stylesheet, and a script where a note is typed. */
+/** Renders the desk's pages as HTML: one stylesheet, and a script on pages with a note field. */
 import type { Response } from 'express';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -47,9 +47,9 @@ export type ShowPage = <Name extends DeskPageName>(
   view: DeskViews[Name],
   options?: {
     readonly status?: number;
-    /** Undefined on pages for whoever is not signed in. */
+    /** Undefined on pages for people who are not signed in. */
     readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner' | 'trouble'>;
-    /** Where this page is, if not where it was asked for. */
+    /** The page's address, if it differs from the requested one. */
     readonly address?: string;
   },
 ) => Promise<void>;
@@ -70,7 +70,8 @@ export function openDeskPages(
       isOwner: user?.isOwner ?? false,
       trouble: user?.trouble,
     };
-    // Only there: a second rule for scripts would count for nothing. Source: CSP Level 3, 2.2.1.
+    // The header gets one rule for scripts only here: browsers ignore a second one. Source: CSP
+    // Level 3, 2.2.1.
     if (withNote.includes(page)) {
       const rules = res.get('Content-Security-Policy');
       res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);
@@ -78,12 +79,13 @@ export function openDeskPages(
     const encoding = encodingOf(req, quickEncodings);
     const body = await encoded(encoding, deskPage(page, frame, view, assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    // Not by Express's send, which adds an ETag: nothing of the desk is kept to compare with.
+    // Express's `send` would add an ETag, but browsers keep no page of the desk to compare it
+    // with.
     res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
   };
 }
 
-/** Those on which a note is typed. */
+/** The pages with a note field. */
 const withNote: readonly DeskPageName[] = ['enquiry', 'add'];
 
 function deskPage<Name extends DeskPageName>(
@@ -99,12 +101,12 @@ function deskPage<Name extends DeskPageName>(
       <title>{deskTitle(name, frame, view)}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="theme-color" content="#1b2440" />
-      {/* Numbers that are links already are not made links once more. */}
+      {/* Phones must not turn numbers into links: the pages have links for them already. */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </head>,
   );
-  // As text: React would move it, and ask for a precedence.
+  // A text, because React would move a <link> element and demand a precedence.
   const stylesheet = `<link rel="stylesheet" href="${deskStyles}">`;
   const body = renderToString(bodies[name](frame, view));
   const script = withNote.includes(name) ? `<script>${deskDraft}</script>` : '';

@@ -1,6 +1,4 @@
-/**
- * The desk's addresses, in order, and who may use which. Loaded when somebody asks for the desk.
- */
+/** The desk's addresses in order, and who may use each. Loaded at the first request to the desk. */
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { languages } from '../../shared/text/languages';
@@ -21,12 +19,14 @@ import { openSessions, type Sessions } from './session';
 import { signInHandlers } from './signIn';
 import { siteHandlers } from './siteHandlers';
 
-/** Requests of one client in a window: for a link by mail, and for links that sign in. */
+/**
+ * Requests of one client in a rate-limit window: for a link by mail, and for opening such links.
+ */
 const maxSignIns = 10;
 const maxKeys = 300;
 /** Each goes to all who get enquiries. */
 const maxTestMails = 5;
-/** Of what the site says: whoever fills in forms sends one a minute. */
+/** The same for saving facts. A person who fills in forms sends about one a minute. */
 const maxSaves = 200;
 
 export function deskRouter(site: Site): RequestHandler {
@@ -100,7 +100,7 @@ export function deskRouter(site: Site): RequestHandler {
   return router;
 }
 
-/** `?lang=hi` is kept on the device, and the address is asked for again without it. */
+/** Keeps the language of `?lang=hi` on the device, and redirects to the address without it. */
 function chooseLanguage(sessions: Sessions): RequestHandler {
   return (req, res, next) => {
     const chosen = languages.find(({ lang }) => lang === req.query.lang)?.lang;
@@ -112,7 +112,7 @@ function chooseLanguage(sessions: Sessions): RequestHandler {
   };
 }
 
-/** By client; several machines count together where they share a database. */
+/** A rate limit for each client. Machines that share a database count together. */
 function limitOf(
   name: string,
   limit: number,
@@ -133,7 +133,7 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
   429: 'too-many',
 };
 
-/** Nothing of a person is in the log, and nothing of a fault on the page. */
+/** The log contains nothing about a person, and the page nothing about the fault. */
 function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     if (req.destroyed && !req.complete) return;
@@ -146,7 +146,7 @@ function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   };
 }
 
-/** What was posted is lost, and said to be so. */
+/** A failed post is lost, so its page says "not saved". */
 function kindOfFault(req: Request): MessageView['kind'] {
   return isRead(req) ? 'store-away' : 'not-saved';
 }
@@ -158,7 +158,10 @@ function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {
   return { status: fault instanceof StoreError ? 503 : 500, headers: {} };
 }
 
-/** The place in the program, and never what a visitor wrote: messages of others may quote it. */
+/**
+ * The fault's name and place in the program, never its message: a library's message may quote a
+ * visitor.
+ */
 function reasonOf(fault: unknown): string {
   if (fault instanceof StoreError) return fault.message;
   const { name, stack = '' }: { name?: unknown; stack?: string } = Object(fault);

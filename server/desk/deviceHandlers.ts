@@ -1,4 +1,4 @@
-/** The devices that are signed in, and the colleagues whom owners let in and put out. */
+/** The signed-in devices, and the colleagues whom an owner lets in or puts out. */
 import type { Response } from 'express';
 import { deskPaths } from '../../shared/desk/addresses';
 import { deviceKinds, type LetInForm, type SessionLine } from '../../shared/desk/views';
@@ -22,7 +22,7 @@ import {
   signInLink,
 } from './session';
 
-/** All but the first two are for owners. */
+/** All but the first two are only for owners. */
 export interface DeviceHandlers {
   readonly sessions: UserHandler;
   readonly endSession: UserHandler;
@@ -32,7 +32,7 @@ export interface DeviceHandlers {
   readonly putOut: UserHandler;
 }
 
-/** What the page of devices comes back with. */
+/** Values of `?done=` on the devices page. */
 const doneWords = ['let-in', 'put-out'] as const;
 
 const emptyForm: LetInForm = { name: '', address: '', problem: undefined };
@@ -42,8 +42,8 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { desk } = store;
 
   /**
-   * Who sees all forms sees all devices; others see those of their own address. Owners see those of
-   * colleagues, too.
+   * Everybody sees the devices of their own address. Owners also see those of colleagues, and
+   * those of DESK_USERS if they see all forms.
    */
   async function sessionsOf({ session, sees, isOwner }: DeskUser): Promise<readonly DeskSession[]> {
     const all = await desk.sessions.list(now());
@@ -77,7 +77,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     await show(res, 'sessions', view, { status, user });
   }
 
-  /** Undefined where nothing is wrong with the form. */
+  /** Returns undefined if the form is valid. */
   function problemOf(name: string, address: string): LetInForm['problem'] {
     if (name === '') return 'name-missing';
     if (!isEmail(address)) return 'not-an-address';
@@ -132,7 +132,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async askPutOut(user, req, res) {
       const colleague = await desk.colleagues.find(String(req.query.address));
-      // Put out meanwhile, by another owner.
+      // Another owner has put this colleague out in the meantime.
       if (colleague === undefined) return res.redirect(303, deskPaths.sessions);
 
       const { name, address } = colleague;
@@ -150,12 +150,12 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   };
 }
 
-/** Names a session in a post that ends it. */
+/** Identifies a session in the form that ends it. */
 function idOf({ number, begunAt }: SessionRef): string {
   return `${number}-${begunAt}`;
 }
 
-/** As deviceOf writes it. */
+/** Parses the text that `deviceOf` has written. */
 function deviceIn(text = ''): Pick<SessionLine, 'device' | 'browser'> {
   const [, kind, browser] = /^(\S+)(?: (.+))?$/.exec(text) ?? [];
   return { device: deviceKinds.find(each => each === kind) ?? 'other', browser };

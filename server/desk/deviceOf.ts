@@ -1,11 +1,11 @@
-/** What kind of device signs in, coarsely: enough to tell one's own phone from a computer. */
+/** The kind of device that signs in: just enough to distinguish a phone from a computer. */
 import type { DeviceKind } from '../../shared/desk/views';
 
-/** The order matters: an iPad's header has a Mac's words, and nearly all have Safari's. */
+/** The order matters: an iPad's header also has a Mac's words, and nearly all have Safari's. */
 const kinds: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
-  // Source: Chrome on Android says "Mobile" on phones alone.
+  // Source: Chrome on Android says "Mobile" only on phones.
   [/Android.*Mobile/, 'android-phone'],
   [/Android/, 'android-tablet'],
   [/Windows/, 'windows'],
@@ -24,7 +24,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** `android-phone Chrome`, `other`. Nothing else of the header is kept. */
+/** `android-phone Chrome`, `other`. Nothing else of the User-Agent header is kept. */
 export function deviceOf(userAgent: string): string {
   const find = <Value>(table: readonly (readonly [RegExp, Value])[]): Value | undefined =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

@@ -1,4 +1,4 @@
-/** One enquiry: its page, taps on it, and what only a session may do with it. */
+/** One enquiry: its page, the taps on it, and the actions that need a session. */
 import type { Response } from 'express';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import type { RefusedTap } from '../../shared/desk/views';
@@ -30,7 +30,7 @@ export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
   readonly tap: EnquiryHandler;
   readonly retry: EnquiryHandler;
-  /** "Other person", and back again. */
+  /** "Other person", and its undo. */
   readonly setApart: EnquiryHandler;
   readonly setTogether: EnquiryHandler;
   readonly askDelete: EnquiryHandler;
@@ -41,7 +41,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   const { store, log, now } = site;
   const { desk } = store;
 
-  /** Who sent it; alone where it is deleted just now. */
+  /** The person who sent it. If the enquiry has just been deleted, only the enquiry itself. */
   async function personOf(enquiry: StoredEnquiry): Promise<StoredPerson> {
     const found = await desk.person(enquiry.id);
     return found ?? { lead: enquiry, enquiries: [enquiry], sharing: [] };
@@ -73,7 +73,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     await show(res, 'delete', view, { status: hasChanged ? 409 : 200, user });
   }
 
-  /** Undefined where the store cannot write. */
+  /** Returns undefined if the store cannot write. */
   async function write(id: string, tap: Tap): Promise<TapResult | undefined> {
     try {
       return await desk.tap(id, tap);
@@ -84,7 +84,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     }
   }
 
-  /** A tap counts also where the name cannot be noted: then it is asked for again. */
+  /** The tap counts even if the name cannot be noted. The next tap then asks for the name again. */
   async function noteName({ session }: DeskUser, name: string): Promise<void> {
     await desk.sessions.name(session, name).catch(fault => {
       log.error('A first name cannot be noted', { reason: faultCode(fault) });
@@ -105,12 +105,12 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const refuse = (status: number, why: RefusedTap['why'], shown = person): Promise<void> =>
         showEnquiry(enquiry, shown, user, res, { status, refused: { ...asked.typed, why } });
 
-      // The page would show what someone else did meanwhile, and the next tap overwrite it: so that
-      // is said first.
+      // A changed page comes first: it would show a colleague's change, and the next tap would
+      // overwrite that.
       if (asked.kind === 'refused')
         return asked.seen === newestOf(person) ? refuse(400, asked.why) : refuse(409, 'changed');
 
-      // Asked for here, once on a device: the history says who did what.
+      // The name is asked here, once on each device, so that the history shows who did what.
       const by = user.name ?? cleanName(raw.name ?? '');
       if (by === '') return refuse(400, 'name-missing');
 
@@ -126,12 +126,13 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
         return show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
       const event = writtenTwice(present, tap);
       if (event !== undefined) return seeOther(res, path, event);
-      // Someone else was faster: what was typed is still there, beside what the other one did.
+      // A colleague was faster. The page keeps the typed text, and shows the colleague's change
+      // beside it.
       await refuse(409, 'changed', present);
     },
 
     async retry(enquiry, user, _req, res) {
-      // Where the only one meets a fault, this rejects.
+      // Rejects if the one enquiry meets a fault.
       const { ids: changed } = await desk.retry([enquiry.id], nameOf(user));
       if (changed.length > 0)
         await audit({ by: actorOf(user), command: 'retry', ids: changed }, site);
@@ -161,7 +162,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const isOnlyThis = only !== undefined;
       const all = await allOfThem(await personOf(enquiry), desk, user.sees);
       const theirs = isOnlyThis ? alone(enquiry) : all;
-      // Of others that came meanwhile nobody has seen whose they are, nor what a colleague noted.
+      // The user has not seen enquiries or notes that came after the page was shown, so the page
+      // is shown again.
       if ((only ?? named) !== namedIn(theirs))
         return showDelete(enquiry, all, user, res, { hasChanged: true });
 
@@ -174,7 +176,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   };
 }
 
-/** Rejects with a StoreError; what was erased before it is audited. */
+/** Rejects with a StoreError, after writing to audit.log what was erased before the fault. */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);
   await audit({ by: actorOf(user), command: 'delete', ids: erased }, site);

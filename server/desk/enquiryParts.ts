@@ -1,33 +1,33 @@
-/** What an enquiry says beside who sent it, and what the office noted. */
+/** The parts of an enquiry other than the sender, and the office's notes on it. */
 import { deskText } from '../../shared/desk/text';
 import { keptForm } from '../../shared/forms';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiries';
 
-/** What the office calls its form; the id of one that no longer exists. */
+/** The office's name for the form, or the id of a form that no longer exists. */
 export function formOf(enquiry: StoredEnquiry): string {
   return keptForm(enquiry.form)?.subject ?? enquiry.form;
 }
 
-/** How the person came, as the file has it: by the website, or as the office wrote it down. */
+/** How the person came, as in the CSV file: by the website, or as the office wrote it down. */
 export function channelOf({ channel }: StoredEnquiry): string {
   const { channels, website } = deskText('en').add;
   return channel === undefined ? website : channels[channel];
 }
 
-/** All that was sent, line by line; a form that no longer exists gives its own names. */
+/** All answers, line by line. For a form that no longer exists, the labels are its field names. */
 export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return linesOf(enquiry, keptForm(enquiry.form));
 }
 
-/** The lines that have no column of their own. */
+/** The lines without a column of their own in the CSV file. */
 export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
 }
 
-/** What was noted of an enquiry, a line each, oldest first. */
+/** The notes on an enquiry, one on each line, the oldest first. */
 export function notesOf({ events }: StoredEnquiry): string {
-  // What was corrected or sent is no note.
+  // Corrections and sent messages are no notes.
   const noted = events.filter(({ kind }) => ['outcome', 'noted', 'reopened'].includes(kind));
   return noted
     .map(({ text }) => text)
@@ -35,8 +35,8 @@ export function notesOf({ events }: StoredEnquiry): string {
     .join('\n');
 }
 
-/** Where the office is with the person, in a word: the last outcome, or that there is none. */
+/** The last outcome, or the stage if there is no outcome yet. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  // Of a person whom nobody touched another enquiry may lead.
+  // `also`: another enquiry of the same untouched person leads.
   return outcome ?? (stage === 'also' ? 'new' : stage);
 }

@@ -1,4 +1,4 @@
-/** A person as the page shows it: opened at one enquiry, with the history of all. */
+/** A person's page: opened at one enquiry, with the history of all of them. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import { deskText } from '../../shared/desk/text';
@@ -40,7 +40,7 @@ import {
 } from './rowView';
 import { sourceIn } from './sources';
 
-/** What came of the tap that led to the page, if one did. */
+/** The result of the tap that led to this page, if there was one. */
 export interface TapShown {
   /** The number of the event that was just written. */
   readonly doneEvent: number | undefined;
@@ -48,8 +48,8 @@ export interface TapShown {
 }
 
 /**
- * `opened`: the enquiry that the address names. `sees`: the forms whose enquiries somebody sees.
- * `names`: the office's first names.
+ * `opened`: the enquiry in the address. `sees`: the forms whose enquiries the user sees. `names`:
+ * the office's first names.
  */
 export async function enquiryView(
   person: StoredPerson,
@@ -94,13 +94,13 @@ export async function enquiryView(
   };
 }
 
-/** Just now, and no call is planned. */
+/** Whether the person was reached just now, and no call is planned. */
 function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): boolean {
   if (done === undefined || lead.followUpAt !== undefined) return false;
   return done.what === 'called' || done.what === 'visited';
 }
 
-/** The enquiry of the address, then the others that one sees, the newest first. */
+/** The enquiry in the address, then the person's others that the user sees, the newest first. */
 export function seenOf(
   { enquiries }: Pick<StoredPerson, 'enquiries'>,
   opened: StoredEnquiry,
@@ -110,18 +110,20 @@ export function seenOf(
   return [opened, ...others.toReversed()];
 }
 
-/** Whether feedback alone is to be decided: who joined last year may have sent it. */
+/**
+ * Whether all open enquiries are feedback. A student of last year may also have sent other forms.
+ */
 function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   const open = enquiries.filter(({ closedAt }) => closedAt === undefined);
   return (open.length > 0 ? open : enquiries).every(({ form }) => form === feedback.id);
 }
 
-/** What was corrected or handed over stands in the history alone. */
+/** Corrections and handovers are shown only in the history. */
 function isNote(kind: HistoryLine['kind']): boolean {
   return kind !== 'came' && kind !== 'taken' && !kind.startsWith('corrected-');
 }
 
-/** A label has room for so many. */
+/** The label has room for this many. */
 const maxCourses = 2;
 
 function courseFactsOf(
@@ -136,13 +138,13 @@ function courseFactsOf(
     .slice(0, maxCourses);
 }
 
-/** All that was done, oldest first. */
+/** All events of a person, the oldest first. */
 export function eventsOf({ enquiries }: Pick<StoredPerson, 'enquiries'>): readonly EnquiryEvent[] {
   const events = enquiries.flatMap(({ events }) => events);
   return events.sort((one, other) => one.number - other.number);
 }
 
-/** 0 where nothing was done yet. */
+/** The number of the newest event, or 0 if there is none. */
 export function newestOf(person: Pick<StoredPerson, 'enquiries'>): number {
   return eventsOf(person).at(-1)?.number ?? 0;
 }
@@ -187,7 +189,10 @@ function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {
   };
 }
 
-/** In the desk's language; name and number stand above them. */
+/**
+ * The answers in the desk's language. Name and number are left out, because the page shows them
+ * above.
+ */
 function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry['fields'] {
   const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);
   const lines = linesOf(enquiry, form && formIn(form, language));
@@ -200,14 +205,14 @@ function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry
   ];
 }
 
-/** How somebody came who did not use the website. */
+/** How a person came who did not use the website. */
 function channelLine({ channel }: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   if (channel === undefined) return [];
   const { fields, channels } = deskText(language).add;
   return [{ label: fields.channel.label, value: channels[channel] }];
 }
 
-/** Where the visit came from, and what was agreed to. */
+/** The visit's source, and the consent. */
 function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   const text = deskText(language).visit;
   const { visit, consent, channel } = enquiry;
@@ -222,7 +227,7 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   ];
 }
 
-/** A name that is not that of the enquiry at which the page is opened: once each. */
+/** Names that differ from the opened enquiry's name, each once. */
 function otherNames(
   opened: StoredEnquiry,
   others: readonly StoredEnquiry[],
@@ -258,13 +263,13 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
     }),
   );
   const done = eventsOf({ enquiries }).map(event => historyLine(event, row.language));
-  // What was done is in the order of its numbers: a clock may have jumped.
+  // Events are in the order of their numbers, because a clock may have jumped.
   return [...came, ...done].sort((one, other) => one.at - other.at);
 }
 
 /**
- * Nothing once something was done after it: who looks again would read of a call that a colleague
- * has made.
+ * The notice after a tap. Undefined once there is a newer event: on a reload, the notice would
+ * report a call although a colleague has acted since.
  */
 function doneNotice(
   person: StoredPerson,
@@ -298,8 +303,8 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
 }
 
 /**
- * As the retention of the store does it (store/retention.ts).
- * Undefined while a delivery is under way.
+ * The same rule as in the store's retention (store/retention.ts). Undefined while a delivery is
+ * waiting.
  */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,

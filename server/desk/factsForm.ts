@@ -1,4 +1,4 @@
-/** Facts as fields of a form, and what was typed as facts again. */
+/** Converts facts into form fields, and typed fields back into facts. */
 import type { SiteFieldKind, SiteFieldView, SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
 import { weekdays } from '../../shared/site';
@@ -7,12 +7,12 @@ import { limitsAt } from '../config/factsFileSchema';
 import { joined, type Patch } from '../config/savedFacts';
 import type { SiteField, SiteForm } from './siteForms';
 
-/** Whether it is one text, or one in each language. */
+/** Whether the field has one text for each language. */
 function isInLanguages(kind: SiteFieldKind): boolean {
   return kind === 'words' || kind === 'long';
 }
 
-/** What fields show of a document of facts. */
+/** The field values for a document of facts. */
 export function rawOf(form: SiteForm, content: unknown): Raw {
   const raw: Record<string, string> = {};
   for (const field of form.fields)
@@ -20,7 +20,7 @@ export function rawOf(form: SiteForm, content: unknown): Raw {
   return raw;
 }
 
-/** One value as its inputs send it. */
+/** A value as its inputs would post it. */
 function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
   if (isInLanguages(kind) && typeof value === 'object' && value !== null) {
     const { en = '', hi = '', mr = '' }: Readonly<Record<string, unknown>> = { ...value };
@@ -39,7 +39,7 @@ function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown):
   return { [name]: value === undefined || value === null ? '' : String(value) };
 }
 
-/** A document with what was typed in the places of a form. */
+/** Returns the document with the typed values in the form's places. */
 export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw): unknown {
   const typed = fields.reduce(
     (part, field) => withValue(part, field.place, valueIn(field, raw)),
@@ -48,13 +48,16 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
   return withValue(content, at, typed);
 }
 
-/** Undefined where nothing was typed. What cannot be read stays a text: the schema refuses it. */
+/**
+ * Returns undefined for an empty field. An unreadable value stays a text, and the schema refuses
+ * it.
+ */
 function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unknown {
   const typed = (raw[name] ?? '').replace(/\s+/g, ' ').trim();
   switch (kind) {
     case 'rupees':
     case 'number': {
-      // As people write it: ₹26,000 or 26 000.
+      // People write ₹26,000 or 26 000.
       const digits = typed.replace(/^(?:₹|rs\.?)\s*|[,\s]|\/-$/gi, '');
       if (digits === '') return undefined;
       return /^\d{1,12}$/.test(digits) ? Number(digits) : typed;
@@ -99,7 +102,7 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
   }
 }
 
-/** The patch of a form's facts, as a document has them. */
+/** The patch for the facts of this form, with the values of the document. */
 export function patchOf({ facts }: SiteForm, document: unknown): Patch {
   return facts.map(place => patchAt(place, valueAt(document, place) ?? null)).reduce(joined, {});
 }
@@ -113,7 +116,10 @@ export function valueAt(content: unknown, place: FactPlace): unknown {
   return place.reduce<unknown>((inside, key) => Object(inside)[key], content);
 }
 
-/** A copy with another value at a place; undefined takes it away, with what is empty then. */
+/**
+ * Returns a copy with another value at a place. Undefined removes the value, and every object that
+ * becomes empty.
+ */
 export function withValue(content: unknown, place: FactPlace, value: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return value;
@@ -133,14 +139,14 @@ export function withValue(content: unknown, place: FactPlace, value: unknown): u
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** What looks wrong at a place, and may be saved all the same. */
+/** A value that looks wrong, but may be saved. */
 export interface FormDoubt extends SiteSaid {
   readonly place: FactPlace;
 }
 
 /**
- * Texts whose English is another now, and whose Hindi or Marathi is the one of before: pages would
- * say two things.
+ * Texts with a changed English version and an unchanged Hindi or Marathi one: the pages would
+ * contradict each other.
  */
 export function oldTranslations(
   { at, fields }: SiteForm,
@@ -162,12 +168,12 @@ export function oldTranslations(
 
 export interface FormState {
   readonly raw: Raw;
-  /** What the schema refuses. */
+  /** The places that the schema refuses. */
   readonly wrong: readonly FactPlace[];
   readonly doubts: readonly FormDoubt[];
-  /** What is wrong with the photo that was sent. */
+  /** The problem with the photo that was sent. */
   readonly photoFault?: SiteSaid | undefined;
-  /** What the site says now, where another has saved; undefined where nobody has. */
+  /** The site's present values if somebody else has saved, else undefined. */
   readonly now: Raw | undefined;
 }
 
@@ -198,13 +204,13 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
   });
 }
 
-/** The chosen ones of days and choices, separated by commas. */
+/** The chosen days or choices, separated by commas. */
 function shownOf({ name, kind, options = weekdays }: SiteField, raw: Raw): string {
   if (kind !== 'days' && kind !== 'choices') return raw[name] ?? '';
   return options.filter(option => raw[`${name}-${option}`] !== undefined).join(',');
 }
 
-/** Whether a place of the facts is the field's own, or one in it. */
+/** Whether the wrong place is the field's own place, or inside it. */
 function isOf({ at }: SiteForm, { place }: SiteField, wrong: FactPlace): boolean {
   const own = [...at, ...place];
   return own.every((key, index) => key === wrong[index]);
@@ -232,7 +238,7 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'month':
       return { kind: /^\d{4}-\d\d$/.test(typed) ? 'order' : 'month', values: {} };
     case 'time':
-      // Both ends are times, so it is their order that is wrong.
+      // Both values are valid times, so their order is wrong.
       return { kind: /^\d\d:\d\d$/.test(typed) ? 'order' : 'time', values: {} };
     case 'days':
     case 'choices':

@@ -1,4 +1,4 @@
-/** This week and the last twelve, as the page of figures shows them. */
+/** The page of figures: this week and the last twelve. */
 
 import { deskText } from '../../shared/desk/text';
 import type { FiguresView, NamedCount, PeriodFigures } from '../../shared/desk/views';
@@ -17,14 +17,14 @@ import { formTitleIn } from './rowView';
 const weekMs = 7 * dayMs;
 const pastWeeks = 12;
 
-/** The midnight in India before the Monday of a moment's week. 1970 began on a Thursday. */
+/** Midnight in India at the start of a moment's week, on Monday. 1970 began on a Thursday. */
 function mondayOf(moment: number): number {
   const midnight = midnightOf(moment);
   const days = Math.round((midnight - midnightOf(0)) / dayMs);
   return midnight - ((days + 3) % 7) * dayMs;
 }
 
-/** `sees`: the forms whose enquiries somebody sees. */
+/** `sees`: the forms whose enquiries the user sees. */
 export async function figuresView(
   language: Lang,
   sees: FormScope,
@@ -68,17 +68,17 @@ interface Period {
   figures(): PeriodFigures;
 }
 
-/** Counts people: who asked twice about one course asked about it. */
+/** Counts people: a person with two enquiries about one course counts once. */
 function openPeriod(language: Lang): Period {
   const people = new Set<number>();
   const untouched = new Set<number>();
-  /** The longest wait of each. */
+  /** The longest wait of each person. */
   const waits = new Map<number, number>();
   const byForm = new Map<string, Set<number>>();
   const byCourse = new Map<string, Set<number>>();
   let enquiries = 0;
 
-  /** Also what came before the first tap of all: the list shows it, too. */
+  /** Includes enquiries from before the first tap, because the list shows them, too. */
   function addToClock(enquiry: CountedEnquiry): void {
     const { person, form, receivedAt, firstTouchAt, looksLikeSpam } = enquiry;
     if (looksLikeSpam || !callForms.includes(form)) return;
@@ -116,13 +116,16 @@ function count(counts: Map<string, Set<number>>, name: string, person: number): 
   counts.set(name, people.add(person));
 }
 
-/** The greatest first. */
+/** Sorted by count, the greatest first. */
 function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly NamedCount[] {
   const all = [...counts].map(([name, people]) => ({ name, count: people.size }));
   return all.sort((one, other) => other.count - one.count);
 }
 
-/** By the site's list: what is none of it is one line. Nothing where feedback or spam names one. */
+/**
+ * The title of the site's course, or "other course" for any other text. Undefined for feedback and
+ * spam.
+ */
 function courseOf(enquiry: CountedEnquiry, language: Lang): string | undefined {
   if (enquiry.form === feedback.id || enquiry.looksLikeSpam) return undefined;
   const course = courseAsked(enquiry);

@@ -1,4 +1,4 @@
-/** When a person is called again: at an hour, on a day from today on, or on one that was typed. */
+/** When to call a person again: at an hour, on a day from today on, or on a typed date. */
 import { callHours, type FollowUp, type RefusedTap } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
@@ -8,9 +8,9 @@ import { midnightOf, opensOn } from './openingHours';
 
 export interface FollowUpAsked {
   readonly again: FollowUp;
-  /** `2026-11-30`; may be empty but for `date`. */
+  /** `2026-11-30`. Only `date` needs it. */
   readonly on: string;
-  /** `17:30`; empty where the hour is left to the desk. */
+  /** `17:30`. If it is empty, the desk chooses the hour. */
   readonly time: string;
 }
 
@@ -19,11 +19,12 @@ export type FollowUpResult =
   | { readonly ok: false; readonly why: Extract<RefusedTap['why'], `date-${string}`> };
 
 const eveningMs = 18 * hourMs;
-/** Where the facts have no hours, or that day none. */
+/** Used if the facts have no opening hours, or none on that day. */
 const usualOpeningMs = 10 * hourMs;
 
 /**
- * On the day after it the enquiry is deleted: no call is planned for later (store/retention.ts).
+ * The last day for which a call may be planned: the enquiry is deleted on the next day
+ * (store/retention.ts).
  */
 export function latestFollowUp(
   { receivedAt }: Pick<StoredEnquiry, 'receivedAt'>,
@@ -33,8 +34,8 @@ export function latestFollowUp(
 }
 
 /**
- * An hour alone is the next time that the clock says it. On another day without an hour it is when
- * the institute opens. `latest`: on the next day the enquiry is deleted.
+ * An hour without a day means the next time that the clock shows it. A later day without an hour
+ * means the institute's opening time. `latest`: the last day for which a call may be planned.
  */
 export function followUpAt(
   { again, on, time }: FollowUpAsked,
@@ -65,13 +66,13 @@ export function followUpAt(
 
 const saturday = 6;
 
-/** From today; undefined where no day is named by its distance. */
+/** Days from today, or undefined if the choice has no fixed distance. */
 function daysUntil(again: FollowUp, today: number): number | undefined {
   if (again === 'tomorrow') return 1;
   if (again === 'in-2-days') return 2;
   if (again !== 'saturday') return undefined;
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
-  // On a Saturday it is the next one.
+  // On a Saturday, this is the next Saturday.
   return ((saturday - weekday + 6) % 7) + 1;
 }
 
@@ -79,18 +80,18 @@ function atClock(midnight: number, clockMs: number | undefined): number | undefi
   return clockMs === undefined ? undefined : midnight + clockMs;
 }
 
-/** Of `17:30`; undefined for what is no time of day. */
+/** Milliseconds of `17:30` since midnight, or undefined if the text is no time of day. */
 function msOf(time: string): number | undefined {
   const [, hours = '', minutes = ''] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
   return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;
 }
 
-/** Six o'clock, or the full hour after the next where it is evening already. */
+/** Six o'clock in the evening. Later in the evening: the full hour after the next. */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }
 
-/** The full hour in India before a moment: the list has no room for minutes. */
+/** The full hour in India before a moment, because the list has no room for minutes. */
 export function hourOf(moment: number): number {
   const midnight = midnightOf(moment);
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;
@@ -103,11 +104,11 @@ function openingOf(
   return opensOn(midnight, hours, closed) ?? midnight + usualOpeningMs;
 }
 
-/** The midnight in India of `2026-11-30`; undefined for what is no day. */
+/** Midnight in India of `2026-11-30`, or undefined if the text is no day. */
 function midnightOn(day: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   const midnight = Date.parse(`${day}T00:00:00+05:30`);
-  // A day that does not exist would be one of the next month.
+  // `Date.parse` reads a day that does not exist as a day of the next month.
   const isReal = !Number.isNaN(midnight) && new Date(day).toISOString().startsWith(day);
   return isReal ? midnight : undefined;
 }

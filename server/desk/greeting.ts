@@ -1,7 +1,4 @@
-/**
- * What a WhatsApp message to a visitor begins with,
- * in the language of the page that the visitor used.
- */
+/** The first sentence of a WhatsApp message to a visitor, in the language of the visitor's page. */
 import { courses } from '../../shared/content/courses/index';
 import { fill } from '../../shared/text/fill';
 import { type Lang, languages } from '../../shared/text/languages';
@@ -32,14 +29,13 @@ const greetings: Readonly<Record<Lang, Greeting>> = {
 export interface GreetingFacts {
   readonly name: string;
   readonly site: string;
-  /** As it was typed; empty where none was named. */
+  /** As typed, or empty if no course was named. */
   readonly course: string;
 }
 
 /**
- * Says nothing that a stranger typed but a name that looks like one, and a course only where it is
- * one of the site's: else a reply would carry a link or a demand to a number of the stranger's
- * choice.
+ * Repeats a name only if it looks like one, and a course only if the site has it. Otherwise a
+ * stranger could make the office send a link or a demand to any number.
  */
 export function greetingIn(lang: Lang, { name, site, course }: GreetingFacts): string {
   const { about, plain } = greetings[lang];
@@ -48,12 +44,12 @@ export function greetingIn(lang: Lang, { name, site, course }: GreetingFacts): s
   return fill(named, { name, site, course });
 }
 
-/** In letters, without what a phone makes a link of: dots, digits, slashes. */
+/** Only letters: no dots, digits or slashes, from which a phone makes a link. */
 export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);
 }
 
-/** Whether a text has words alone that stand together in the title of one course: "java". */
+/** Whether all words of the text are in the title of one course: "java". */
 function isCourse(typed: string): boolean {
   const words = wordsOf(typed);
   if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))

@@ -1,4 +1,4 @@
-/** The list as its page shows it. */
+/** Builds the list's page. */
 import { courses } from '../../shared/content/courses/index';
 import {
   type ListFilter,
@@ -47,7 +47,7 @@ const partsOfTab: Readonly<Record<ListTab, readonly DeskPart[]>> = {
   all: ['all'],
 };
 
-/** What an address asks for: anything else than it may be is as if it were not there. */
+/** The filter in an address. An invalid value counts as missing. */
 export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
   const textOf = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const tab = listTabs.find(each => each === textOf('tab')) ?? 'call';
@@ -65,17 +65,20 @@ export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
   };
 }
 
-/** What divides the list at a moment: that moment, and the end of its day in India. */
+/** The moments that divide the list: now, and the end of today in India. */
 export function listTimes(now: number): ListTimes {
   return { now, dueBefore: midnightOf(now) + dayMs };
 }
 
-/** The enquiry that leads; where another form brought it, the newest that one sees. */
+/** The leading enquiry. If the user does not see its form, the newest enquiry that he sees. */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
   return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);
 }
 
-/** As the figures count it: "Core Java" and "जावा" are Java. Undefined where none is chosen. */
+/**
+ * All texts that mean a course, as in the figures: "Core Java" and "जावा" are Java. Undefined if
+ * no course is chosen.
+ */
 async function courseNamed(path: string, desk: DeskStore): Promise<CourseNamed | undefined> {
   const course = courses.find(each => each.path === path);
   if (course === undefined) return undefined;
@@ -113,7 +116,7 @@ export async function listView(
       offset: (page - 1) * rowsPerPage,
       limit: rowsPerPage,
     }),
-    // One more than is shown: it tells whether there are more.
+    // One more than the page shows, to know whether there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
     temporaryDisk(config, facts()),

@@ -1,6 +1,5 @@
 /**
- * What only a session opens beside the enquiries: the list, figures, the export, help, one's own
- * first name.
+ * Pages of a session other than enquiries: list, figures, export, help, and the user's first name.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,10 +35,10 @@ export interface OfficeHandlers {
   readonly keepName: UserHandler;
 }
 
-/** For so long a download may stand still. */
+/** A download may stall for this long. */
 const stalledExportMs = 30_000;
 
-/** What a deletion comes back to the list with. */
+/** Values of `?done=` on the list after a deletion. */
 const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
 export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
@@ -55,16 +54,16 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     await show(res, 'health', { lines: await healthLines(site), recipients, sent }, { user });
   }
 
-  /** One at a time: each reads all enquiries. */
+  /** Only one export runs at a time, because each reads all enquiries. */
   let isExporting = false;
 
-  /** Part by part, as fast as the reader takes it: the memory holds one part. */
+  /** Streams the file as fast as the browser reads it, so that the memory holds one part. */
   async function exportTo(res: Response, user: DeskUser): Promise<void> {
     const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();
     const first = await parts.next();
     const ids = first.done ? [] : first.value.map(({ id }) => id);
     const { all: count } = await desk.counts(listTimes(now()), user.sees);
-    // Before the first byte goes out: a download that breaks off was one, too.
+    // Written before the first byte, so that an interrupted download is also in audit.log.
     await audit({ by: actorOf(user), command: 'export', ids, count }, site);
 
     async function* file(): AsyncGenerator<string> {
@@ -74,7 +73,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     res.attachment('enquiries.csv').type('text/csv');
     await pipeline(Readable.from(file()), res).catch(fault => {
-      // The browser has gone away: nobody is told.
+      // The browser has closed the connection. This is no fault.
       if (fault.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fault;
     });
   }
@@ -106,7 +105,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     async exportAll(user, _req, res) {
       if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
       isExporting = true;
-      // Who stops to read, as a phone in a pocket does, holds up nobody else for long.
+      // A browser that stops reading, such as a phone in a pocket, blocks the next export only
+      // this long.
       res.setTimeout(stalledExportMs, () => res.destroy());
       try {
         await exportTo(res, user);

@@ -1,4 +1,4 @@
-/** The first names of the office, and who of them takes care of a person. */
+/** The office's first names, and which of them takes care of a person. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
@@ -7,7 +7,7 @@ import { seeOther } from './postedTap';
 import { distinct } from './rowView';
 import { mayUse, nameOf } from './session';
 
-/** Of colleagues, and of the devices that are signed in: each once, by the alphabet. */
+/** The names of colleagues and of signed-in devices, each once, in alphabetical order. */
 export async function officeNames({
   config,
   store,
@@ -27,7 +27,7 @@ export function takenHandler(site: Site): EnquiryHandler {
   return async (enquiry, user, req, res) => {
     const { name = '' } = await readBody(req);
     const path = enquiryAddress(enquiry.id);
-    // The page that was tapped may be older than the office's names.
+    // The page may be older than the list of names.
     const isOffered = name === '' || (await officeNames(site)).includes(name);
     if (!isOffered) return seeOther(res, path, undefined);
     const made = { by: nameOf(user), at: site.now() };

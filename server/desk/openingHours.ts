@@ -1,24 +1,24 @@
-/** The clock of the desk runs while the institute is open: when is an enquiry late? */
+/** The desk's clock runs only while the institute is open. Decides when an enquiry is late. */
 import type { ClosedDays, OpeningHours } from '../../shared/site';
 import { dayInIndia, hoursOn } from '../../shared/siteToday';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 
 export interface FollowUpTime {
-  /** By the facts; none where the institute says none: then every hour counts. */
+  /** The opening hours of the facts. If there are none, every hour counts. */
   readonly hours: readonly OpeningHours[];
   /** Holidays, and days with other hours. */
   readonly closed?: readonly ClosedDays[];
-  /** Opening hours; undefined for the usual ones. */
+  /** Opening hours until an enquiry is late. Undefined for the default. */
   readonly after: number | undefined;
 }
 
 const usualOpenHours = 2;
 const usualHours = 24;
 
-/** An institute that opens never in so many days has said its hours wrong. */
+/** An institute that does not open within this many days has wrong hours in its facts. */
 const maxDays = 60;
 
-/** What came at this moment or before is late. Milliseconds since 1970. */
+/** An untouched enquiry that came at or before this moment is late. Milliseconds since 1970. */
 export function lateMomentBy(now: number, { hours, closed = [], after }: FollowUpTime): number {
   if (hours.length === 0) return now - (after ?? usualHours) * hourMs;
 
@@ -36,7 +36,7 @@ export function lateMomentBy(now: number, { hours, closed = [], after }: FollowU
   return now - maxDays * dayMs;
 }
 
-/** When the institute opens on the day of a moment; undefined where it stays closed. */
+/** The opening time on the day of a moment, or undefined if the institute stays closed. */
 export function opensOn(
   moment: number,
   hours: readonly OpeningHours[],
@@ -56,7 +56,7 @@ export function isOpenAt(
   );
 }
 
-/** The midnight in India with which the day of a moment begins. */
+/** Midnight in India at the start of a moment's day. */
 export function midnightOf(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs) * dayMs - indiaAheadMs;
 }
@@ -66,7 +66,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The times of a day in order, those that overlap put together. */
+/** The opening times of a day in order. Overlapping times are merged. */
 function openOn(
   midnight: number,
   hours: readonly OpeningHours[],

@@ -1,4 +1,4 @@
-/** What the form of a photo sends: its fields, and the photo that its browser has made smaller. */
+/** Reads the photo form: its fields, and the photo that the browser has made smaller. */
 import type { Request } from 'express';
 import type { SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
@@ -9,12 +9,12 @@ import type { Photos } from '../store/photos';
 import { StoreError } from '../store/sql';
 
 export interface PostedPhoto {
-  /** With the names of stored photos. */
+  /** The fields, with the names of the stored photos. */
   readonly raw: Raw;
   readonly fault: SiteSaid | undefined;
 }
 
-/** Keeps the photo: the preview shows it, and "Save" names it. */
+/** Stores the photo at once: the preview shows it, and "Save" refers to it by name. */
 export async function readPhotoForm(
   req: Request,
   photos: Photos,
@@ -35,14 +35,14 @@ export async function readPhotoForm(
     return { raw, fault: { kind: 'photoNotKept', values: {} } };
   }
 
-  // It is for phones: without it they get the one photo.
+  // The small photo is for phones. Without it, they get the large one.
   const small = photoIn(files.get('small') ?? Buffer.alloc(0));
   const hasSmall = !('fault' in small) && small.width < photo.width;
   if (hasSmall) await photos.add(small.name, small.bytes, now);
   return { raw: { ...raw, file: photo.name, small: hasSmall ? small.name : '' }, fault: undefined };
 }
 
-/** A name that nothing is kept under would be a picture that does not come. */
+/** Refuses names that are not stored, which would be broken pictures. */
 async function known(raw: Raw, photos: Photos): Promise<PostedPhoto> {
   const named = [raw.file ?? '', raw.small ?? ''].filter(name => name !== '');
   const found = await Promise.all(named.map(name => photos.has(name)));

@@ -1,4 +1,4 @@
-/** What a post of an enquiry's page says, and what became of it. */
+/** Reads a tap from the post of an enquiry's page, and detects a second press. */
 import type { Response } from 'express';
 import {
   type FollowUp,
@@ -15,15 +15,15 @@ import type { Tap } from '../store/taps';
 import { eventsOf } from './enquiryView';
 import { followUpAt, hourOf, latestFollowUp } from './followUp';
 
-/** As much as a visitor's own message may have. */
+/** The same limit as for a visitor's message. */
 const maxNote = kinds.message.max;
 
-/** As it is shown again where it is refused. */
+/** The typed values, to show them again after a refusal. */
 export type TypedTap = Omit<RefusedTap, 'why'>;
 
 export type TapAsked =
   | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'>; readonly typed: TypedTap }
-  /** Nothing was chosen and nothing typed. */
+  /** Nothing was chosen or typed. */
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'refused';
@@ -38,8 +38,8 @@ interface Choice {
 }
 
 /**
- * "No answer" alone means tomorrow; a day alone means "No answer". With "Called" or "Visited" a day
- * is kept, too; and the next step after them is a day of its own.
+ * "No answer" without a day means tomorrow. A day without an outcome means "No answer". "Called"
+ * and "Visited" keep their day, too. The next step after them is a day of its own.
  */
 export function tapAsked(
   raw: Raw,
@@ -64,7 +64,7 @@ export function tapAsked(
   const again = againOf(raw, choice);
   const tap = { ...choice, note, seen };
   if (again === undefined) {
-    // Who is opened again is to be called now.
+    // A reopened person is to be called now.
     const followUp = choice.kind === 'reopened' ? hourOf(at) : undefined;
     return { kind: 'tap', tap: { ...tap, followUpAt: followUp }, typed };
   }
@@ -93,17 +93,17 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
   const again = followUps.find(each => each === raw.again);
   if (again !== undefined) return again;
   if (kind === 'planned') return 'date';
-  // Who was reached has named a day, or an hour.
+  // The person was reached, and named a day or an hour.
   if ((raw.on ?? '') !== '' || (raw.time ?? '') !== '') return 'date';
   return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }
 
-/** Between two presses of one thumb. */
+/** The longest time between two presses of one button. */
 const twiceMs = 10_000;
 
 /**
- * The number of the event by which the same person has just said the same, and nobody anything else
- * since: a button that was pressed twice. Undefined where there is none.
+ * Detects a button that was pressed twice: the newest event says the same, by the same person, and
+ * nothing else was noted since. Returns that event's number, or undefined.
  */
 export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
   const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);
@@ -118,12 +118,12 @@ export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined
   return isSame && Math.abs(tap.at - event.at) <= twiceMs ? event.number : undefined;
 }
 
-/** Where the browser goes after a post that was taken: so a reload posts nothing again. */
+/** Redirects after a post, so that a reload does not post again. */
 export function seeOther(res: Response, path: string, event: number | undefined): void {
   res.redirect(303, event === undefined ? path : `${path}?done=${event}`);
 }
 
-/** The number of an event, of `?done=` or of the field `seen`. */
+/** The number of an event, from `?done=` or the field `seen`. */
 export function eventIn(text: unknown): number | undefined {
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -2,12 +2,15 @@
 import qrcode from 'qrcode-generator';
 import type { QrCode } from '../../shared/desk/views';
 
-/** So much white lies around it. Source: ISO/IEC 18004, the quiet zone. */
+/** Width of the white margin. Source: ISO/IEC 18004, the quiet zone. */
 const quiet = 4;
 
-/** Of medium correction, in the smallest size that holds the text: ASCII, as a URL is. */
+/**
+ * Makes a code with medium error correction, in the smallest size for the text. The text must be
+ * ASCII, such as a URL.
+ */
 export function qrCodeOf(text: string): QrCode {
-  // 0: the size that fits.
+  // 0 means the smallest size that fits.
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
@@ -22,7 +25,7 @@ export function qrCodeOf(text: string): QrCode {
   return { size: count + 2 * quiet, path: path.join('') };
 }
 
-/** A rectangle for each run of dark squares: `M4 4h7v1h-7z`. */
+/** One rectangle for each run of dark squares: `M4 4h7v1h-7z`. */
 function rowPath(row: number, isDark: readonly boolean[]): string {
   const squares = isDark.map(dark => (dark ? '1' : '0')).join('');
   return [...squares.matchAll(/1+/g)]

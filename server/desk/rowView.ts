@@ -1,4 +1,4 @@
-/** A person, or an enquiry, as a line of the list. */
+/** A row of the list, for a person or an enquiry. */
 
 import { formName } from '../../shared/desk/formName';
 import { deskText } from '../../shared/desk/text';
@@ -18,11 +18,11 @@ export interface RowContext {
   readonly language: Lang;
   readonly siteName: string;
   readonly now: number;
-  /** What came at this moment or before is late, unless somebody touched it. */
+  /** An untouched enquiry that came at or before this moment is late. */
   readonly lateMoment: number;
 }
 
-/** Of this moment. */
+/** The context at the present moment. */
 export function rowContextOf(
   language: Lang,
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
@@ -36,7 +36,7 @@ export function rowContextOf(
   };
 }
 
-/** One enquiry for itself. */
+/** The row of one enquiry, without the person's others. */
 export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
   const { id, name, phone, receivedAt, followUpAt, outcome } = enquiry;
   return {
@@ -61,7 +61,7 @@ export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
   };
 }
 
-/** A person by one of the enquiries: of the list, by the one that leads. */
+/** The row of a person, shown by one of the enquiries. The list shows the leading one. */
 export function personRow(
   { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,
   shown: StoredEnquiry,
@@ -83,7 +83,8 @@ export function personRow(
     isLate: newestFirst.some(each => isLate(each, context)),
     dueAt: lead.followUpAt,
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
-    // Who asks again is new, whatever came of an earlier enquiry: the last line says that.
+    // A person with a new enquiry is new, whatever the earlier outcome was. The row's last line
+    // shows that outcome.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
     takenBy: lead.takenBy,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),
@@ -92,7 +93,7 @@ export function personRow(
   };
 }
 
-/** A row has room for so many. */
+/** A row has room for this many. */
 const maxTopics = 4;
 
 export function shownName({ id, name }: Pick<StoredEnquiry, 'id' | 'name'>): string {
@@ -119,7 +120,7 @@ export function sharesPhone(
   return one.phone !== '' && one.phone === other.phone;
 }
 
-/** Upper and lower case alike, as the store compares names. */
+/** Removes duplicates. Ignores upper and lower case, as the store does for names. */
 export function distinct(texts: readonly string[]): readonly string[] {
   const keys = texts.map(text => text.toLowerCase());
   return texts.filter((_, index) => keys.indexOf(keys[index] ?? '') === index);
@@ -141,7 +142,7 @@ function messageOf(enquiry: StoredEnquiry): string {
   return allLinesOf(enquiry).find(({ role }) => role === 'message')?.value ?? '';
 }
 
-/** What is left out says nothing of where one is with the person. */
+/** Other events do not show how far the office is with the person. */
 const seenInRow: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
 function lastOf(enquiries: readonly StoredEnquiry[], language: Lang): HistoryLine | undefined {
@@ -158,7 +159,7 @@ export function historyLine(event: EnquiryEvent, language: Lang): HistoryLine {
   return { at, by, kind, outcome, dueAt, note: noteIn(event, language) };
 }
 
-/** A note as it was typed; of what the desk has written itself, what it says in a language. */
+/** The typed note. For an event that the desk wrote itself, its text in the desk's language. */
 function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   const words = deskText(language);
   if (kind.startsWith('corrected-')) return fill(words.correct.was, { was: text });
@@ -169,7 +170,7 @@ function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   return sent === undefined ? text : [words.chat.kinds[sent], says].join(' ').trim();
 }
 
-/** What the office calls a form; its id where it no longer exists. */
+/** The office's name for a form, or the id of a form that no longer exists. */
 export function formTitleIn(id: string, language: Lang): string {
   const form = keptForm(id);
   return form === undefined ? id : formName(id, formIn(form, language).title, language);
@@ -179,7 +180,7 @@ function chatLink(enquiry: StoredEnquiry, site: string): string | undefined {
   const { form, page, name, phone } = enquiry;
   const link = whatsAppLink(phone);
   if (link === undefined) return undefined;
-  // Whoever gives feedback names a course, too, and has not asked about it.
+  // A feedback form names a course, too, but does not ask about it.
   const course = callForms.includes(form) ? enquiry.course : '';
   const facts = { name, site, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;

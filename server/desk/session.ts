@@ -1,4 +1,4 @@
-/** Who asks: the session of a browser, its cookies, and the random keys behind them. */
+/** The session of a browser, its cookies, and the random keys behind them. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signInAddress } from '../../shared/desk/addresses';
@@ -14,20 +14,20 @@ import { commandLine } from '../system/commandLine';
 /** Who is signed in. */
 export interface DeskUser {
   readonly session: DeskSession;
-  /** The first name on this device; undefined before it was asked for. */
+  /** The first name on this device. Undefined until it has been asked for. */
   readonly name: string | undefined;
-  /** The forms whose enquiries one sees. */
+  /** The forms whose enquiries this user sees. */
   readonly sees: FormScope;
   readonly newCount: number;
-  /** People who were promised a call whose hour has come. */
+  /** The number of people whose promised call is due. */
   readonly dueCount: number;
-  /** Whether one may change what the site says, and let colleagues in. */
+  /** Whether the user may change the site's facts and let colleagues in. */
   readonly isOwner: boolean;
   /** What is wrong with the site, where one is an owner. */
   readonly trouble: Trouble | undefined;
 }
 
-/** The name in the history: the first name, else the mail address. */
+/** The name in the history: the first name, or else the mail address. */
 export function nameOf({ name, session }: DeskUser): string {
   return name ?? session.address;
 }
@@ -38,23 +38,24 @@ export function actorOf({ name, session }: DeskUser): string {
 }
 
 export interface Sessions {
-  /** Undefined where the session is missing or over, or its address may no longer sign in. */
+  /** Undefined if the session is missing or over, or if its address may no longer sign in. */
   of(req: Request): Promise<DeskSession | undefined>;
 
   languageOf(req: Request): Lang;
 
-  /** Gives a browser the key of its session. */
+  /** Sets the cookie with the session's key. */
   hand(res: Response, key: string): void;
 
-  /** Takes the key of its session from a browser. */
+  /** Deletes the cookie with the session's key. */
   take(res: Response): void;
 
   chooseLanguage(res: Response, language: Lang): void;
 }
 
 /**
- * Whether a session may go on: its address is among those of the settings, or an owner has let it
- * in. The store says so at each request: so whoever is put out is out at once, on all machines.
+ * Whether a session may go on: its address is in the settings, or an owner has let it in. The
+ * store is asked at each request, so a person who is put out loses access at once, on all
+ * machines.
  */
 export function mayUse(
   { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,
@@ -64,8 +65,8 @@ export function mayUse(
 }
 
 /**
- * Chrome keeps no cookie longer. The store decides whether a session is over: it knows the last
- * use.
+ * The longest time for which Chrome keeps a cookie. The store decides whether a session is over,
+ * because it knows the last use.
  */
 const cookieDays = 400;
 
@@ -96,11 +97,11 @@ export function openSessions({ config, facts, store, now }: Site): Sessions {
 const maxName = 40;
 
 /**
- * One line of forty characters at most, without control characters, signs that turn the direction
- * of the text, and the angle brackets of a mail address. Empty where no letter is left.
+ * One line of at most forty characters, without control characters, direction marks and angle
+ * brackets. Empty if no letter or digit is left.
  */
 export function cleanName(typed: string): string {
-  // Joiners stay: Devanagari is written with them. Source: Unicode, 12.1 "Devanagari".
+  // Joiners stay, because Devanagari needs them. Source: Unicode, 12.1 "Devanagari".
   const visible = typed.replace(/(?!\p{Join_Control})\p{Cf}|[<>]/gu, ' ');
   const line = oneLine(visible).replace(/\s+/g, ' ').trim();
   const name = [...line].slice(0, maxName).join('').trim();
@@ -109,27 +110,29 @@ export function cleanName(typed: string): string {
 
 const keyBytes = 32;
 
-/** A random key: of a session, or of a sign-in link. */
+/** A random key for a session or a sign-in link. */
 export function newToken(): string {
   return randomBytes(keyBytes).toString('base64url');
 }
 
-/** Whether a text is as long as such a key. */
+/** Whether the text has the form of such a key. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The store keeps this hash instead of the key. No salt: nobody can try all of 2^256. */
+/**
+ * The hash that the store keeps instead of the key. It needs no salt: nobody can try 2^256 keys.
+ */
 export function hashOf(token: string): string {
   return hash('sha256', token);
 }
 
-/** What a sign-in link looks like; `next` is the page to which it leads. */
+/** The address of a sign-in link. `next`: the page that opens after the sign-in. */
 export function signInLink(siteUrl: string, token: string, next?: string): string {
   return `${siteUrl}${signInAddress(next, token)}`;
 }
 
-/** The command that prints a sign-in link: the way in where no mail goes out. */
+/** The command that prints a sign-in link, for sites that cannot send mail. */
 export function signInCommand(address = 'ADDRESS'): string {
   return commandLine('enquiries', `sign-in ${address}`);
 }
@@ -137,15 +140,15 @@ export function signInCommand(address = 'ADDRESS'): string {
 type CookieName = 'session' | 'language';
 
 interface Cookies {
-  /** Undefined where the browser has none. */
+  /** Undefined if the browser did not send it. */
   read(req: Request, name: CookieName): string | undefined;
   set(res: Response, name: CookieName, value: string): void;
   clear(res: Response, name: CookieName): void;
 }
 
 /**
- * `__Host-` where the site has https: no other host and no plain http may set them. Lax, since a
- * link in a mail leads here. Source: RFC 6265bis, 4.1.3.
+ * With https, the names begin with `__Host-`, so that no other host and no plain http can set
+ * them. SameSite is lax, because links in mails lead here. Source: RFC 6265bis, 4.1.3.
  */
 function deskCookies(isHttps: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}desk-${name}`;

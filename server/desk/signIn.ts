@@ -1,4 +1,4 @@
-/** The way into the desk: a link by mail, the button on its page, and a session. */
+/** The sign-in: a link by mail, a button on its page, and then a session. */
 import type { RequestHandler } from 'express';
 import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import type { MessageView } from '../../shared/desk/views';
@@ -32,7 +32,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
-  // It names no address of the office: through a proxy without settings, visitors may see it.
+  // Names no address of the office: behind a proxy that is not set up, visitors may see this page.
   const command = signInCommand();
 
   return {
@@ -44,7 +44,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     },
 
     async send(req, res) {
-      // The page promises no mail that cannot be sent.
+      // The page must not promise a mail that cannot be sent.
       if (mail === undefined)
         return show(res, 'signIn', { state: 'by-command', command }, { status: 503 });
       const { address: typed = '', next: asked } = await readBody(req);
@@ -56,7 +56,7 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         return show(res, 'signIn', view, { status: 400, address: here });
       }
       await show(res, 'signIn', { state: 'sent', address, next }, { address: here });
-      // The mail follows the answer: so the answer takes the same time for any address.
+      // The mail is sent after the answer, so that the answer takes the same time for any address.
       setImmediate(() => {
         sendLink({ address, next, language: sessions.languageOf(req) }, site).catch(fault =>
           log.error('A sign-in link cannot be sent', { reason: faultCode(fault) }),
@@ -97,13 +97,13 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
 interface LinkAsked {
   readonly address: string;
-  /** Where its button leads. */
+  /** The page that opens after the sign-in. */
   readonly next: string;
-  /** Of the page on which it was asked for. */
+  /** The language of the page on which the link was asked for. */
   readonly language: Lang;
 }
 
-/** Sends a link to an address that may sign in, unless too many were asked for. */
+/** Sends a link if the address may sign in and has not asked for too many. */
 async function sendLink(
   { address, next, language }: LinkAsked,
   { config, facts, store, mail, log, now }: Site,
@@ -124,10 +124,9 @@ async function sendLink(
 }
 
 /**
- * Uses a link, once, and begins a session if its address may still
- * sign in. The key is the page's whose button was pressed: so a second
- * press of it is the same session, and no link that is used already.
- * Gives why there is no session; undefined where there is one.
+ * Uses a link once, and begins a session if the address may still sign in. The key comes from the
+ * page with the button, so a second press finds the same session instead of a used link. Returns
+ * why there is no session, or undefined if there is one.
  */
 async function beginSession(
   token: string,

@@ -1,4 +1,4 @@
-/** The mail with a link that signs in, once. */
+/** The mail with a link that signs in once. */
 import { randomUUID } from 'node:crypto';
 import { deskText } from '../../shared/desk/text';
 import { fill } from '../../shared/text/fill';
@@ -7,8 +7,8 @@ import { paragraphsHtml } from '../mail/mails';
 import type { Mail } from '../mail/transport';
 
 /**
- * `from`: the institute, and the address that its mails come from. `language`: of the page on which
- * the link was asked for.
+ * `from`: the institute's name, and the address that sends its mails. `language`: the language of
+ * the page on which the link was asked for.
  */
 export function signInMail(
   from: { readonly name: string; readonly address: string },
@@ -30,7 +30,7 @@ export function signInMail(
     messageId: `<sign-in.${randomUUID()}@${new URL(link).hostname}>`,
     date: new Date(now),
     headers: {
-      // No holiday notice answers it. Source: RFC 3834, 5.
+      // Prevents automatic replies. Source: RFC 3834, 5.
       'Auto-Submitted': 'auto-generated',
     },
   };

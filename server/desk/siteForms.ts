@@ -1,6 +1,6 @@
 /**
- * The forms in which the owner changes the facts: which places of the facts each edits. Limits come
- * from the schema of the facts, and so do all checks: here stands only what is where.
+ * The forms with which an owner changes the facts, and the facts that each form edits. Limits and
+ * checks come from the schema of the facts.
  */
 import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
@@ -15,9 +15,9 @@ import {
 import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/factsFile';
 
-/** A field, and the place of its value below the form's part of the facts. */
+/** A field, and the place of its value below the form's own place in the facts. */
 export interface SiteField {
-  /** On the wire: `fee-amount`. */
+  /** The name in the posted form: `fee-amount`. */
   readonly name: string;
   readonly label: SiteLabel;
   readonly kind: SiteFieldKind;
@@ -26,39 +26,39 @@ export interface SiteField {
 }
 
 export interface SiteForm {
-  /** Its address below /desk/site, and what its page is called. */
+  /** The address below /desk/site. */
   readonly path: string;
   readonly title: SiteLabel;
-  /** The course whose name stands beside the title. */
+  /** The course whose name is beside the title. */
   readonly course?: string;
-  /** None where the form is a list of entries alone. */
+  /** Empty if the form has only a list of entries. */
   readonly fields: readonly SiteField[];
-  /** The facts that it edits, each replaced whole by a save. */
+  /** The facts that the form edits. A save replaces each one completely. */
   readonly facts: readonly FactPlace[];
-  /** What the places of the fields begin with. */
+  /** The common beginning of the fields' places. */
   readonly at: FactPlace;
-  /** The visitors' page on which it is seen. */
+  /** The visitors' page that shows these facts. */
   readonly page: `/${string}`;
-  /** A list whose entries have forms of their own below this one's address. */
+  /** A list whose entries have their own forms, below this form's address. */
   readonly list?: SiteList;
-  /** The address of a form with more of the same. */
+  /** The address of a form with more facts about the same course. */
   readonly more?: string;
-  /** The address of the list of which this form edits one entry. */
+  /** The address of the list, if this form edits one of its entries. */
   readonly entryOf?: string;
-  /** The place of the gallery whose photo it edits. */
+  /** The place in the gallery, if this form edits its photo. */
   readonly photo?: PhotoPlace;
 }
 
 export interface SiteList {
   readonly at: FactPlace;
   readonly title: SiteLabel;
-  /** Whether an entry can be copied to the next month: it has a first day `starts`. */
+  /** Whether an entry can be copied to the next month. It needs a first day `starts`. */
   readonly isCopied: boolean;
-  /** The entries have these names, and none is added. */
+  /** The fixed names of the entries. None can be added. */
   readonly places?: readonly PhotoPlace[];
 }
 
-/** What may have a fee and batches. */
+/** Courses and services that may have a fee and batches. */
 export const taught: readonly Taught[] = [
   ...courses.map(({ path, title }) => ({ path, title, isService: false })),
   ...services.map(({ path, title }) => ({ path, title, isService: true })),
@@ -159,7 +159,7 @@ function batchForm(course: string, index: number): SiteForm {
   };
 }
 
-/** Facts whose fields are all on one page. */
+/** Facts with all their fields on one page. */
 const single: readonly SiteForm[] = [
   {
     path: 'notice',
@@ -250,7 +250,7 @@ const single: readonly SiteForm[] = [
   },
 ];
 
-/** Facts that are lists: a page names the entries, and each has one of its own. */
+/** Facts that are lists: one page names the entries, and each entry has its own page. */
 interface ListOfFacts {
   readonly path: string;
   readonly title: SiteLabel;
@@ -258,7 +258,7 @@ interface ListOfFacts {
   readonly fact: string;
   readonly fields: readonly SiteField[];
   readonly page: `/${string}`;
-  /** Above the list: facts that are of its kind, and no part of it. */
+  /** Related facts that are not part of the list, shown above it. */
   readonly ownFields?: readonly SiteField[];
 }
 
@@ -335,7 +335,8 @@ const lists: readonly ListOfFacts[] = [
       field('landmark', 'words', ['address', 'landmark']),
       field('locality', 'words', ['address', 'locality']),
       field('postalCode', 'text', ['address', 'postalCode']),
-      // Its other hours stay as the file has them: most branches have one line.
+      // The branch's other hours stay as the file has them, because most branches need only one
+      // line.
       field('days', 'days', ['hours', 0, 'days']),
       field('openFromBranch', 'time', ['hours', 0, 'opens']),
       field('openTo', 'time', ['hours', 0, 'closes']),
@@ -347,7 +348,7 @@ const lists: readonly ListOfFacts[] = [
     title: 'partners',
     entryTitle: 'partnerOf',
     fact: 'partners',
-    // The picture is a file beside the program: it stays as the file has it.
+    // The picture is a file beside the program, so it stays as the file has it.
     fields: [field('partnerName', 'text', ['name'])],
     page: '/',
   },
@@ -393,7 +394,7 @@ function photoForm(photo: PhotoPlace): SiteForm {
   };
 }
 
-/** The forms beside those of courses, in the order of their page. */
+/** The forms other than those of courses, in the order of the overview. */
 export const otherForms: readonly SiteForm[] = [
   ...lists.filter(({ path }) => path === 'hours' || path === 'closed').map(listForm),
   ...single,
@@ -402,8 +403,8 @@ export const otherForms: readonly SiteForm[] = [
 ];
 
 /**
- * Of `course/java`, `course/java/2`, `more/java`, `hours`, `hours/0`; undefined where there is no
- * such form.
+ * Finds a form by `course/java`, `course/java/2`, `more/java`, `hours` or `hours/0`. Returns
+ * undefined if there is no such form.
  */
 export function siteFormAt(path: string): SiteForm | undefined {
   const [, own = '', index] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(path) ?? [];

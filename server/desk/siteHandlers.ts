@@ -1,4 +1,4 @@
-/** The pages on which an owner changes what the site says: forms of facts, "See it", save, undo. */
+/** The pages with which an owner changes the facts: forms, "See it", save, undo. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
 import { siteAddress } from '../../shared/desk/addresses';
@@ -58,7 +58,7 @@ export interface SiteHandlers {
   readonly undo: UserHandler;
 }
 
-/** What a form shows beside its fields. */
+/** What a form shows, including its field values. */
 interface Shown {
   readonly raw: Raw;
   readonly status?: number;
@@ -82,7 +82,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return patched(factsSource.withSettings, saved);
   }
 
-  /** Of the newest row, where the office has made it. */
+  /** Describes the newest save, if the office made it. */
   function savedLine(): SavedLine | undefined {
     const { entry } = savedFacts.present();
     if (entry === undefined || entry.by === siteFile) return undefined;
@@ -145,7 +145,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     };
   }
 
-  /** In the order of the gallery, each with the caption of its photo or its drawing. */
+  /** Entries in the order of the gallery. Each has the caption of its photo, or of its drawing. */
   function photoList(
     title: SiteLabel,
     places: readonly PhotoPlace[],
@@ -162,7 +162,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { title, next: undefined, entries };
   }
 
-  /** The facts as row `seen` has them; undefined where it is too old to be kept. */
+  /** The facts in row `seen`. Undefined if that row is no longer kept. */
   async function documentOf(seen: number): Promise<unknown> {
     const row = await store.facts.find(seen);
     const { saved } = (row && savedFactsIn(row.document)) ?? {};
@@ -170,8 +170,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * The form as it is now, where somebody else has saved since its page was made: an entry may
-   * stand at another place of its list. And whether what the form edits has changed.
+   * Checks whether somebody else has saved since the page was made, and whether this form's facts
+   * have changed. Returns the present form, because an entry may have moved in its list.
    */
   async function since(
     seen: number,
@@ -188,13 +188,13 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { form, isChanged: !places.every(isSame) };
   }
 
-  /** A photo that cannot be kept is a fault, too: what was typed beside it stays. */
+  /** A photo that cannot be stored is a fault of its field: the other typed values stay. */
   async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
     if (photo === undefined) return { raw: await readBody(req), fault: undefined };
     return readPhotoForm(req, store.photos, now());
   }
 
-  /** Undefined where somebody else has saved at this moment; `false` where the store cannot. */
+  /** Returns undefined if somebody else has saved at this moment, and false if the store cannot. */
   async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
     try {
       if (!(await savedFacts.replace(saved, nameOf(user), seenNow()))) return undefined;
@@ -306,7 +306,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     async undo(user, req, res) {
       const { number } = await readBody(req);
       const newest = numberIn(number);
-      // Somebody else has saved since: the page shows it, and what to take back is asked anew.
+      // If somebody else has saved since, the page shows that save, and the owner decides again.
       if (newest === seenNow()) {
         const row = await store.facts.find(newest - 1);
         const before = row && savedFactsIn(row.document);
@@ -317,7 +317,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     },
   };
 
-  /** What a form shows at first: the facts, or the batch that is copied into the next month. */
+  /** The first values of a form: the facts, or the batch that is copied to the next month. */
   function firstShown(form: SiteForm, req: Request): Raw {
     const copied = numberIn(req.query.copy);
     if (form.entryOf === undefined || req.query.copy === undefined) return rawOf(form, document());
@@ -327,7 +327,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 }
 
-/** The same weekday of the next month: four or five weeks later. */
+/** The same weekday in the next month: four or five weeks later. */
 function nextMonth(day: Batch['starts']): string {
   const at = Date.parse(day);
   if (Number.isNaN(at)) return day;
@@ -335,12 +335,15 @@ function nextMonth(day: Batch['starts']): string {
   return later(4).slice(0, 7) === day.slice(0, 7) ? later(5) : later(4);
 }
 
-/** The desk's pages have no script; the one of this page is the site's own. */
+/**
+ * Allows the site's own script on this page. The desk's other pages do not load any file of
+ * scripts.
+ */
 function allowScript(res: Response): void {
   res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src 'self'`);
 }
 
-/** The course of a form, or the place of its photo: what stands in the form's title. */
+/** The course or the gallery place in the form's title. */
 function subjectOf({ course, photo }: SiteForm, language: Lang): string | undefined {
   if (photo !== undefined) return captionOf(photo, language);
   return taught.find(({ path }) => path === course)?.title;
@@ -350,7 +353,9 @@ function captionOf(place: PhotoPlace, language: Lang): string {
   return texts[language].gallery.pictures[place].caption;
 }
 
-/** What a list says of an entry: of a batch its first day, of hours the days and times. */
+/**
+ * The label of an entry in its list: a batch's first day, or the days and times of opening hours.
+ */
 function entrySaid(entry: unknown, lang: Lang): string {
   const {
     starts,
@@ -364,7 +369,7 @@ function entrySaid(entry: unknown, lang: Lang): string {
     by,
     placed,
   }: Readonly<Record<string, string>> = Object(entry);
-  // So have a result and an entry of the hours all of their facts: the schema says so.
+  // The casts are safe: the schema requires all facts of a result and of opening hours.
   if (placed !== undefined) return resultIn(entry as Result, lang);
   if (starts !== undefined) return dateIn(starts, lang);
   if (until !== undefined) {
@@ -377,13 +382,15 @@ function entrySaid(entry: unknown, lang: Lang): string {
   return name ?? by ?? '';
 }
 
-/** By which a list is sorted: the first day of a batch or a holiday; others stay as they are. */
+/**
+ * The sort key of a list: the first day of a batch or a holiday. Other entries keep their order.
+ */
 function dayOf(entry: unknown): string {
   const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);
   return starts ?? (until === undefined ? '' : (from ?? until));
 }
 
-/** Whether pages do not show it any more. */
+/** Whether the visitors' pages no longer show the entry. */
 function hasPassed(entry: unknown, today: string): boolean {
   const { starts, until, placed }: Readonly<Record<string, string>> = Object(entry);
   const last = starts ?? until;
@@ -391,8 +398,8 @@ function hasPassed(entry: unknown, today: string): boolean {
 }
 
 /**
- * The form of the same entry in a later document. One that was taken away meanwhile is a new one,
- * at the end of its list, and so nothing that was typed goes over another.
+ * The form of the same entry in a later document. A removed entry becomes a new one at the end of
+ * its list, so that the typed values overwrite no other entry.
  */
 function followed(
   form: SiteForm,
@@ -413,7 +420,7 @@ function followed(
   return { form: siteFormAt(`${entryOf}/${place}`) ?? form, isChanged };
 }
 
-/** An entry of which nothing was typed would vanish without a word. */
+/** An entry without any value would disappear without a message, so its first field is required. */
 function missingIn({ entryOf, at, fields }: SiteForm, edited: unknown): readonly FactPlace[] {
   const [first] = fields;
   if (entryOf === undefined || first === undefined) return [];
@@ -424,7 +431,7 @@ function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
   return fields.some(field => [...at, ...field.place].every((key, index) => key === place[index]));
 }
 
-/** The same for the same doubts. */
+/** The same doubts give the same key. */
 function keyOf(doubts: readonly FormDoubt[]): string {
   return doubts
     .map(({ kind, place, values }) => [kind, ...place, ...Object.values(values)].join(' '))

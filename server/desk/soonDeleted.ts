@@ -1,13 +1,15 @@
-/** What nobody touched and is deleted before long: the list and the weekly digest announce it. */
+/**
+ * Counts untouched enquiries that are deleted soon. The list and the weekly digest announce them.
+ */
 import { dayMs } from '../../shared/time';
 import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { FormScope } from '../store/formScope';
 
-/** Untouched enquiries are announced so long before they are deleted. */
+/** How long before their deletion untouched enquiries are announced. */
 const announceMs = 7 * dayMs;
 
-/** Where nobody uses the desk, all are untouched: then there is nothing to announce. */
+/** Returns 0 if nobody uses the desk: all enquiries would be untouched. */
 export async function countAnnounced(
   { retentionDays }: Pick<Config, 'retentionDays'>,
   desk: Pick<DeskStore, 'since' | 'soonDeleted'>,

@@ -1,4 +1,4 @@
-/** Where somebody came from, in a word: as the visit says it, or as the office wrote it down. */
+/** Where a person came from: the source of the visit, or what the office wrote down. */
 import { deskText } from '../../shared/desk/text';
 import type { Lang } from '../../shared/text/languages';
 import type { Enquiry } from '../store/enquiries';
@@ -6,8 +6,8 @@ import type { Enquiry } from '../store/enquiries';
 type Came = Pick<Enquiry, 'channel' | 'visit'>;
 
 /**
- * The same for the same source, in any language: `utm instagram`, `google-ad`,
- * `desk walked-in`, `direct`. An advert that names itself goes before what kind of site it was on.
+ * One text for each source, the same in every language: `utm instagram`, `google-ad`, `desk
+ * walked-in`, `direct`. The name in an advert's link counts more than the kind of site.
  */
 function sourceOf({ channel, visit }: Came): string {
   if (channel !== undefined) return `desk ${channel}`;

@@ -1,4 +1,4 @@
-/** Which sources, pages and courses bring people, and how far it went with them. */
+/** Which sources, pages and courses bring people, and how far each person came. */
 
 import { deskText } from '../../shared/desk/text';
 import type { FunnelRow, SourcesView } from '../../shared/desk/views';
@@ -15,10 +15,10 @@ import { midnightOf } from './openingHours';
 import { sourceIn } from './sources';
 
 const days = 84;
-/** A table shows so many: what adverts call themselves has no end. */
+/** A table shows at most this many rows, because adverts may use any name. */
 const maxRows = 15;
 
-/** `sees`: the forms whose enquiries somebody sees. */
+/** `sees`: the forms whose enquiries the user sees. */
 export async function sourcesView(
   language: Lang,
   sees: FormScope,
@@ -35,12 +35,12 @@ export async function sourcesView(
   const from = midnightOf(now) - days * dayMs;
   for await (const part of desk.funnel(from, now + 1)) {
     for (const enquiry of part) {
-      // Whoever gives feedback is a student.
+      // Whoever gives feedback is already a student.
       if (enquiry.form === feedback.id || !isInScope(enquiry.form, sees)) continue;
       const course = courseAsked(enquiry);
       const fee = course === undefined ? 0 : (facts.courses[course.path]?.fee?.amount ?? 0);
       bySource.add(sourceIn(enquiry, language), enquiry, fee);
-      // Whoever walked in has seen none.
+      // A person whom the office wrote down has visited no page.
       if (enquiry.channel === undefined)
         byPage.add(splitPath(enquiry.visit?.page ?? enquiry.page).path, enquiry, fee);
       byCourse.add(
@@ -70,7 +70,7 @@ interface Table {
 
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
-/** A person counts once in a line, with the furthest step. */
+/** A person counts once in each line, with the furthest step. */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();
   return {

@@ -1,4 +1,4 @@
-/** What the office did today, or the day before, as its page shows it. */
+/** The page of the office's work today or yesterday. */
 import type { DayFigures, TodayView } from '../../shared/desk/views';
 import { dayMs } from '../../shared/time';
 import type { DayWork } from '../store/dayWork';
@@ -7,7 +7,7 @@ import type { FormScope } from '../store/formScope';
 import { midnightOf } from './openingHours';
 import { distinct } from './rowView';
 
-/** `sees`: the forms whose enquiries one sees. */
+/** `sees`: the forms whose enquiries the user sees. */
 export async function todayView(
   day: TodayView['day'],
   desk: Pick<DeskStore, 'dayWork'>,

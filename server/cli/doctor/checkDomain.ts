@@ -45,7 +45,7 @@ export async function domainFindings(
   }
 }
 
-/** Source: RFC 7208, 4.5: more than one is an error to whoever checks. */
+/** A receiver treats more than one SPF record as an error. Source: RFC 7208, 4.5. */
 function spfFinding(domain: string, records: readonly string[]): Finding {
   if (records.length === 1) return ok('SPF', `${domain} says who may send its mail: ${records[0]}`);
   if (records.length > 1) {
@@ -61,7 +61,7 @@ function spfFinding(domain: string, records: readonly string[]): Finding {
 const selectors =
   'default dkim mail google zoho zmail selector1 selector2 s1 s2 k1 brevo fm1 mx smtp'.split(' ');
 
-/** A record needs no version. An empty key is a withdrawn one. Source: RFC 6376, 3.6.1. */
+/** The version tag is optional. An empty key is a withdrawn key. Source: RFC 6376, 3.6.1. */
 const dkimKey = /(?:^|;)\s*p=[^;\s]/;
 
 async function dkimFinding(domain: string, find: Find): Promise<Finding> {

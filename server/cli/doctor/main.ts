@@ -1,5 +1,6 @@
 /**
- * The command `doctor`: checks everything that an enquiry's way depends on, and says what to do.
+ * The command `doctor`: checks everything that the delivery of an enquiry depends on, and gives
+ * advice.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

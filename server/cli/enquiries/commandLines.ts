@@ -24,7 +24,7 @@ type OptionName = keyof typeof options;
 
 /** A command of the table in main.ts. */
 export interface Command {
-  /** `show ID… [--json]`: its name comes first. */
+  /** `show ID… [--json]`: starts with the command's name. */
   readonly usage: string;
   readonly does: string;
   /** What its words are, for the error about a wrong number of words. */
@@ -46,7 +46,7 @@ export function readGiven(
   if (values.help) return undefined;
 
   // The user would believe that an ignored option has an effect.
-  const names = Object.keys(values) as OptionName[]; // parseArgs refuses all others
+  const names = Object.keys(values) as OptionName[]; // parseArgs refuses unknown names
   const foreign = names.find(each => !allowed.includes(each));
   if (foreign !== undefined) throw new UsageError(`${name} has no option --${foreign}.`);
   if (words.length < least || words.length > most)

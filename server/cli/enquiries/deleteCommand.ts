@@ -29,7 +29,7 @@ function refuseUnclear(word: string): void {
     );
 }
 
-/** `who`: each names one person or enquiry. */
+/** `who`: phone numbers, email addresses or ids. Each names one person or enquiry. */
 export async function eraseIn(
   sql: Sql,
   who: readonly string[],

@@ -1,4 +1,7 @@
-/** The command facts: what the office has saved, as a file, from a file, and by whom. */
+/**
+ * The command facts: exports and imports the facts that the office has saved, and lists who saved
+ * them.
+ */
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { photoFiles } from '../../../shared/site';
@@ -28,7 +31,7 @@ export const facts: Run = ({ words: [what = '', file] }, operator) => {
   });
 };
 
-/** One document, as SITE_FILE may have it. */
+/** One document in the format of SITE_FILE. */
 async function exported(rows: FactsRows, { factsSource }: Config): Promise<string> {
   const newest = await rows.newest();
   const saved = newest === undefined ? undefined : savedFactsIn(newest.document);
@@ -44,7 +47,7 @@ async function writtenTo(path: string, text: string): Promise<string> {
   return `The facts are written to ${path}.`;
 }
 
-/** What is the same in SITE_FILE goes on following it. */
+/** Saves only the differences to SITE_FILE: later changes of that file still apply to the rest. */
 async function importFrom(
   path: string,
   rows: FactsRows,

@@ -1,4 +1,4 @@
-/** The command `enquiries`: for the operator, beside the running server or without it. */
+/** The command `enquiries`: for the operator, while the server runs or not. */
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { type Environment, loadEnvFile } from '../../config/environment';

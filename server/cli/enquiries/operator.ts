@@ -9,7 +9,7 @@ import { hasDatabase } from '../../store/sqlite/commandDatabase';
 import type { AuditLog } from '../../system/auditLog';
 import { runAsOwner } from '../runAsOwner';
 
-/** A command line, read and checked. */
+/** A command line, parsed and checked. */
 export interface Given {
   readonly words: readonly string[];
   /** Empty for all. */
@@ -43,10 +43,10 @@ export interface Operator {
  */
 export type Run = (given: Given, operator: Operator) => Promise<string>;
 
-/** A command that cannot be understood; the message says why. */
+/** A command line that cannot be understood. The message says why. */
 export class UsageError extends Error {}
 
-/** Does the work in the database of this site. */
+/** Opens this site's database for the work, and closes it. */
 export async function inStore<T>(config: Config, work: (sql: Sql) => Promise<T>): Promise<T> {
   const { dataDir, database } = config;
   // Even to read a database, SQLite makes files beside it.

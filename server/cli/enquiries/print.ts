@@ -1,12 +1,12 @@
-/** Enquiries for a person at a terminal, and for programs. */
+/** Formats enquiries for a person at a terminal, and as JSON for programs. */
 import { targets } from '../../../shared/targets';
 import { allLinesOf, formOf, officeOf } from '../../desk/enquiryParts';
 import type { Delivery, EnquiryEvent, StoredEnquiry } from '../../store/enquiries';
 import { stampInIndia, timeInIndia } from '../../system/timeInIndia';
 
 /**
- * `66f9a1b2  2026-11-28 11:23  delivered  9876543210  Asha Patil, Java, called`: a line each,
- * newest last, so that it stands above the prompt.
+ * One line for each enquiry: `66f9a1b2  2026-11-28 11:23  delivered  9876543210  Asha Patil, Java,
+ * called`. The newest is last, just above the prompt.
  */
 export function lines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(lineOf).join('\n');
@@ -30,12 +30,12 @@ function lineOf(enquiry: StoredEnquiry): string {
   ].join('  ');
 }
 
-/** What can be retried. */
+/** Whether the delivery can be retried. */
 function isOpen({ target, state }: Delivery): boolean {
   return targets[target].isRetried && (state === 'waiting' || state === 'refused');
 }
 
-/** All of one enquiry: `Label: text`, the further lines of a text indented. */
+/** All of one enquiry as `Label: text`. The second and later lines of a text are indented. */
 export function card(enquiry: StoredEnquiry): string {
   const { id, state, receivedAt, page, suspicions, followUpAt } = enquiry;
   const about = Object.entries({
@@ -71,7 +71,8 @@ function eventLine({ at, by, kind, outcome, text }: EnquiryEvent): string {
 }
 
 /**
- * For programs: dates as ISO 8601, values by the names of their fields, null for what there is not.
+ * JSON for programs. Dates are ISO 8601, values have the names of their fields, and a missing
+ * value is null.
  */
 export function json(enquiries: readonly StoredEnquiry[]): string {
   const isoTimes = (key: string, value: unknown = null) =>
@@ -80,7 +81,7 @@ export function json(enquiries: readonly StoredEnquiry[]): string {
 }
 
 /**
- * One line of a visitor's text that cannot move the cursor, change colours or reverse the text
+ * A visitor's text as one line. It cannot move the cursor, change colours or reverse the text
  * beside it.
  */
 function printable(text: string): string {
