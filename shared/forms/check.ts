@@ -1,11 +1,11 @@
-/** The only validation there is: the browser runs it before it posts, the server after. */
+/** The only validation. The browser runs it before it posts, and the server runs it again. */
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
 import { digitsIn, isForeignNumber, kindRow, oneLine, wholeNumber } from './kinds';
 import { type ValidationMessages, validationMessages } from './validationMessages';
 
-/** What came in: text by field name. Names that the form does not have are ignored. */
+/** The received texts by field name. Names of other fields are ignored. */
 export type Raw = Readonly<Record<string, string | undefined>>;
 
 export type Checked<F extends Form> =
@@ -17,9 +17,9 @@ export type Checked<F extends Form> =
     };
 
 /**
- * Cleans every field and says which are wrong. The values come back either way: nothing typed is
- * lost. A number of which cleaning would lose digits is wrong, and stays as it is: nobody would see
- * it cut, and another one would be called.
+ * Cleans every field and reports the wrong ones. It returns the values in both cases, so that no
+ * typed text is lost. A number that would lose digits in cleaning is an error and stays as typed:
+ * nobody would notice the cut, and the institute would call somebody else.
  */
 export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   const values: Record<string, string> = {};
@@ -30,7 +30,7 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
     const error = fieldError(field, value, form.wrong);
     if (error !== undefined) errors[field.name] = error;
   }
-  // The loop above writes each of the form's names and no other.
+  // The loop above writes each of the form's names and no others.
   const named = values as Record<FieldName<F>, string>;
   return Object.keys(errors).length === 0
     ? { ok: true, values: named }
@@ -39,21 +39,21 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
 
 function valueFrom(field: Field, text: string): string {
   if (!isPhoneField(field)) return cleanField(field, text).trim();
-  // Spaces around a number take no room from its digits.
+  // Surrounding spaces must not count against the digit limit.
   const typed = oneLine(text).trim();
   return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
 }
 
-/** What a field keeps of a text, as the visitor types or pastes it. */
+/** The part of a text that a field keeps, while the visitor types or pastes. */
 export function cleanField(field: Field, text: string): string {
   const row = kindRow(field.kind);
   return row.clean(text, field.max ?? row.max);
 }
 
 /**
- * The sentence for what a field does not keep of a text, or undefined. Signs between digits are no
- * loss, nor is a country or trunk prefix, nor what stands beside a whole number ("Mob: 98765
- * 43210"); a name loses what is no letter. Source: WCAG 3.3.1.
+ * A sentence about the characters that a field removes from a text. Undefined if nothing is lost.
+ * In a number, separators, a country or trunk prefix, and text beside a complete number ("Mob:
+ * 98765 43210") are no loss. A name loses characters that are not letters. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,
@@ -72,7 +72,7 @@ export function removedCharactersError(
   return left.length === 0 ? undefined : fill(sentences.leftOut, { left: left.join(' ') });
 }
 
-/** The sentence for one value of `check`, or undefined when it is acceptable. */
+/** The error sentence for one value of `check`. Undefined if the value is acceptable. */
 export function fieldError(
   field: Field,
   value: string,
@@ -86,14 +86,15 @@ export function fieldError(
   return wrong && fill(sentences[wrong], { max, length: value.length });
 }
 
-/** Whether it takes a phone number. */
+/** Whether the field takes a phone number. */
 export function isPhoneField({ kind }: Field): boolean {
   return kindRow(kind).input === 'tel';
 }
 
 /**
- * Whether the field has no room for all digits of a number, or for the plus without which another
- * country's number is somebody else's. A country or trunk prefix is no loss.
+ * Whether the field has too little room for a number's digits, or for the plus of another
+ * country's number: without the plus, it is somebody else's number. A country or trunk prefix is
+ * no loss.
  */
 function losesDigits(field: Field, text: string): boolean {
   const kept = cleanField(field, text);

@@ -1,6 +1,6 @@
 /**
- * The forms of every page, and of the home page: islands bring these definitions with them. Each of
- * the others is on one page, and its definition travels with that page.
+ * The forms that are on every page or on the home page. Islands bundle these definitions. Every
+ * other form is on one page, which carries its definition.
  */
 import { courseEnquiry } from './courseEnquiry';
 import { enquiry } from './enquiry';
@@ -12,7 +12,7 @@ export const commonForms: readonly Form[] = list;
 
 export type CommonFormId = (typeof list)[number]['id'];
 
-/** The one of an id. Throws where there is none. */
+/** The form with this id. @throws if there is none. */
 export function commonForm(id: string): Form {
   const form = commonForms.find(candidate => candidate.id === id);
   if (form === undefined) throw new Error(`There is no form "${id}" in forms/commonForms.ts.`);

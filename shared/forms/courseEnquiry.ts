@@ -35,7 +35,7 @@ export const courseEnquiry = defineForm({
       hint: 'Ten digits, without +91',
     },
     {
-      // No format rule: the original has none. A valid address becomes the mail's reply-to.
+      // No format rule, as in the original. A valid address becomes the mail's reply-to.
       name: 'email',
       label: 'Email',
       kind: 'emailText',

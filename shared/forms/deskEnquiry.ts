@@ -1,10 +1,11 @@
 /**
- * What the office writes down itself: who walked in, phoned or wrote elsewhere. Its fields have the
- * rules of the site's forms. Its words are the desk's: shared/desk/deskForm.ts.
+ * The form in which the office records a person who walked in, phoned or wrote elsewhere. Its
+ * fields follow the rules of the site's forms. Its texts belong to the desk:
+ * shared/desk/deskForm.ts.
  */
 import { defineForm } from './form';
 
-/** How a person came who did not use the website. The order is that of the buttons. */
+/** How a person came without using the website, in the order of the buttons. */
 export const channels = ['walked-in', 'phoned', 'whatsapp', 'friend', 'other'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The enquiry of home and contact page. Wire names are the original's: from_name holds the email.
- * Source: .github/asked.md, "Forms".
+ * The enquiry of the home page and the contact page. The names on the wire are the original's:
+ * from_name holds the email. Source: .github/asked.md, "Forms".
  */
 import { defineForm } from './form';
 
@@ -36,7 +36,7 @@ const sending = {
   callsBack: 'mobile_no',
 } as const;
 
-/** On the home page. */
+/** The enquiry on the home page. */
 export const enquiry = defineForm({
   ...sending,
   id: 'enquiry',
@@ -57,7 +57,7 @@ export const enquiry = defineForm({
   ],
 });
 
-/** On the contact page, where course_name holds the free message. */
+/** The enquiry on the contact page, where course_name holds the message. */
 export const contactEnquiry = defineForm({
   ...sending,
   id: 'contact-enquiry',

@@ -1,4 +1,4 @@
-/** A sample, shown nowhere. A new form is a copy of this file, and two lines in index.ts. */
+/** A sample that no page shows. To add a form, copy this file and add two lines to index.ts. */
 import { defineForm } from './form';
 
 export const callback = defineForm({

@@ -1,35 +1,36 @@
 /**
- * What travels with a form beside its own fields. All of it is optional on the wire. Source:
+ * The values that a form sends besides its own fields. All are optional on the wire. Source:
  * .github/asked.md, "Forms".
  */
 export const extraFields = {
-  /** Which of the forms that share an action this is: a form's id. */
+  /** The form's id, since several forms may share an action. */
   form: 'form',
-  /** The page that it was sent from. */
+  /** The page that shows the form. */
   page: 'page',
-  /** One for each filling of the form; a retry carries the same. Added by the form's script. */
+  /** The key of one filling of the form. A retry sends the same key. The form's script adds it. */
   key: 'idempotency_key',
   /**
-   * Milliseconds from the first input to sending: a duration, since a phone's clock may be wrong.
+   * Milliseconds from the first input to sending. It is a duration, since a phone's clock may be
+   * wrong.
    */
   fillMs: 'first_input_ms_ago',
-  /** Where the visit came from (visit.ts). Added by the form's script. */
+  /** Where the visit came from (visit.ts). The form's script adds it. */
   visit: 'visit',
   /**
-   * A person never sees it, so a person never fills it. Its name means nothing to a browser that
-   * fills in addresses.
+   * A hidden field that only robots fill in. Browsers that fill in addresses do not know its
+   * name.
    */
   honeypot: 'homepage',
-  /** Without script: the field whose answer is taken back. Only the button for it sends it. */
+  /** Without script: the field whose answer is to be cleared. Only the clear button sends it. */
   clear: 'clear',
 } as const;
 
-/** Filled faster than this, it was not typed by a person. */
+/** A form that is filled in faster than this was not typed by a person. */
 export const minimumFillMs = 2000;
 
 /**
- * The fragment that a plain post returns to: the
- * form's success text is shown while it is the target.
+ * The fragment to which a plain post returns. While it is the target, the form's success text
+ * shows.
  */
 export function sentAnchor(formId: string): string {
   return `${formId}-sent`;

@@ -1,8 +1,7 @@
 /**
- * The feedback of /feedback. It was asked for with satisfaction, teacher_satisfaction and rating
- * unnamed;
- * they are named here and mailed, and stay optional. Source:
- * .github/asked.md, "Forms", "What is typed".
+ * The form of /feedback. The request did not name the fields satisfaction, teacher_satisfaction
+ * and rating; here they have names, are mailed, and stay optional. Source: .github/asked.md,
+ * "Forms", "What is typed".
  */
 import { defineForm } from './form';
 

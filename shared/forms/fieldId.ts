@@ -1,7 +1,7 @@
-/** What a field's element is called. */
+/** The ids of a form's fields. */
 import type { Form } from './form';
 
-/** The id of a field's element; error links and labels point at it. */
+/** The id of a field's element, to which error links and labels refer. */
 export function fieldId(form: Form, fieldName: string): string {
   return `${form.id}-${fieldName}`;
 }

@@ -1,10 +1,13 @@
-/** What a form is: one definition that HTML, browser, server and mail all read. */
+/**
+ * The shape of a form: one definition, which the HTML, the browser, the server and the mail all
+ * read.
+ */
 import type { Kind, Option } from './kinds';
 import type { ValidationMessages } from './validationMessages';
 
 /**
- * What a field says of the visitor. The first four are columns of an enquiry: a person is found by
- * them. `answer`: anything else that a form asks.
+ * What a field tells about the visitor. The first four are columns of an enquiry, and a person is
+ * found by them. `answer` is any other question of a form.
  */
 export type FieldRole = 'name' | 'phone' | 'email' | 'course' | 'message' | 'answer';
 
@@ -14,19 +17,19 @@ export interface Field {
   readonly label: string;
   readonly kind: Kind;
   readonly role: FieldRole;
-  /** Present when the field must be filled: the sentence that a visitor who left it empty reads. */
+  /** The sentence for a visitor who left the field empty. A field without it is optional. */
   readonly required?: string;
-  /** What it says while nothing is filled in or chosen. */
+  /** The text that shows while the field is empty or nothing is chosen. */
   readonly placeholder?: string;
-  /** Of a rating: the button that takes a mark back. */
+  /** The label of the button that clears a rating. */
   readonly clear?: string;
-  /** Most characters; without it, the kind's own limit. */
+  /** The most characters. Without it, the limit of the kind applies. */
   readonly max?: number;
-  /** A line under the label; `{phone}` is filled in. */
+  /** A line under the label. `{phone}` is replaced. */
   readonly hint?: string;
-  /** For `choice` and `rating`. */
+  /** The options of a `choice` or `rating`. */
   readonly options?: readonly Option[];
-  /** HTML's autofill token where the kind's own does not fit. Source: WCAG 2.2, 1.3.5. */
+  /** HTML's autofill token, if the kind's own does not fit. Source: WCAG 2.2, 1.3.5. */
   readonly autocomplete?: string;
 }
 
@@ -34,36 +37,36 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 
 /** A form that a visitor may send. */
 export interface Form {
-  /** Also the prefix of every element id inside it, so it is unique on a page. */
+  /** The prefix of every element id inside the form, so it is unique on a page. */
   readonly id: string;
-  /** Where it posts to, on this origin. */
+  /** The address on this origin that the form posts to. */
   readonly action: `/${string}`;
-  /** What its page's script sends; the server takes all three. */
+  /** The encoding that the form's script uses. The server accepts all three. */
   readonly encoding: Encoding;
-  /** The page that shows it, and that a plain post returns to. */
+  /** The page that shows the form. A plain post returns to it. */
   readonly page: `/${string}`;
-  /** It stands on every page: a plain post returns to the one that it came from. */
+  /** The form is on every page. A plain post returns to the page that it came from. */
   readonly isOnEveryPage?: boolean;
   readonly title: string;
   readonly intro?: string;
   readonly submit: string;
   readonly success: string;
-  /** Its field with the number that the institute will call. */
+  /** The name of the field with the number that the institute will call. */
   readonly callsBack?: string;
-  /** Beginning of the mail's subject. */
+  /** The beginning of the mail's subject. */
   readonly subject: string;
   readonly fields: readonly Field[];
-  /** In another language than English: the sentences for what is filled in wrongly. */
+  /** The error sentences, if the form is not in English. */
   readonly wrong?: ValidationMessages;
 }
 
 export type FieldName<F extends Form> = F['fields'][number]['name'];
-/** Clean text for every field of the form; empty where nothing was given. */
+/** The clean text of every field. Empty where nothing was entered. */
 export type Values<F extends Form> = Readonly<Record<FieldName<F>, string>>;
-/** One sentence for each field that is wrong. */
+/** One sentence for each wrong field. */
 export type Errors<F extends Form> = Readonly<Partial<Record<FieldName<F>, string>>>;
 
-/** Keeps the literal types, so that values and errors are keyed by exactly this form's names. */
+/** Keeps the literal types, so that values and errors have exactly this form's names as keys. */
 export function defineForm<const F extends Form>(form: F): F {
   return form;
 }

@@ -1,6 +1,6 @@
 /**
- * The forms that are mailed. Where two share an action,
- * the first is the default (see `extraFields.form`).
+ * The forms that are mailed. If two share an action, the first one is the default (see
+ * `extraFields.form`).
  */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';
@@ -13,15 +13,15 @@ const list = [enquiry, contactEnquiry, courseEnquiry, contact, feedback] as cons
 
 export const mailForms: readonly Form[] = list;
 
-/** The form by which something was kept: a visitor's, or the desk's own. */
+/** The form with this id, among the visitors' forms and the desk's own. */
 export function keptForm(id: string): Form | undefined {
   return id === deskEnquiry.id ? deskEnquiry : mailForms.find(form => form.id === id);
 }
 
-/** Any of them, with its literal names. */
+/** Any mailed form, with the literal names of its fields. */
 export type MailForm = (typeof list)[number];
 
-/** The forms by the address that they post to, in the order of the list. */
+/** The forms by the address that they post to, each in the order of the list. */
 export function formsByAction(): ReadonlyMap<string, readonly Form[]> {
   const byAction = new Map<string, readonly Form[]>();
   for (const form of mailForms)

@@ -1,30 +1,30 @@
-/**
- * A row for each kind of field: its input, its limit,
- * what it keeps of a text, and when a text is wrong.
- */
+/** The kinds of fields. A kind has an input, a limit, a cleaning rule and a check. */
 import type { ValidationFault } from './validationMessages';
 
 export type Kind = keyof typeof kinds;
 
-/** An option of a choice or a rating: what travels, and what the visitor reads. */
+/**
+ * An option of a choice or a rating: the value that is sent, and the label that the visitor
+ * reads.
+ */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
 
 interface KindRow {
-  /** The element or input type that shows it. */
+  /** The element or input type. */
   readonly input: 'text' | 'tel' | 'email' | 'date' | 'password' | 'textarea' | 'select' | 'radios';
   readonly inputMode?: 'text' | 'tel' | 'numeric' | 'email';
   readonly autocomplete?: string;
-  /** Most characters that it takes. */
+  /** The most characters. */
   readonly max: number;
   /**
-   * What it keeps of a text while it is typed; never
-   * trims, so that a space between words can be typed.
+   * The part of a text that the field keeps while the visitor types. It never trims, so that a
+   * space between words can be typed.
    */
   readonly clean: (text: string, max: number) => string;
-  /** What is wrong with a clean text, or undefined when it is acceptable. */
+  /** What is wrong with a clean text. Undefined if it is acceptable. */
   readonly wrong?: (
     text: string,
     max: number,
@@ -97,20 +97,23 @@ export const kinds = {
   },
 } satisfies Record<string, KindRow>;
 
-/** A landline's number within its town may have six. With fewer, nobody can be called. */
+/**
+ * A landline number may have six digits without its area code. A number with fewer cannot be
+ * called.
+ */
 const fewestDigits = 6;
 
-/** The digits of a mobile number of India, or of a landline with its town. */
+/** The number of digits in an Indian mobile number, or in a landline number with its area code. */
 export const wholeNumber = 10;
 
-/** The row of a kind, with its optional columns in reach. */
+/** The row of a kind, typed with its optional columns. */
 export function kindRow(kind: Kind): KindRow {
   return kinds[kind];
 }
 
 /**
- * Makes a pasted number fit the ten-digit limit: drops +91, 0091 and a leading 0 when ten digits
- * remain. Anything else comes back unchanged. Source: .github/asked.md, "What is typed".
+ * Fits a pasted number into ten digits: removes +91, 0091 and a leading 0 if ten digits remain.
+ * Returns any other text unchanged. Source: .github/asked.md, "What is typed".
  */
 function nationalDigits(pasted: string): string {
   const digits = digitsIn(pasted);
@@ -118,26 +121,30 @@ function nationalDigits(pasted: string): string {
   return national ?? pasted;
 }
 
-/** Whether a number begins as one of another country does. A lone + or +9 may become +91. */
+/**
+ * Whether a number begins like another country's. A lone + or +9 is not foreign yet, since +91
+ * may follow.
+ */
 export function isForeignNumber(text: string): boolean {
   return /^(?:\++|00)(?!91|9$)[1-9]/.test(plusAndDigits(text));
 }
 
-/** A number's digits alone: `+91 98` -> `9198`. */
+/** The digits of a number: `+91 98` -> `9198`. */
 export function digitsIn(text: string): string {
   return asciiDigits(text).replace(/\D/g, '');
 }
 
-/** Without the signs between digits, seen or unseen: `(+91) 98` -> `+9198`. */
+/** Removes visible and invisible separators: `(+91) 98` -> `+9198`. */
 function plusAndDigits(text: string): string {
   return asciiDigits(halfWidth(text)).replace(/[^\d+]/g, '');
 }
 
 /**
- * A Marathi, Gujarati or Urdu keyboard types ९८७, ૯૮૭ or ۹۸۷; the mail and the phone want 987.
+ * Converts digits of other scripts: a Marathi, Gujarati or Urdu keyboard types ९८७, ૯૮૭ or ۹۸۷,
+ * but mail and phone need 987.
  */
 export function asciiDigits(text: string): string {
-  // A long text of digits is looked up ten times, not at each of them.
+  // A map, so that a long text of digits needs at most one look-up per different digit.
   const known = new Map<string, string>();
 
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => {
@@ -148,8 +155,8 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * All decimal digits of Unicode stand in rows from 0 to 9, some of them without a gap between two
- * rows. Source: Unicode Standard, 4.6.
+ * The value of a decimal digit of any script. Unicode has all decimal digits in runs from 0 to 9,
+ * some of them without a gap between two runs. Source: Unicode Standard, 4.6.
  */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
@@ -158,7 +165,10 @@ function digitValue(digit: string): number {
   return (point - first) % 10;
 }
 
-/** Full-width signs as those of ASCII: `＋` -> `+`. Source: Unicode, "Fullwidth ASCII variants". */
+/**
+ * Converts full-width characters to ASCII: `＋` -> `+`. Source: Unicode, "Fullwidth ASCII
+ * variants".
+ */
 function halfWidth(text: string): string {
   return text.replace(/[\uff01-\uff5e]/g, sign =>
     String.fromCharCode(sign.charCodeAt(0) - 0xff01 + 0x21),
@@ -166,9 +176,9 @@ function halfWidth(text: string): string {
 }
 
 /**
- * Whether a text is an address by the rule that browsers apply to type=email, with letters of any
- * script in the domain: not every browser writes those in ASCII before it sends. Source: HTML
- * Standard, 4.10.5.1.5.
+ * Whether a text is an email address by the browsers' rule for type=email. The domain may have
+ * letters of any script, since not every browser converts these to ASCII before it sends. Source:
+ * HTML Standard, 4.10.5.1.5.
  */
 export function isEmail(text: string): boolean {
   return (
@@ -180,9 +190,9 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * A number as typed: ten characters, digits with plus, space, hyphen and parentheses. Where it
- * grows longer, "+91" goes first, then what separates: no digit goes before them. Another country's
- * number is cut.
+ * Cleans a number as it is typed: ten characters of digits, plus, space, hyphen and parentheses.
+ * A longer number first loses "+91", then its separators, and digits only after these. Another
+ * country's number is cut.
  */
 function cleanPhone(text: string, max: number): string {
   const kept = oneLine(asciiDigits(halfWidth(text))).replace(/[^\d+\s()-]/g, '');
@@ -193,22 +203,25 @@ function cleanPhone(text: string, max: number): string {
 }
 
 /**
- * A number's digits alone, ten at most. Without its plus, +91 would be digits like all others: it
- * goes first.
+ * The digits of a number, ten at most. It removes +91 first: without the plus, 91 looks like any
+ * other digits.
  */
 function cleanDigits(text: string, max: number): string {
   const digits = digitsIn(plusAndDigits(text).replace(/^\+91/, ''));
   return digits.length <= max ? digits : nationalDigits(withoutCountry(digits)).slice(0, max);
 }
 
-/** "+91 98765", typed key by key: no number in India is that long, so the country's code can go. */
+/**
+ * Removes the country code of a text that is too long, even while "+91 98765" is typed key by key:
+ * no Indian number is that long.
+ */
 function withoutCountry(text: string): string {
   return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
 }
 
 /**
- * An address as a keyboard, a mail program or a web page writes it: with full-width signs, with
- * `mailto:`, with signs that nobody sees. What is seen and wrong is left to the visitor.
+ * Cleans an email address from a keyboard, a mail program or a web page: full-width characters,
+ * `mailto:` and invisible characters. The visitor corrects visible errors.
  */
 function cleanEmail(text: string): string {
   const seen = oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -216,9 +229,9 @@ function cleanEmail(text: string): string {
 }
 
 /**
- * Keeps letters, marks, joiners, white space and `more`. What joins and colours emoji counts as
- * marks: it goes with its emoji. Left behind it is unseen, or a frame around a letter. Source: UTS
- * 51, 1.4.
+ * Keeps letters, marks, joiners, white space and the characters in `more`. The parts of an emoji
+ * count as marks, so they are removed with it: alone they are invisible, or a frame around a
+ * letter. Source: UTS 51, 1.4.
  */
 function keepingLetters(more: string): (text: string) => string {
   const emojiParts = '\\p{Variation_Selector}\\p{Me}';
@@ -230,8 +243,9 @@ function keepingLetters(more: string): (text: string) => string {
 }
 
 /**
- * One line: every run of line breaks and tabs becomes a space, so that no text can add a line to a
- * mail header. So does a space of another width: a search finds what one would type.
+ * Makes a text one line. Every run of line breaks and tabs becomes a space, so that no text can
+ * add a line to a mail header. A space of another width becomes a plain space, so that a search
+ * finds the text.
  */
 export function oneLine(text: string): string {
   return withoutControls(
@@ -239,7 +253,7 @@ export function oneLine(text: string): string {
   );
 }
 
-/** Several lines, ended by \n. What a table was copied with between its words becomes a space. */
+/** Normalises line ends to \n. Tabs between the cells of a copied table become spaces. */
 function lines(text: string): string {
   return withoutControls(
     text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\t\v\f]+/g, ' '),
@@ -247,9 +261,9 @@ function lines(text: string): string {
 }
 
 /**
- * Drops what cannot be seen but changes what others see: control characters and bidirectional
- * overrides ("Trojan Source", CVE-2021-42574), and the byte order mark, which JavaScript takes for
- * white space. Lone surrogates become U+FFFD.
+ * Removes invisible characters that change what others see: control characters, bidirectional
+ * overrides ("Trojan Source", CVE-2021-42574), and the byte order mark, which JavaScript treats
+ * as white space. Lone surrogates become U+FFFD.
  */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}|\ufeff/gu, '');
@@ -269,8 +283,7 @@ function wrongEmail(text: string): ValidationFault | undefined {
 
 function wrongDate(text: string): ValidationFault | undefined {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  // Date.parse takes 2026-02-31 as the third of March
-  // in some engines: the text must come back the same.
+  // Some engines read 2026-02-31 as 3 March, so the date must convert back to the same text.
   const isDay = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return isDay ? undefined : 'notDay';
 }

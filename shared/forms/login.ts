@@ -1,5 +1,5 @@
 /**
- * The login card. It guards nothing: the credentials are printed on the page. Source:
+ * The login card. It protects nothing: the credentials are printed on the page. Source:
  * .github/asked.md, "Pages", "What is typed".
  */
 import { defineForm } from './form';

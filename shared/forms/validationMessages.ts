@@ -1,7 +1,4 @@
-/**
- * The English sentences for a field that is filled in wrongly. A form in another language brings
- * its own.
- */
+/** The English sentences for wrong values. A form in another language has its own. */
 export const validationMessages = {
   tooLong: 'Use at most {max} characters; this has {length}',
   noNumber: 'Enter all ten digits, like 98765 43210',
@@ -13,5 +10,5 @@ export const validationMessages = {
 };
 
 export type ValidationMessages = typeof validationMessages;
-/** What is wrong with a clean text. */
+/** What can be wrong with a clean text. */
 export type ValidationFault = keyof ValidationMessages;

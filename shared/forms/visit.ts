@@ -1,9 +1,10 @@
 /**
- * Where a visit came from, as far as it says by itself: an advert's own words, the kind of a click
- * id and never its value, and what kind of site led here. No cookie, and nothing of a person.
+ * Where a visit came from, as its address and referrer say: an advert's own words, the kind of a
+ * click id but never its value, and the kind of site that led here. It uses no cookie and no
+ * personal data.
  */
 
-/** The kinds of sites and adverts that lead here. */
+/** The kinds of sites and adverts that lead to this site. */
 export const origins = [
   'google-ad',
   'microsoft-ad',
@@ -16,7 +17,7 @@ export const origins = [
 export type Origin = (typeof origins)[number];
 
 export interface Visit {
-  /** As the address of an advert or a link names itself; empty where it does not. */
+  /** The source that the address of an advert or link names. Empty if it names none. */
   readonly source: string;
   readonly medium: string;
   readonly campaign: string;
@@ -25,14 +26,14 @@ export interface Visit {
   readonly page: string;
 }
 
-/** Parameters by which an advert is known. A link in Facebook has its id, advert or not. */
+/** Parameters that identify an advert. Facebook adds its id to every link, advert or not. */
 const clickIds: readonly (readonly [Origin, readonly string[]])[] = [
   ['google-ad', ['gclid', 'gbraid', 'wbraid']],
   ['microsoft-ad', ['msclkid']],
   ['social', ['fbclid', 'igshid']],
 ];
 
-/** Hosts by what they are, the first that fits. */
+/** The kinds of hosts. The first match counts. */
 const hosts: readonly (readonly [Origin, RegExp])[] = [
   ['maps', /^maps\.|openstreetmap\.org$/],
   ['whatsapp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$|^com\.whatsapp/],
@@ -43,7 +44,7 @@ const hosts: readonly (readonly [Origin, RegExp])[] = [
 
 const maxLength = 60;
 
-/** Letters, digits and what joins words: nothing of which a link or a program is made. */
+/** Keeps letters, digits and what joins words, so that no link or code is left. */
 function cleanWord(text: string): string {
   return text
     .normalize('NFC')
@@ -53,8 +54,8 @@ function cleanWord(text: string): string {
 }
 
 /**
- * `address`: of the visit's first page. `from`: the host that led there, `www.google.com`; empty
- * where the browser does not say, or where it is this site.
+ * `address` is the visit's first page. `from` is the host that led there, `www.google.com`. It is
+ * empty if the browser does not say, or if the host is this site.
  */
 export function visitAt(address: string, from: string): Visit {
   const { pathname, searchParams } = new URL(address);
@@ -76,8 +77,8 @@ function originOf(host: string): Origin | undefined {
 }
 
 /**
- * What a field `visit` says, as `client/noteVisit.ts` fills it: an address, a space, a host.
- * Undefined where it says nothing that could be.
+ * Parses the field `visit` as `client/noteVisit.ts` fills it: an address, a space, a host.
+ * Undefined if the text is not a plausible visit.
  */
 export function visitOfField(text: string): Visit | undefined {
   const [address = '', from = ''] = text.split(' ', 2);

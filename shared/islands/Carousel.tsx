@@ -1,7 +1,7 @@
 /**
- * Three slides side by side. Without script they snap into place under a finger, and the dots are
- * links. Hydrated: previous and next, and a slow turn that never disturbs. Source:
- * .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
+ * Three slides side by side. Without script they snap into place, and the dots are links.
+ * Hydrated, the carousel has previous and next buttons and turns slowly, without disturbing the
+ * visitor. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
  */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon';
@@ -30,7 +30,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
     const element = track.current;
     element?.scrollTo({ left: index * element.clientWidth });
   };
-  // Only what was asked for is said: a slide that turns by itself interrupts nobody.
+  // Announces only slides that the visitor asked for. A slide that turns by itself interrupts
+  // nobody.
   const isMoving = useTurning(section, isPaused, () => {
     say('');
     scrollTo((current + 1) % slides.length);
@@ -51,7 +52,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
     >
       <div className="carousel__controls">
         <Control label={isPaused ? text.play : text.pause} act={() => setPaused(!isPaused)}>
-          {/* Both, for the page's sprite holds what the server has rendered. */}
+          {/* Both icons are always rendered, since the page's sprite has only icons that the
+              server rendered. */}
           <span hidden={isPaused}>
             <Icon name="pause" />
           </span>
@@ -67,7 +69,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
           <Icon name="chevron-right" />
         </Control>
       </div>
-      {/* A slide that scrolls into view changes nothing that a live region could tell. Source: WCAG 4.1.3. */}
+      {/* Scrolling a slide into view changes no text that a live region could announce. Source:
+          WCAG 4.1.3. */}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -93,8 +96,8 @@ interface ControlProps {
 }
 
 /**
- * Needs the script: the stylesheet hides it where there
- * is none, and a click before it is there is replayed.
+ * A button that needs the script. The stylesheet hides it where scripts are off, and an early
+ * click is replayed.
  */
 function Control({ label, act, children }: ControlProps) {
   return (
@@ -111,14 +114,14 @@ function Control({ label, act, children }: ControlProps) {
 }
 
 interface DotsProps {
-  /** With a place for the slide's title. */
+  /** A text with a placeholder for the slide's title. */
   readonly label: string;
   readonly slides: readonly content.Slide[];
   readonly current: number;
   readonly show: (index: number) => void;
 }
 
-/** One for each slide. */
+/** One dot for each slide. */
 function Dots({ label, slides, current, show }: DotsProps) {
   return (
     <ul className="carousel__dots">
@@ -145,15 +148,15 @@ function Dots({ label, slides, current, show }: DotsProps) {
 interface SlideProps {
   readonly slide: content.Slide;
   readonly index: number;
-  /** What a screen reader calls a slide. */
+  /** The role of a slide, as a screen reader says it. */
   readonly kind: string;
-  /** Which of how many it is. */
+  /** The slide's number and the count of slides. */
   readonly position: string;
 }
 
 function Slide({ slide, index, kind, position }: SlideProps) {
   return (
-    // Few screen readers say the name of a list's item.
+    // Few screen readers announce the name of a list item.
     // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a slide
     <div
       id={slideId(index)}
@@ -178,7 +181,7 @@ function slideId(index: number): string {
   return `slide-${index + 1}`;
 }
 
-/** Tells which slide a swipe or a scroll has come to. */
+/** Reports which slide a swipe or a scroll has reached. */
 function followScroll(
   track: HTMLElement | null,
   setCurrent: (index: number) => void,

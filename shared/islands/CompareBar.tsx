@@ -1,6 +1,6 @@
 /**
- * The foot of the course chooser. Without script: what to do, and the button. Hydrated: what is
- * chosen, and no fourth.
+ * The foot of the course chooser. Without script it has instructions and the button. Hydrated, it
+ * shows the choice and allows no fourth course.
  */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { courseLimit } from '../content/courseLimit';
@@ -15,7 +15,7 @@ export function CompareBar({
   const bar = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
-  /** The course that was one too many just now. */
+  /** The course that was just refused, since it was one too many. */
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const form = bar.current?.closest('form');
@@ -30,7 +30,7 @@ export function CompareBar({
       } else setRefused(undefined);
       read();
     };
-    // What was chosen before the script came counts.
+    // Includes courses that were chosen before the script started.
     read();
     const stop = new AbortController();
     form.addEventListener('change', onChange, stop);
@@ -39,7 +39,8 @@ export function CompareBar({
   const clear = () => {
     const boxes = boxesOf(bar.current?.closest('form')).filter(box => box.checked);
     for (const box of boxes) box.checked = false;
-    // This button goes; one goes on where one chose last. Source: WCAG 2.4.3.
+    // The clear button disappears, so the focus moves to the course that was chosen last. Source:
+    // WCAG 2.4.3.
     boxes.at(-1)?.focus();
     setRefused(undefined);
     setChosen([]);
@@ -48,11 +49,12 @@ export function CompareBar({
   return (
     <div className="compare-bar" ref={bar}>
       <p className="compare-bar__text" role="status">
-        {/* A text beside an element loses its node to a translation: then it would not change. */}
+        {/* The text has its own element: a translation would replace a bare text node beside an
+            element, and React could no longer change it. */}
         <span>
           {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
         </span>
-        {/* Anew each time: the same text left standing is announced once only. */}
+        {/* A new element each time: a screen reader announces an unchanged text only once. */}
         {refused !== undefined && (
           <strong key={refusals} className="compare-bar__refusal">
             {fill(text.tooMany, { course: refused })}
@@ -77,7 +79,7 @@ function boxesOf(form: HTMLFormElement | null | undefined): readonly HTMLInputEl
   return [...(form?.querySelectorAll<HTMLInputElement>('input[name="course"]') ?? [])];
 }
 
-/** The course beside the box. */
+/** The name of the checkbox's course. */
 function nameOf(box: HTMLInputElement): string {
   return box.closest('li')?.querySelector('a')?.textContent ?? '';
 }

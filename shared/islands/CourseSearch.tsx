@@ -1,4 +1,4 @@
-/** The search of /courses, in the page itself. */
+/** The search in the page /courses. */
 import type { ReactElement } from 'react';
 import * as en from '../text/en';
 import { SearchField, type SearchFieldProps } from './search/SearchField';

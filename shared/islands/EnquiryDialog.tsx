@@ -1,6 +1,7 @@
 /**
- * The "Courses Enquiry" dialog. The platform opens, closes and traps focus; the script adds what
- * some browsers lack. Source: .github/asked.md, "Pages", "Forms"; ARIA APG, Dialog (Modal).
+ * The "Courses Enquiry" dialog. The platform opens and closes it, and keeps the focus inside. The
+ * script adds what some browsers lack. Source: .github/asked.md, "Pages", "Forms"; ARIA APG,
+ * Dialog (Modal).
  */
 import {
   type MouseEvent,
@@ -20,13 +21,13 @@ import { MailForm, type MailFormProps } from './MailForm';
 export interface EnquiryDialogProps {
   readonly text?: typeof en.dialog;
   readonly mailForm: MailFormProps;
-  /** A refused post came back: its errors are shown at once. */
+  /** Whether a refused post came back, so that its errors show at once. */
   readonly isOpen?: boolean;
 }
 
 /**
- * A `popover` too, for browsers without invoker commands; HTML shows a `popover` with `open` as an
- * open dialog.
+ * It is also a `popover`, for browsers without invoker commands. With `open`, HTML shows a
+ * `popover` as an open dialog.
  */
 export function EnquiryDialog({
   text = en.dialog,
@@ -37,16 +38,16 @@ export function EnquiryDialog({
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
-  // Before the form takes over: a field that loses the focus for a moment is not checked as if it
-  // had been left.
+  // A layout effect, so that it runs before the form's script: a field that loses the focus for a
+  // moment must not be checked.
   useLayoutEffect(() => becomeModal(element.current), []);
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
   useEffect(() => replaceCommands(element.current), []);
   useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
   return (
-    // The click on the backdrop is a shortcut: Escape and two buttons close it by keyboard. Where
-    // the browser knows closedby, it needs no script.
+    // The click on the backdrop is a shortcut: Escape and two buttons close the dialog by
+    // keyboard. A browser with closedby needs no script for it.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       className="enquiry-dialog"
@@ -57,8 +58,8 @@ export function EnquiryDialog({
       closedby="any"
       aria-labelledby={titleId}
       onToggle={event => beginInFirstField(event.currentTarget)}
-      // A selection of text that begins inside may end on
-      // the backdrop: that is no click beside the dialog.
+      // Selecting text may begin inside the dialog and end on the backdrop. That is not a click
+      // on the backdrop.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
       }}
@@ -96,7 +97,7 @@ export function EnquiryDialog({
 
 interface CloseButtonProps {
   readonly className: string;
-  /** What it is called where it shows a sign alone. */
+  /** The accessible name, if the button shows only an icon. */
   readonly name?: string;
 }
 
@@ -117,8 +118,8 @@ function CloseButton({ className, name, children }: PropsWithChildren<CloseButto
 }
 
 /**
- * Where a keyboard is at hand, one begins to type; on a phone its keyboard would cover the form
- * that is not read yet.
+ * Moves the focus to the first field, on a device with a mouse. On a phone, the keyboard would
+ * cover a form that the visitor has not read yet.
  */
 function beginInFirstField(dialog: HTMLDialogElement | null): void {
   const focused = document.activeElement;
@@ -127,21 +128,24 @@ function beginInFirstField(dialog: HTMLDialogElement | null): void {
     dialog.querySelector<HTMLElement>('.field-row__input')?.focus();
 }
 
-/** What happens on the dialog's own element, outside its box, happens on the backdrop. */
+/** An event on the dialog's own element, but outside its box, is on the backdrop. */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
   return target === currentTarget && !isInside;
 }
 
-/** An enquiry that could not be sent comes back to the address of its form. */
+/**
+ * Opens the dialog if the address names its form: there an enquiry returns that could not be
+ * sent.
+ */
 function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void {
   if (location.hash === `#${formId}` && dialog?.open === false) dialog.showModal();
 }
 
 /**
- * Where the server sent it open, or the browser knows no commands and has opened it as a mere
- * popover, the rest of the page is still live: then it is opened again, as a modal dialog.
+ * Makes an open dialog modal. The server may have sent it open, or a browser without commands may
+ * have opened it as a popover. In both cases the rest of the page is not inert.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;
@@ -151,24 +155,22 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
     if (isPopover) dialog.hidePopover();
     else dialog.close();
     dialog.showModal();
-    // Both have moved it, and somebody may be typing.
+    // Closing and opening moved the focus, and the visitor may be typing.
     if (dialog.contains(focused)) focused?.focus();
   }
 }
 
-/**
- * Where the browser knows no commands, buttons open
- * it as a modal dialog all the same, and close that.
- */
+/** In a browser without commands, makes the buttons open and close the dialog as a modal one. */
 function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;
 
   let isModal = false;
   const insteadOfPopover = (event: ToggleEvent) => {
-    // showModal() below fires this event too.
+    // The showModal() below fires this event too.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
-    // Not at once: WebKit moves the focus into no dialog that opens while a popover does.
+    // Waits, since WebKit does not move the focus into a dialog that opens during a popover's
+    // opening.
     setTimeout(() => {
       isModal = true;
       dialog.showModal();

@@ -1,6 +1,6 @@
 /**
- * Eight pictures. Without script each is a link to the picture itself; hydrated, it opens in a
- * lightbox. Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
+ * Eight pictures. Without script each is a link to its file. Hydrated, it opens in a lightbox.
+ * Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
  */
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Lightbox } from '../components/Lightbox';
@@ -16,11 +16,11 @@ interface GalleryProps {
 export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactElement {
   const [shown, setShown] = useState<number>();
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // A new tab or window is the visitor's own wish.
+    // The visitor asked for a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // The dialog gives the focus back to what had it,
-    // and Safari gives none to a link that is clicked.
+    // A dialog returns the focus to the element that had it. Safari does not focus a clicked
+    // link.
     event.currentTarget.focus();
     setShown(index);
   };
@@ -36,7 +36,7 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
                 onClick={event => open(event, index)}
                 data-replay
                 aria-haspopup="dialog"
-                // The caption that stands under it first. Source: WCAG 2.5.3.
+                // The name starts with the visible caption. Source: WCAG 2.5.3.
                 aria-label={`${picture.caption}, ${picture.alt}`}
               >
                 <ResponsivePicture picture={picture} order={index < 2 ? 'first' : 'later'} />

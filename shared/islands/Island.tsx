@@ -1,4 +1,4 @@
-/** Marks a component that the browser may hydrate, and names its moment. */
+/** Marks a component that the browser may hydrate, and says when. */
 import type { ComponentType, PropsWithChildren, ReactElement, ReactNode } from 'react';
 import { usePageContext } from '../page';
 import * as en from '../text/en';
@@ -7,14 +7,13 @@ import { replaceTexts } from '../text/islands/words';
 import { translations } from '../text/languages';
 
 /**
- * Its moment: when it is first used, fetched before at a sign of interest in it; when it is seen
- * and the visitor has stirred.
+ * When the island is hydrated. `interaction`: at its first use; its files load at the first sign
+ * of interest. `visible`: when it is in view, after the visitor's first action.
  */
 export type When = 'interaction' | 'visible';
 
 /**
- * Plain data only: what JSON keeps as it is. Functions,
- * dates and maps become `never`, a type error.
+ * Only data that JSON preserves. Functions, dates and maps become `never`, which is a type error.
  */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -25,25 +24,31 @@ type Plain<T> = T extends string | number | boolean | null | undefined
       : { readonly [K in keyof T]: Plain<T[K]> };
 
 interface IslandProps<P extends object> {
-  /** The component's file in this folder, without its ending: the browser's chunk is made of it. */
+  /**
+   * The name of the component's file in this folder, without its ending. The build makes the
+   * browser's chunk from it.
+   */
   readonly name: string;
   readonly of: ComponentType<PropsWithChildren<P>>;
   readonly when: When;
   readonly props: P & Plain<P>;
-  /** A CSS selector of controls outside it that are about it: interest in them counts too. */
+  /**
+   * A CSS selector of controls outside the island that belong to it. Interest in them counts too.
+   */
   readonly controls?: string;
-  /** The key of the draft that it may hold: then it is hydrated at once, to show it. */
+  /**
+   * The key of the island's draft. If there is a draft, the island is hydrated at once, to show
+   * it.
+   */
   readonly draft?: string;
   /**
-   * What the component shows as it is: its HTML stays as the server made it, so nothing of it
-   * travels twice.
+   * Content that the component shows unchanged. Its HTML stays as the server made it, so it is
+   * not sent a second time as props.
    */
   readonly children?: ReactNode;
 }
 
-/**
- * The component's HTML inside its marker. Props travel as an escaped attribute, never as markup.
- */
+/** The component's HTML inside a marker. Its props are an escaped attribute, never markup. */
 export function Island<P extends object>({
   name,
   of: Component,
@@ -87,7 +92,7 @@ export function Island<P extends object>({
 
 const english = new Set<unknown>(Object.values(en));
 
-/** An island's chunk has its English texts, so they need not travel with every page. */
+/** Leaves out English texts: an island's chunk contains them, so pages need not carry them. */
 function withoutEnglish(_name: string, value: unknown): unknown {
   return english.has(value) ? undefined : value;
 }

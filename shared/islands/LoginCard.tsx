@@ -1,6 +1,6 @@
 /**
- * The sign-in card. It guards nothing: the credentials are printed on it, and what lies behind is
- * public. Source: .github/asked.md, "Pages", "Settled".
+ * The sign-in card. It protects nothing: the credentials are printed on it, and the page behind
+ * it is public. Source: .github/asked.md, "Pages", "Settled".
  */
 import {
   type FormEvent,
@@ -23,20 +23,20 @@ import { readFields } from './form/fields';
 
 export interface LoginCardProps {
   readonly text?: typeof en.login;
-  /** In another language than English. */
+  /** The form, if it is not in English. */
   readonly form?: Form;
-  /** The page that it stands on. */
+  /** The page that shows the card. */
   readonly page: string;
-  /** Where Back leads to. */
+  /** The address of the Back link. */
   readonly home: string;
   readonly username: string;
   readonly password: string;
   readonly redirectUrl: string;
-  /** What came back of a refused post. */
+  /** The values of a refused post. */
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
   readonly message?: string;
-  /** What the page's title begins with while something is wrong. */
+  /** The start of the page's title while there is an error. */
   readonly titlePrefix: string;
 }
 
@@ -58,11 +58,12 @@ export function LoginCard({
       aria-labelledby="login-title"
       onSubmit={onSubmit}
     >
-      {/* As a text, since the login alone would need that file in one of its own. */}
+      {/* A literal, since an import would put extraFields into a chunk of its own, for the login
+          alone. */}
       <input type="hidden" name={'page' satisfies typeof extraFields.page} value={page} />
       <Credentials text={text} username={username} password={password} />
       <div role="alert">
-        {/* Anew at each try: the same text left standing is announced once only. */}
+        {/* A new element for each try: a screen reader announces an unchanged text only once. */}
         {message !== undefined && (
           // biome-ignore lint/a11y/noAutofocus: where the page came with it, it is the answer to what was just sent
           <p key={tries} className="login-card__message" tabIndex={-1} autoFocus={tries === 0}>
@@ -108,12 +109,12 @@ function Credentials({
 interface LoginTries extends Pick<LoginCardProps, 'errors'> {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly message: string | undefined;
-  /** How many have failed since the page came. */
+  /** The number of failed tries since the page loaded. */
   readonly tries: number;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** What has come of the tries to sign in; it begins with what came back of a refused post. */
+/** The state of the sign-in tries. It starts with the errors of a refused post. */
 function useLogin({
   text,
   form,
@@ -138,7 +139,7 @@ function useLogin({
     const isMatch = checked.values.username === username && checked.values.password === password;
     if (isMatch) return location.assign(redirectUrl);
 
-    // As the server answers without script: empty fields do not match either.
+    // The server's answer without script is the same: empty fields do not match either.
     const wrong = checked.ok ? {} : checked.errors;
     setErrors({ ...wrong } as Record<string, string>);
     setMessage(text.failure);

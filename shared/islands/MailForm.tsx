@@ -1,6 +1,6 @@
 /**
- * A form that is mailed. Complete without script: it posts, and the server answers with a page.
- * Hydrated, it cleans and checks what is typed, sends without leaving the page, and keeps a draft.
+ * A form that is mailed. It works without script: it posts, and the server answers with a page.
+ * Hydrated, it cleans and checks the typing, sends without leaving the page, and keeps a draft.
  */
 import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
@@ -17,28 +17,30 @@ import type { Progress } from './form/useProgress';
 export interface MailFormProps {
   readonly text?: typeof en.form;
   readonly formId: string;
-  /** Where it is another one than a common form in English. */
+  /** The form, if it is not one of the common forms in English. */
   readonly form?: Form;
-  /** The page that it stands on; it travels with the enquiry. */
+  /** The page that shows the form. It is sent with the enquiry. */
   readonly page: string;
-  /** What the fields begin with, and go back to after sending: the course of a course page. */
+  /**
+   * The initial values of the fields, which come back after sending: the course of a course page.
+   */
   readonly prefill: Readonly<Record<string, string>>;
-  /** What was typed, when a refused post comes back. */
+  /** The values of a refused post. */
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;
-  /** The failure text, after a post that could not be kept. */
+  /** The failure text, after a post that could not be stored. */
   readonly message?: string;
-  /** Whom to call instead when sending fails. */
+  /** The number to call if sending fails. */
   readonly phone: string;
-  /** When somebody is there, a line each. */
+  /** The hours when somebody answers, one per line. */
   readonly hours: readonly string[];
 }
 
-/** As many fields are read at once; more of them stand in pairs where there is room. */
+/** The most fields in one column. A longer form has two columns if there is room. */
 const inOneColumn = 6;
 
 interface Beside {
-  /** A dialog's button that closes it: quiet beside Submit, and first once it is sent. */
+  /** A dialog's close button: quiet beside Submit, primary after sending. */
   readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
 }
 
@@ -73,17 +75,18 @@ export function MailForm({
       aria-labelledby={`${form.id}-title`}
       {...handlers}
     >
-      {/* They give way to the label of what was sent. */}
+      {/* The fields are hidden while the label of the sent form shows. */}
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
         {hasClearButton(form) && <DefaultButton />}
         <ErrorSummary form={form} title={text.problem} errors={summaryErrors} />
         <Hidden text={text} form={form} page={page} />
         <Rows form={form} phone={phone} prefill={prefill} values={values} errors={errors} />
-        {/* The message at the field is new to the eye only, while the focus stays in it. */}
+        {/* Announces the field's message: while the focus stays in the field, only sighted
+            visitors notice it. */}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
-        {/* What the visitor agrees to. */}
+        {/* The consent text. */}
         {children}
         <div className="mail-form__actions">
           <Submit label={form.submit} step={progress.step} />
@@ -173,7 +176,7 @@ function Result({
 
 type RowsProps = Pick<Required<MailFormProps>, 'form' | 'phone' | 'prefill' | 'values' | 'errors'>;
 
-/** What was typed comes before what a field begins with. */
+/** A typed value takes precedence over an initial value. */
 function Rows({ form, phone, prefill, values, errors }: RowsProps) {
   return form.fields.map(field => (
     <FieldRow
@@ -186,17 +189,17 @@ function Rows({ form, phone, prefill, values, errors }: RowsProps) {
   ));
 }
 
-/** A hint may name the phone, which is a fact. */
+/** Replaces {phone} in a hint by the institute's number. */
 function withPhone(field: Field, phone: string): Field {
   return field.hint === undefined ? field : { ...field, hint: fill(field.hint, { phone }) };
 }
 
-/** A failure text, and whom to call instead where it does not say so itself. */
+/** A failure text, with the number to call if the text does not name it. */
 function withCall(message: string, orCall: string, phone: string): string {
   return message.includes(phone) ? message : `${message} ${fill(orCall, { phone })}`;
 }
 
-/** Locked until the answer, but still in the order of focus. */
+/** Disabled until the answer comes, but still focusable. */
 function Submit({ label, step }: { readonly label: string; readonly step: Progress['step'] }) {
   const isBusy = step === 'sending' || step === 'offline';
   return (
@@ -215,9 +218,8 @@ function hasClearButton({ fields }: Form): boolean {
 }
 
 /**
- * What Enter in a field presses is a form's first submit button, which shall not be the one that
- * takes back a mark. WebKit passes over a button that is not rendered. Source: HTML Standard,
- * implicit submission.
+ * Enter in a field presses the form's first submit button, which must not be a clear button.
+ * WebKit skips a button that is not rendered. Source: HTML Standard, implicit submission.
  */
 function DefaultButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;

@@ -1,13 +1,16 @@
 /**
- * Page or blackboard: by the device's preference until
- * the visitor chooses; the choice is remembered.
+ * Switches between page and blackboard. The device's preference holds until the visitor chooses,
+ * and the choice is remembered.
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';
 import * as en from '../text/en';
 import { schemeKey } from './scheme';
 
-/** Its name holds for both. It needs the script: the stylesheet hides it where there is none. */
+/**
+ * The label fits both states. The switch needs the script: the stylesheet hides it where scripts
+ * are off.
+ */
 export function SchemeSwitch({
   text = en.scheme,
 }: {

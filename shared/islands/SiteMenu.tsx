@@ -1,6 +1,6 @@
 /**
- * The main menu. Without script: `details` are the dropdowns, one open at a time by their shared
- * name, and on a narrow screen the whole menu is a popover that its toggle opens. Source: ARIA APG,
+ * The main menu. Without script the dropdowns are `details`, of which their shared name keeps one
+ * open. On a narrow screen the menu is a popover, which its toggle opens. Source: ARIA APG,
  * Disclosure Navigation Menu.
  */
 import {
@@ -19,10 +19,10 @@ interface SiteMenuProps {
 }
 
 const menuId = 'menu';
-/** Everything of the page that neither holds the menu nor is held by it, and can be reached. */
+/** Every reachable part of the page that neither contains the menu nor is inside it. */
 const context = ':has(#menu) > :not(head, #menu, :has(#menu), [inert])';
 
-/** Around what stands in it: languages, links and dropdowns, as the server made them. */
+/** The children are languages, links and dropdowns, as the server made them. */
 export function SiteMenu({
   text = en.menu,
   children,
@@ -65,8 +65,8 @@ export function SiteMenu({
 }
 
 /**
- * A click or a focus elsewhere closes an open dropdown; not in the sheet, whose parts would move
- * away under the thumb. Going to another page closes both.
+ * A click or focus elsewhere closes an open dropdown. This does not apply to the sheet, whose
+ * parts would move under the thumb. Leaving the page closes dropdowns and sheet.
  */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
@@ -76,21 +76,21 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
       closeDropdowns(menu, target.closest('details'));
   };
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, stop);
-  // Browsers keep a page as it is left: who comes back by Back would find the menu over it again.
+  // The back/forward cache keeps the page as it was left: after Back, the menu would cover it
+  // again.
   const onLeave = () => {
     closeDropdowns(menu);
     menu.hidePopover();
   };
   addEventListener('pagehide', onLeave, stop);
-  // Before the dialog opens: it gives the focus back to what has it by then, the toggle.
+  // Closes the menu before the dialog opens, so that the toggle has the focus. The dialog later
+  // returns the focus there.
   const onPress = ({ target }: Event) => (target as Element).closest('[commandfor]') && onLeave();
   menu.addEventListener('click', onPress, stop);
   return () => stop.abort();
 }
 
-/**
- * On a narrow screen the open menu covers the page: what is behind it cannot be reached meanwhile.
- */
+/** On a narrow screen the open menu covers the page, so the page behind it becomes inert. */
 function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];
@@ -105,11 +105,11 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
     for (const part of covered.splice(0)) part.inert = false;
   };
   const closeButton = () => menu.querySelector('button');
-  // Before it closes: the platform gives the focus
-  // back to the toggle, which must not be inert then.
+  // Runs before the menu closes: the platform returns the focus to the toggle, which must not be
+  // inert.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
-  // Where the screen has grown wide, the menu is a row in the header, without a button to close it.
+  // On a screen that has become wide, the menu is a row in the header and has no close button.
   const onResize = () =>
     menu.matches(':popover-open') &&
     closeButton()?.checkVisibility?.() === false &&
@@ -118,8 +118,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);
   addEventListener('resize', onResize, stop);
-  // It may have been opened by the platform before the script was there, and the screen may have
-  // grown wide since.
+  // The menu may have been opened before the script started, and the screen may have become wide
+  // since.
   if (menu.matches(':popover-open')) cover();
   onResize();
   return () => stop.abort();

@@ -1,6 +1,6 @@
 /**
  * The search of every page: a button, and the sheet that it opens. The platform opens and closes
- * the sheet and puts the focus into its field and back; the script adds answers as one types.
+ * the sheet and moves the focus. The script adds results while the visitor types.
  */
 import {
   type FocusEvent,
@@ -17,9 +17,9 @@ import { isShortcutOff, shortcutKey } from './search/shortcut';
 
 export interface SiteSearchProps {
   readonly text?: typeof en.search;
-  /** Address of the index. */
+  /** The address of the index. */
   readonly indexFile: string;
-  /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
+  /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
   /** Another example of a question, where the usual one is not taught. */
   readonly example?: string;
@@ -81,8 +81,8 @@ export function SiteSearch({
 }
 
 /**
- * A key of one letter can be switched off, by those whose speech input would press it. Source: WCAG
- * 2.1.4.
+ * A shortcut of one letter must be possible to switch off: speech input may press it by mistake.
+ * Source: WCAG 2.1.4.
  */
 function ShortcutSwitch({ label }: { readonly label: string }) {
   const box = useRef<HTMLInputElement>(null);
@@ -102,20 +102,23 @@ function ShortcutSwitch({ label }: { readonly label: string }) {
   );
 }
 
-/** Focus that goes on to the page behind closes the sheet: it would cover what has the focus. */
+/**
+ * Closes the sheet when the focus moves on to the page behind it, since the sheet would cover the
+ * focus.
+ */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 /**
- * In WebKit the field keeps Escape for itself, even when it is empty. A letter that is being
- * composed is given up first.
+ * Closes the sheet at Escape: in WebKit the field consumes the key, even when it is empty. While
+ * a letter is composed, Escape only cancels the composition.
  */
 function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();
 }
 
-/** An answer may be a part of the page that the sheet covers. */
+/** Closes the sheet at a link, since a result may be in the page that the sheet covers. */
 function closeAtLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
 }

@@ -1,5 +1,6 @@
 /**
- * The keyboard of the main menu. Source: ARIA APG, Disclosure Navigation Menu with top-level links.
+ * The main menu's keyboard support. Source: ARIA APG, Disclosure Navigation Menu with top-level
+ * links.
  */
 
 /** Closes every open dropdown except one. */
@@ -9,7 +10,7 @@ export function closeDropdowns(menu: HTMLElement, except?: Element | null): void
   }
 }
 
-/** Acts on a key inside the menu. Returns whether it was one of the menu's keys. */
+/** Handles a key inside the menu. Returns whether the menu uses this key. */
 export function onMenuKey(menu: HTMLElement, key: string, focused: HTMLElement): boolean {
   const dropdown = focused.closest('details');
   switch (key) {
@@ -39,7 +40,10 @@ function close(dropdown: HTMLDetailsElement | null): boolean {
   return move(dropdown.querySelector('summary'));
 }
 
-/** Inside an open dropdown: its summary and links; else the top level. */
+/**
+ * The elements that the arrow keys reach: inside an open dropdown its summary and links, else the
+ * top level.
+ */
 function withinReach(
   menu: HTMLElement,
   dropdown: HTMLDetailsElement | null,
@@ -49,7 +53,9 @@ function withinReach(
     : topLevel(menu);
 }
 
-/** Pages and dropdowns. What ends the menu on a narrow screen (Login, phones) is reached by Tab. */
+/**
+ * Pages and dropdowns. The end of the menu on a narrow screen (Login, phones) is reached by Tab.
+ */
 function topLevel(menu: HTMLElement): readonly HTMLElement[] {
   return [
     ...menu.querySelectorAll<HTMLElement>(

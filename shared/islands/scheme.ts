@@ -1,2 +1,4 @@
-/** Where the chosen colours are remembered: `light`, `dark`, or nothing for the device's own. */
+/**
+ * The storage key of the chosen colours: `light`, `dark`, or nothing for the device's preference.
+ */
 export const schemeKey = 'scheme';

@@ -4,9 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 const turnEveryMs = 6_000;
 
 /**
- * Turns while the carousel is in view, neither hovered nor focused, not paused, and motion is
- * welcome.
- * Returns whether it does. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
+ * Turns while the carousel is in view, neither hovered nor focused, not paused, and the visitor
+ * accepts motion. Returns whether it turns. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
  */
 export function useTurning(
   section: RefObject<HTMLElement | null>,
@@ -47,7 +46,7 @@ function watchFreedom(
   observer.observe(element);
   const stop = new AbortController();
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // Focus has arrived at its new place only after the event.
+    // The focus arrives at its new element only after the event.
     element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
   }
   still.addEventListener('change', judge, { signal: stop.signal });

@@ -1,29 +1,33 @@
 /**
- * Where a form sends its visitor's eyes and focus. Source: .github/asked.md, "Forms"; WCAG 4.1.3.
+ * Moves a visitor's attention: the page title, and the focus. Source: .github/asked.md, "Forms";
+ * WCAG 4.1.3.
  */
 
-/** Source: GOV.UK Design System, Error summary: the title is what a screen reader says first. */
+/**
+ * Marks errors in the page's title, which a screen reader says first. Source: GOV.UK Design
+ * System, Error summary.
+ */
 export function markTitle(prefix: string, hasErrors: boolean): void {
   const title = document.title.replace(prefix, '');
   document.title = hasErrors ? `${prefix}${title}` : title;
 }
 
 /**
- * Does nothing where the form has no such part just now, and where its visitor has gone on to
- * something else: a live region tells the answer, which would tear away from what is typed there.
- * Source: WCAG 3.2.
+ * Moves the focus to a part of the form. Does nothing if the form has no such part, or if the
+ * visitor has gone on to something else: then a live region announces the answer, and the focus
+ * stays. Source: WCAG 3.2.
  */
 export function focusOn(form: HTMLFormElement | null, selector: string): void {
   const part = form?.querySelector<HTMLElement>(selector);
   if (!part || hasLeft(form)) return;
   part.focus();
-  // Firefox leaves what has the focus above the edge where a part of it is in view.
+  // Firefox does not scroll to a focused element that is partly visible.
   part.scrollIntoView({ block: 'nearest' });
 }
 
 /**
- * Whether the focus is on something that is neither in the form nor around it: Safari gives none to
- * a button.
+ * Whether the focus is on an element neither inside nor around the form. Safari does not focus a
+ * clicked button, so the focus may be around it.
  */
 export function hasLeft(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;

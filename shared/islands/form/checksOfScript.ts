@@ -1,7 +1,7 @@
 /**
- * The browser's own checks served until now; from now on the messages of the form's definition do.
- * A form that the browser has refused meanwhile is sent again: the loader held that event, and
- * gives it once the script is there.
+ * Replaces the browser's own checks by those of the form's definition. If the browser refused the
+ * form before the script started, the loader held that event and repeats it now; then the form is
+ * sent again.
  */
 export function checkByScript(element: HTMLFormElement): void {
   element.noValidate = true;

@@ -1,19 +1,25 @@
-/** What the session of this tab keeps: what was typed and not yet sent, where the visit began. */
+/**
+ * What the tab's session storage keeps: typed texts that are not sent yet, and where the visit
+ * began.
+ */
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
 import type { Texts } from './texts';
 
-/** Also names the draft on the island's marker, so that the loader knows of it. */
+/**
+ * The key of a form's draft. It is also on the island's marker, so that the loader finds the
+ * draft.
+ */
 export function draftKey(form: Pick<Form, 'id'>): string {
   return `draft:${form.id}`;
 }
 
-/** Under it a draft says what it is about. No field has a colon in its name. */
+/** The draft's key for its subject. No field has a colon in its name. */
 export const aboutKey = 'about:';
 
 /**
- * Keeps what differs from what the fields began with, what that is about, and the key under which
- * it has been sent, if it has. Storage may be refused or full: then there is no draft.
+ * Stores the values that differ from the initial ones, their subject, and the key of an earlier
+ * try to send. Where storage is refused or full, there is no draft.
  */
 export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: string): void {
   const typed = Object.entries(values).filter(([name, value]) => value !== (prefill[name] ?? ''));
@@ -23,7 +29,7 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
       const draft = {
         ...Object.fromEntries(typed),
         [aboutKey]: aboutOf(prefill),
-        // Without one, JSON leaves it out.
+        // JSON leaves out an undefined key.
         [extraFields.key]: key,
       };
       sessionStorage.setItem(draftKey(form), JSON.stringify(draft));
@@ -33,26 +39,26 @@ export function saveDraft(form: Form, values: Texts, prefill: Texts, key?: strin
   }
 }
 
-/** The course of a course page, whatever its language; empty for another page. */
+/** The course of a course page, the same in every language. Empty for other pages. */
 export function aboutOf(prefill: Texts): string {
   return Object.values(prefill).join();
 }
 
-/** The draft with what it is about, and its key, if it has one; or nothing. */
+/** The draft with its subject, and its key if there is one. Empty if there is no draft. */
 export function readDraft(form: Pick<Form, 'id'>): Texts {
   try {
-    // Written by saveDraft above; whatever else a
-    // visitor's tools put there fills text fields at most.
+    // saveDraft wrote this. If a visitor's tools write something else, it can only fill text
+    // fields.
     return JSON.parse(sessionStorage.getItem(draftKey(form)) ?? '{}') as Texts;
   } catch {
     return {};
   }
 }
 
-/** Where the visit began, as `client/noteVisit.ts` keeps it. */
+/** The key for where the visit began, as `client/noteVisit.ts` stores it. */
 export const visitKey = 'visit';
 
-/** As the field `visit` carries it (forms/visit.ts); empty where the tab keeps nothing. */
+/** The value of the field `visit` (forms/visit.ts). Empty if the tab stores none. */
 export function keptVisit(): string {
   try {
     return sessionStorage.getItem(visitKey) ?? '';

@@ -1,4 +1,4 @@
-/** The moment at which a form's script takes the form over from the browser. */
+/** What happens when a form's script takes over from the browser. */
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
@@ -9,7 +9,8 @@ import type { FormSession } from './formSession';
 import type { Texts } from './texts';
 
 /**
- * Puts the draft into untouched fields, and counts what was typed before the script came as typed.
+ * Puts the draft into untouched fields. Counts text that was typed before the script started as
+ * typed.
  */
 export function enhance(
   form: Form,
@@ -22,18 +23,18 @@ export function enhance(
   const draft = readDraft(form);
   const texts = readFields(element);
   const about = aboutOf(prefill);
-  // One that came back from the device says nothing of it, and comes to the page that it was
-  // written on.
+  // A queued enquiry that came back has no subject, and returns to the page on which it was
+  // written.
   const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
     const own = prefill[field.name] ?? '';
-    // What was typed about another course is not asked about this one.
+    // A text about another course does not fill this page's field.
     if (kept !== undefined && typed === own && (own === '' || isAboutThis))
       writeField(element, field, kept);
   }
-  // It has a text for each of the form's names.
+  // check() returns a text for each of the form's names.
   const values = check(form, readFields(element)).values as Texts;
   session.key ??= draft[extraFields.key];
   saveDraft(form, values, prefill, session.key);

@@ -1,11 +1,11 @@
-/** Reads, writes and cleans the fields of a form's element. */
+/** Reads, writes and cleans the fields of a form element. */
 import { cleanField } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
 
 /**
- * Every entry of the form as text: its fields, and the hidden ones. A date of which a part is
- * missing is shown by the browser, and kept to itself: here it is a text that is no day, and no
- * empty one. Source: HTML Standard, bad input.
+ * Every entry of the form as text, including hidden fields. An incomplete date has an empty
+ * value, though the browser shows its parts. Here it becomes a text that is not a date, so that
+ * it does not count as empty. Source: HTML Standard, bad input.
  */
 export function readFields(element: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function readFields(element: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** Sets a field, a group of radios included. */
+/** Sets a field, including a group of radios. */
 export function writeField(element: HTMLFormElement, field: Field, value: string): void {
   const control = element.elements.namedItem(field.name);
   if (control instanceof RadioNodeList) {
@@ -24,14 +24,14 @@ export function writeField(element: HTMLFormElement, field: Field, value: string
   } else if (isTextual(control)) control.value = value;
 }
 
-/** The form's field that an event came from. */
+/** The form's field to which an event's target belongs. */
 export function fieldOf(form: Form, target: EventTarget): Field | undefined {
   return isTextual(target) ? form.fields.find(field => field.name === target.name) : undefined;
 }
 
 /**
- * Applies the field's rule to what stands in it, with the caret left where it was. Returns what
- * stood in it.
+ * Applies the field's cleaning rule to its text, and keeps the caret. Returns the text before
+ * cleaning.
  */
 export function cleanInPlace(field: Field, target: EventTarget): string {
   if (!isTextual(target)) return '';
@@ -41,7 +41,7 @@ export function cleanInPlace(field: Field, target: EventTarget): string {
   const caret = 'selectionStart' in target ? target.selectionStart : null;
   const kept = caret === null ? null : cleanField(field, typed.slice(0, caret)).length;
   target.value = clean;
-  // An email input has no caret to ask for; it answers null.
+  // An email input has no caret position: it returns null.
   if (kept !== null && 'setSelectionRange' in target) target.setSelectionRange(kept, kept);
   return typed;
 }

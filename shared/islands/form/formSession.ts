@@ -1,34 +1,38 @@
 /** One filling of a form, from the first input until it is sent. */
 import { extraFields } from '../../forms/extraFields';
 
-/** What is known of it. A retry carries the same key. */
+/** The state of one filling. A retry sends the same key. */
 export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
   /**
-   * What was cut, and of which field: a number says
-   * so until the next input, a name until it is left.
+   * The text that was cut, and its field. A number shows it until the next input, a name until
+   * the visitor leaves the field.
    */
   cut?: Cut | undefined;
   /**
-   * Another country's number by its field, as it was
-   * typed: what its field has room for is somebody else's.
+   * A foreign number as it was typed, by its field. The part that fits the field would be
+   * somebody else's number.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
   /**
-   * `early`: something stood there before the script came, so that nobody knows when it was begun.
+   * When the filling began. `early` if a text was there before the script started, so that the
+   * start is unknown.
    */
   begunAt?: number | 'early';
-  /** When the filling before this one was sent. */
+  /** When the previous filling was sent. */
   readonly lastSentAt?: number;
-  /** Its key, where it waits on the device and the form says so. */
+  /** The key of the enquiry that waits on the device, while the form says so. */
   waitingKey?: string;
 }
 
 interface Cut {
   readonly field: string;
-  /** As it was typed. Of a name, all inputs that lost something since it was entered. */
+  /**
+   * The text as typed. For a name, all inputs that lost characters since the visitor entered the
+   * field.
+   */
   readonly typed: string;
 }
 
@@ -38,14 +42,17 @@ export function newFormSession(): FormSession {
   return { edited: new Set(), isSending: false };
 }
 
-/** Whether a click now is the second of a pair whose first has sent the form, and emptied it. */
+/**
+ * Whether a click now is the second of a double click whose first click sent and emptied the
+ * form.
+ */
 export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (
     edited.size === 0 && lastSentAt !== undefined && performance.now() - lastSentAt < doubleClickMs
   );
 }
 
-/** How long it took, as the field that says so; nothing where that is not known. */
+/** The time that the filling took, as a field. Empty if it is unknown. */
 export function timing({ begunAt }: FormSession): Readonly<Record<string, string>> {
   return typeof begunAt === 'number'
     ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
@@ -53,7 +60,8 @@ export function timing({ begunAt }: FormSession): Readonly<Record<string, string
 }
 
 /**
- * 128 random bits, as two numbers. crypto.randomUUID is missing on plain http, which a LAN may use.
+ * 128 random bits, as two numbers. crypto.randomUUID is missing on plain http, which a LAN may
+ * use.
  */
 export function newKey(): string {
   return crypto.getRandomValues(new BigUint64Array(2)).join('-');

@@ -1,4 +1,4 @@
-/** What the parts of a mail form share: its definition, its element, and what its visitor sees. */
+/** What the parts of a mail form share: its definition, its element, and its visible state. */
 import type { Dispatch, RefObject, SetStateAction } from 'react';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
@@ -10,11 +10,11 @@ import type { Progress } from './useProgress';
 export interface MailFormParts extends Pick<FormErrors, 'errors' | 'mark' | 'tell'> {
   readonly form: Form;
   readonly text: typeof en.form;
-  /** What the fields began with. */
+  /** The initial values of the fields. */
   readonly prefill: Texts;
   readonly element: RefObject<HTMLFormElement | null>;
   readonly session: RefObject<FormSession>;
   readonly setProgress: Dispatch<SetStateAction<Progress>>;
-  /** Says something to a screen reader while the focus stays where it is; empty for nothing. */
+  /** Makes a screen reader say something while the focus stays in place. Empty says nothing. */
   readonly setSpoken: (text: string) => void;
 }

@@ -1,6 +1,9 @@
-/** Moments of the page that a form waits for. */
+/** Events of the page that a form waits for. */
 
-/** A page that comes back from the browser's cache in the middle of sending can send again. */
+/**
+ * Calls `reset` when the page comes back from the browser's cache, since sending may have been
+ * interrupted.
+ */
 export function whenShownAgain(reset: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => event.persisted && reset();
   addEventListener('pageshow', onShow);
@@ -8,8 +11,8 @@ export function whenShownAgain(reset: () => void): () => void {
 }
 
 /**
- * A dialog that is opened again begins with its fields. Nothing to wait for where the form stands
- * in none. One that is open by then was only made modal.
+ * Calls `reset` when the form's dialog closes, so that it opens with its fields again. Does
+ * nothing outside a dialog. If the dialog is open again by then, it was only made modal.
  */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');
@@ -21,8 +24,8 @@ export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void
 }
 
 /**
- * A message that appears between press and release
- * would move the button away from under the pointer.
+ * Waits for the release of a pressed pointer: a message that appears before would move the button
+ * away from it.
  */
 export function whenPointerIsUp(act: () => void): void {
   if (document.querySelector(':active') === null) {

@@ -1,17 +1,17 @@
-/** What this server says of a post. What anything else answers in its place is no reply. */
+/** This server's reply to a post. An answer from anything in between is not a reply. */
 
 export interface Reply {
   readonly success: boolean;
-  /** What the visitor reads, in the language of the page. */
+  /** The sentence for the visitor, in the page's language. */
   readonly message?: string;
-  /** One sentence for each field that is wrong. */
+  /** One sentence for each wrong field. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 /**
- * The reply in an answer, if this server gave it: it always says
- * `success`. A captive portal, a firewall or a maintenance page answers
- * with any status, 200 included, while the server has seen nothing.
+ * Reads the reply from a response. Undefined if this server did not send it: its replies always
+ * have `success`. A captive portal, a firewall or a maintenance page may answer with any status,
+ * even 200, while the server has received nothing.
  */
 export async function replyIn(response: Response): Promise<Reply | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What a visitor is shown of what a try to send came to. */
+/** Shows the visitor the result of a try to send. */
 import { check } from '../../forms/check';
 import { type QueueResult, removeQueued } from '../offlineQueue/queue';
 import { hasLeft } from './attention';
@@ -12,16 +12,16 @@ import type { Texts } from './texts';
 import { onlyField } from './useErrors';
 
 export interface ResultHandlers {
-  /** `wrong`: the errors, by the names of the fields. */
+  /** `wrong`: the errors by field name. */
   refuse(wrong: Texts): void;
 
-  /** `body`: what was sent under the key. */
+  /** `body`: the values that were sent with the key. */
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * What became of an enquiry that was queued on the device; nothing where it was removed. Where
-   * this form is in use again or out of sight, or its visitor has gone on to something else, it
-   * stays there: client/sendQueue.ts waits for its lock, and tells it above the page.
+   * The result of a queued enquiry. Undefined if it was removed. The result stays on the device
+   * if the form is in use again or hidden, or if the visitor has gone on to something else. Then
+   * client/sendQueue.ts, which waits for its lock, shows it above the page.
    */
   onSettled(result: QueueResult | undefined, key: string, body: Texts): Promise<void>;
 }
@@ -32,8 +32,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // Where the one field that is wrong had sent the form by Enter, or the visitor has gone on to
-    // something else, no focus moves to it: its error is said.
+    // If the one wrong field has the focus already (Enter sent the form), or if the visitor has
+    // gone on to something else, no focus moves. Then the error is only announced.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
@@ -51,8 +51,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * Begins the next filling: empty, or with what was typed while this one was sent, and so is not
-   * in it.
+   * Begins the next filling. It is empty, or has the text that was typed during sending and is
+   * not in the sent enquiry.
    */
   function beginNext(body: Texts): void {
     if (element.current === null) return;
@@ -63,16 +63,16 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     enhance(form, element.current, prefill, session.current);
   }
 
-  /** The number that will be called; empty where nobody is. */
+  /** Takes the number that the institute will call. Empty if it calls nobody. */
   function sent(message: string, body: Texts) {
     const number = body[form.callsBack ?? ''] ?? '';
     return { step: 'sent', message: message || form.success, number } as const;
   }
 
   /**
-   * Whether the form tells of this enquiry, and its visitor is still there, and has not begun the
-   * next one. Its answer takes the focus: who is elsewhere by then would be torn away. Source: WCAG
-   * 3.2. A dialog that is closed has no focus.
+   * Whether the form shows this enquiry, has the focus, and holds no new typing. The answer takes
+   * the focus, which would disturb a visitor who is elsewhere. Source: WCAG 3.2. A closed dialog
+   * has no focus.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

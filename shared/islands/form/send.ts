@@ -1,30 +1,30 @@
-/** Posts a form's values from the browser, patiently. */
+/** Posts a form's values from the browser, with retries. */
 import type { Encoding, Form } from '../../forms/form';
 import type { LaterSender } from '../offlineQueue/enqueue';
 import { type Reply, replyIn } from './reply';
 
 /**
- * What a post came to. `refused`: the server found something to mend; `failed`: not kept, and
- * trying on is no use.
+ * The result of a post. `refused`: the server found errors that the visitor can correct.
+ * `failed`: not stored, and a retry would not help.
  */
 export type SendResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
-  /** There is no connection: it waits on the device, and goes out later. */
+  /** Without a connection, the enquiry waits on the device and is sent later. */
   | { readonly kind: 'queued'; readonly by: LaterSender };
 
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
   readonly body: Readonly<Record<string, string>>;
-  /** The failure text, where the server has sent none. */
+  /** The failure text, if the server sent none. */
   readonly failure: string;
   /**
-   * Called when there is no connection at all: who will send the enquiry, if it could be queued
-   * on the device.
+   * Called without a connection. Resolves with who will send the enquiry, or undefined if the
+   * device cannot queue it.
    */
   readonly enqueue: () => Promise<LaterSender | undefined>;
-  /** Called when it could not; then sending goes on by itself when the connection returns. */
+  /** Called if the enquiry could not be queued. Sending continues when the connection returns. */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
 }
@@ -33,16 +33,15 @@ const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
 /**
- * The post came too slowly or too early, or the server cannot keep enquiries just now. A visitor
- * waits for the answer, so that what lasts longer than a few seconds is told at once:
- * offlineQueue/sendQueued.ts waits for more.
+ * Statuses of a temporary fault: the post came too slowly or too early, or the server cannot
+ * store enquiries at the moment. The visitor waits for the answer, so a fault that lasts more
+ * than a few seconds is reported. offlineQueue/sendQueued.ts retries more of them.
  */
 const passing = [408, 425, 502, 503, 504];
 
 /**
- * Tries again after a lost connection, an answer that is not this
- * server's, or a passing fault; each is logged to the console. The
- * body carries an idempotency key, so that a repeat is delivered once.
+ * Retries after a lost connection, an answer from another server, or a temporary fault. Each is
+ * logged to the console. The body has an idempotency key, so that repeats are delivered once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
@@ -73,15 +72,15 @@ async function waitForConnection({ onOffline, onOnline }: Sending): Promise<void
   onOnline();
 }
 
-/** Resolves once the device has a connection. */
+/** Resolves once the device is online. */
 export async function untilOnline(): Promise<void> {
   if (!navigator.onLine)
     await new Promise(resolve => addEventListener('online', resolve, { once: true }));
 }
 
 /**
- * One try. Rejects when no answer comes. A redirect counts as none: this server redirects no post
- * that asks for JSON, and what another address answers says nothing about the enquiry.
+ * One try. Rejects if no answer comes, or if the answer is a redirect: this server never
+ * redirects a post that asks for JSON, and another address says nothing about the enquiry.
  */
 export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {
@@ -112,7 +111,7 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
 
 function resultOf({ success, message, errors = {} }: Reply, failure: string): SendResult {
   if (success) return { kind: 'sent', message: message ?? '' };
-  // A 503 carries errors too, and none: the fault is not in a field.
+  // A 503 has empty errors, since the fault is not in a field.
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   return { kind: 'failed', message: message ?? failure };
 }

@@ -1,6 +1,6 @@
 /**
- * What happens from Submit to the answer: checked,
- * sent, queued on the device until there is a connection.
+ * From Submit to the answer: checks the form, sends it, or queues it on the device until it is
+ * online.
  */
 import type { FormEvent } from 'react';
 import { check } from '../../forms/check';
@@ -23,8 +23,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
 
   return async event => {
     event.preventDefault();
-    // The state of this render would be too late for the second click of a pair; and where the
-    // answer was faster than that click, the form is already empty again.
+    // Reads the session, since the state of this render may be too old for the second click of a
+    // double click. If the answer came before that click, the form is already empty again.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };
@@ -40,7 +40,7 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     session.current.isSending = true;
     session.current.key ??= newKey();
     const { key } = session.current;
-    // A visitor who reloads now, and sends again, sends the same enquiry.
+    // A visitor who reloads now and sends again sends the same enquiry.
     saveDraft(form, values, prefill, key);
     const body = {
       ...raw,
@@ -67,14 +67,14 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
-    // A form that is no longer on the page has nobody to tell; its enquiry is kept by the server
-    // all the same.
+    // A form that is no longer on the page has no one to inform. The server keeps its enquiry all
+    // the same.
     if (element.current !== null) receive(result, key, body);
     if (result.kind !== 'queued') return;
     try {
       await sendWhenOnline(key, settled => onSettled(settled, key, body));
     } catch (refused) {
-      // Storage may stay silent at any moment. The next page sends it.
+      // Storage may not answer. The next page sends the enquiry.
       console.warn('Not kept.', refused);
     }
   };

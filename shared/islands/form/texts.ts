@@ -1,2 +1,2 @@
-/** Texts by the name of a field: what was typed, or what is wrong. */
+/** Texts by field name: typed values, or errors. */
 export type Texts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * What happens while a field is filled in: cleaned as
- * typed, kept as a draft, checked when it is left.
+ * What happens while a visitor fills in a field: cleaning during typing, saving the draft, and a
+ * check when the visitor leaves the field.
  */
 import type { FormEvent } from 'react';
 import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';
@@ -25,15 +25,15 @@ export function typingHandlers({
   mark,
   setSpoken,
 }: MailFormParts): TypingHandlers {
-  /** As the server would clean them. */
+  /** The values as the server would clean them. */
   const valuesIn = (element: HTMLFormElement): Texts =>
     check(form, { ...readFields(element), ...session.current.foreign }).values as Texts;
 
   return {
     onInput({ target, currentTarget, nativeEvent }) {
       const field = fieldOf(form, target);
-      // A Marathi or Hindi keyboard composes a letter in steps; cleaning one of them would break
-      // the letter.
+      // A Marathi or Hindi keyboard composes a letter in steps. Cleaning between these steps
+      // would break the letter.
       if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
 
       const { cut } = session.current;
@@ -58,7 +58,8 @@ export function typingHandlers({
         return;
       }
       if (errors[field.name] === undefined) return;
-      // An answer that is only begun is not wrong yet: that is told when the field is left.
+      // An unfinished answer is not an error yet: the check comes when the visitor leaves the
+      // field.
       const isRight = fieldError(field, values[field.name] ?? '', form.wrong) === undefined;
       if (isRight || before !== undefined) mark(field.name, undefined);
     },
@@ -78,8 +79,8 @@ export function typingHandlers({
 }
 
 /**
- * What is cut of a field's input. A name is right without what was left out: its message stays, or
- * nobody reads it.
+ * The text that lost characters, or undefined. A name is valid without the removed characters.
+ * Its message stays until the visitor leaves the field, since nobody would read it otherwise.
  */
 function cutTyped(
   form: Form,

@@ -1,27 +1,27 @@
-/** What is wrong with a form's fields, as its visitor is told. */
+/** The errors of a form's fields, as the visitor sees them. */
 import { type RefObject, useCallback, useState } from 'react';
 import { focusOn, markTitle } from './attention';
 import type { Texts } from './texts';
 
 export interface FormErrors {
-  /** By the names of the fields. */
+  /** The errors by field name. */
   readonly errors: Texts;
   /**
-   * What the summary lists: what was wrong at the last try to send. To change it would speak over
-   * the typing.
+   * The errors in the summary: those of the last try to send. Changing them during typing would
+   * make a screen reader interrupt.
    */
   readonly summaryErrors: Texts;
-  /** At one field, while the form is filled in; undefined: it is right now. */
+  /** Sets or clears the error of one field, during filling. */
   readonly mark: (name: string, error: string | undefined) => void;
   /**
-   * After a try to send. One fault is told at its field, which takes the focus: nothing else moves,
-   * and the button stays in view. Several are told in the summary as well, which takes it then.
-   * Nothing wrong clears all.
+   * Shows the errors after a try to send. A single error shows at its field, which takes the
+   * focus, so that nothing else moves and the button stays in view. Several errors also show in
+   * the summary, which takes the focus. No errors clears all.
    */
   readonly tell: (wrong: Texts) => void;
 }
 
-/** Begins with the errors that the page's HTML came with, by the names of the fields. */
+/** Starts with the errors in the page's HTML, by field name. */
 export function useErrors(
   first: Texts,
   form: RefObject<HTMLFormElement | null>,
@@ -43,7 +43,7 @@ export function useErrors(
       const hasErrors = Object.keys(wrong).length > 0;
       markTitle(titlePrefix, hasErrors || hasErrorBeside(form.current));
       const place = only === undefined ? '.error-summary' : `[name="${only}"]`;
-      // After React has drawn it.
+      // Waits until React has rendered the place.
       if (hasErrors) requestAnimationFrame(() => focusOn(form.current, place));
     },
     [form, titlePrefix],
@@ -52,13 +52,13 @@ export function useErrors(
   return { errors, summaryErrors, mark, tell };
 }
 
-/** The name of the one field that is wrong; undefined for none, and for several. */
+/** The name of the wrong field if there is exactly one, else undefined. */
 export function onlyField(wrong: Texts): string | undefined {
   const [name, ...others] = Object.keys(wrong);
   return others.length === 0 ? name : undefined;
 }
 
-/** Whether another form of the page says that something is wrong with it. */
+/** Whether another form on the page shows an error. */
 function hasErrorBeside(form: HTMLFormElement | null): boolean {
   return [...document.querySelectorAll('.field-row__error')].some(
     error => form?.contains(error) === false,

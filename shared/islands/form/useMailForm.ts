@@ -1,4 +1,4 @@
-/** A mail form in the browser: cleaned as typed, checked, sent, kept until it is sent. */
+/** A mail form in the browser: cleans and checks the typing, keeps a draft, and sends. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
@@ -14,7 +14,7 @@ import { typingHandlers } from './typing';
 import { useErrors } from './useErrors';
 import { type Progress, useProgress } from './useProgress';
 
-/** What a page's HTML began with. */
+/** The initial state in the page's HTML. */
 interface Beginning {
   readonly prefill: Texts;
   readonly errors: Texts;
@@ -22,19 +22,19 @@ interface Beginning {
   readonly text: typeof en.form;
 }
 
-/** What the form's element shows, and what it calls. */
+/** What the form element shows, and what it calls. */
 export interface MailFormState {
   readonly element: RefObject<HTMLFormElement | null>;
-  /** What is wrong, by the names of the fields. */
+  /** The errors by field name. */
   readonly errors: Texts;
-  /** What the summary lists. */
+  /** The errors in the summary. */
   readonly summaryErrors: Texts;
-  /** For a screen reader, where the focus stays in the field that is wrong; empty for nothing. */
+  /** The text for a screen reader while the focus stays in the wrong field. Empty for none. */
   readonly spoken: string;
   readonly progress: Progress;
-  /** Withdraws what waits on the device under this key: nothing of it is sent any more. */
+  /** Removes the enquiry that waits on the device under this key. It is not sent any more. */
   readonly remove: (key: string) => Promise<void>;
-  /** From the label of a sent enquiry back to the fields. */
+  /** Returns from the label of a sent enquiry to the fields. */
   readonly reset: () => void;
   readonly handlers: Handlers;
 }
@@ -94,10 +94,10 @@ export function useMailForm(
   }
 
   function reset(): void {
-    // The second click of a pair on Submit may hit the button that stands there now.
+    // The second click of a double click on Submit may hit this button.
     if (isJustSent(session.current)) return;
     setProgress({ step: 'idle' });
-    // After React has drawn them.
+    // Waits until React has rendered the fields.
     requestAnimationFrame(() => focusOn(element.current, '.field-row__input'));
   }
 

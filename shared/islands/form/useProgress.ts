@@ -1,4 +1,4 @@
-/** How far a form is with sending, and its visitor's focus on the answer. */
+/** The progress of sending a form, and the focus on its answer. */
 import {
   type Dispatch,
   type RefObject,
@@ -14,13 +14,13 @@ import { focusOn } from './attention';
 
 export type Progress =
   | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
-  /** On the device, under this key; and who will send it. */
+  /** The enquiry waits on the device under this key. `by` says who will send it. */
   | { readonly step: 'queued'; readonly key: string; readonly by: LaterSender }
-  /** `number` is the one that will be called; empty where nobody is. */
+  /** `number` is the number that the institute will call. Empty if it calls nobody. */
   | { readonly step: 'sent'; readonly message: string; readonly number: string }
   | { readonly step: 'failed'; readonly message: string };
 
-/** Begins idle, or with the failure that the page's HTML came with. */
+/** Starts idle, or with the failure in the page's HTML. */
 export function useProgress(
   failure: string | undefined,
   form: RefObject<HTMLFormElement | null>,
@@ -31,9 +31,9 @@ export function useProgress(
   const first = useRef(progress);
   useEffect(() => {
     /**
-     * What an earlier page has put on the device can be removed here too, while there is no
-     * connection. What becomes of it is told above the page: who is in the form by then is about to
-     * write the next one.
+     * Shows an enquiry that an earlier page queued, so that the visitor can remove it while
+     * offline. Its result shows above the page, since a visitor in the form is about to write the
+     * next enquiry.
      */
     async function tellOfEarlier(): Promise<void> {
       if (navigator.onLine) return;
@@ -44,7 +44,7 @@ export function useProgress(
       const { key } = earlier;
       const queued: Progress = { step: 'queued', key, by: 'page' };
       first.current = queued;
-      // The next one may be on its way by now.
+      // The visitor may already be sending the next enquiry.
       setProgress(now => (now.step === 'idle' ? queued : now));
       await sendWhenOnline(key, () =>
         setProgress(now => (now === queued ? { step: 'idle' } : now)),
@@ -53,11 +53,12 @@ export function useProgress(
     tellOfEarlier().catch(refused => console.warn('Not kept.', refused));
   }, [form]);
   useEffect(() => {
-    // What the page came with is no news: taking over moves no focus.
+    // The initial progress is no news: hydration moves no focus.
     if (progress === first.current) return;
     if (['sent', 'failed', 'queued', 'removed'].includes(progress.step))
       focusOn(form.current, '.mail-form__result');
-    // The text under the button may be below the edge of a phone's screen, or under the bar there.
+    // The text under the button may be below the edge of a phone's screen, or behind the bar
+    // there.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress, form]);
   return [progress, setProgress];

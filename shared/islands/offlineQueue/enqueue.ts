@@ -1,20 +1,17 @@
 /**
- * Puts an enquiry into the queue on the device, and asks the browser to wake
- * the service worker when there is a connection.
+ * Queues an enquiry on the device, and asks the browser to wake the service worker once it is
+ * online.
  */
 import { inTime } from './inTime';
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
- * Who sends what is queued: the service worker, which the
- * browser wakes; or a page of the site, once one is open.
+ * Who will send a queued enquiry: the service worker, which the browser wakes, or the next open
+ * page of the site.
  */
 export type LaterSender = 'worker' | 'page';
 
-/**
- * Nothing where the browser cannot store it: on plain
- * http, or where the visitor lets it store nothing.
- */
+/** Undefined if the browser cannot store it: on plain http, or if the visitor allows no storage. */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;
   try {
@@ -26,12 +23,12 @@ export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | und
   return (await inTime(isSyncAsked()).catch(() => false)) ? 'worker' : 'page';
 }
 
-/** TypeScript's library for pages does not know it. */
+/** TypeScript's library for pages lacks this. */
 interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** False in Safari and Firefox. Rejects where no worker is active yet. */
+/** Requests a background sync. False in Safari and Firefox. Rejects if no worker is active yet. */
 async function isSyncAsked(): Promise<boolean> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
   await registration?.sync?.register(syncTag);

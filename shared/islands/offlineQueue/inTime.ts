@@ -1,9 +1,9 @@
-/** Some browsers inside of apps, and some that are full, never answer what is asked of storage. */
+/** Browsers inside apps, or with a full disk, may never answer a storage request. */
 const maxWaitMs = 1_500;
 
 /**
- * Rejects, and gives up, where the work takes longer than a visitor waits for it. `giveUp` throws
- * where the work has ended a moment before: its answer is on the way, and holds.
+ * Rejects and calls `giveUp` if the work takes longer than a visitor waits. `giveUp` throws if
+ * the work has just finished: then its result counts.
  */
 export function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {

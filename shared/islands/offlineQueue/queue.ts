@@ -1,24 +1,24 @@
 /**
- * Enquiries that were written without a connection: on the device until they are sent. Personal
- * data, so no longer.
+ * Enquiries that were written offline. They stay on the device only until they are sent, since
+ * they are personal data.
  */
 import type { Form } from '../../forms/form';
 import type { Texts } from '../form/texts';
 import { inTime } from './inTime';
 
 export interface QueuedEnquiry {
-  /** The idempotency key: however often it is sent, it is delivered once. */
+  /** The idempotency key: repeats are delivered once. */
   readonly key: string;
   readonly form: Pick<Form, 'id' | 'action' | 'encoding'>;
   readonly body: Texts;
-  /** The path of the page that it was written on. */
+  /** The path of the page on which it was written. */
   readonly page: string;
-  /** Milliseconds since 1970, by the device's clock. */
+  /** Milliseconds since 1970 by the device's clock. */
   readonly writtenAt: number;
-  /** What its writer is told later, in the language that it was written in. */
+  /** The texts of the later notice, in the language of the enquiry's page. */
   readonly texts: QueueTexts;
   readonly lang: string;
-  /** What it came to, until its writer has been told. */
+  /** The result, until its writer has seen it. */
   readonly result?: QueueResult;
 }
 
@@ -32,8 +32,8 @@ export interface QueueTexts {
 }
 
 /**
- * `refused`: sending it again as it is would be no use, known since `at`; `expired`: it was too
- * long without a connection.
+ * `refused` since `at`: sending it again unchanged would not help. `expired`: it was offline for
+ * too long.
  */
 export type QueueResult =
   | { readonly kind: 'sent'; readonly message: string }
@@ -45,7 +45,7 @@ export type QueueResult =
     }
   | { readonly kind: 'expired' };
 
-/** The tag of its Background Sync. Source: Web Background Synchronization. */
+/** The tag of the Background Sync. Source: Web Background Synchronization. */
 export const syncTag = 'queue';
 
 const store = 'queue';
@@ -63,8 +63,8 @@ export async function writeQueued(enquiry: QueuedEnquiry): Promise<void> {
 }
 
 /**
- * Changes every enquiry, or the one with this key, in one step: no page or worker comes in between.
- * What has been removed stays removed.
+ * Changes every enquiry, or the one with this key, in one transaction: no page or worker can
+ * interfere. Removed enquiries stay removed.
  */
 export async function changeQueued(
   change: (enquiry: QueuedEnquiry) => QueuedEnquiry,
@@ -86,8 +86,8 @@ export async function removeQueued(key: string): Promise<void> {
 }
 
 /**
- * Lets one page, or the worker, at a time deal with an enquiry. With `ifAvailable` it gives up
- * where another does.
+ * Lets one page or the worker handle an enquiry at a time. With `ifAvailable` it does not wait:
+ * `hasLock` is false if another one has the lock.
  */
 export function withLock<T>(
   key: string,
@@ -97,7 +97,10 @@ export function withLock<T>(
   return navigator.locks.request(`${store} ${key}`, options, lock => act(lock !== null));
 }
 
-/** Resolves when it is on the disk, not only in memory. Rejects where the browser stays silent. */
+/**
+ * Resolves when the data is on the disk, not only in memory. Rejects if the browser does not
+ * answer.
+ */
 async function run<T>(
   mode: IDBTransactionMode,
   ask: (all: IDBObjectStore) => IDBRequest<T>,
@@ -110,7 +113,8 @@ async function run<T>(
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
-    // What is given up must not be written later: the page sends it meanwhile.
+    // Aborts, so that an abandoned write does not happen later: the page sends the enquiry
+    // itself.
     return await inTime(done, () => transaction.abort());
   } finally {
     database.close();

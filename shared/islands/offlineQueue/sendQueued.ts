@@ -1,6 +1,6 @@
 /**
- * Sends what was written without a connection: the page that it was written on, the service worker,
- * or a later page.
+ * Sends queued enquiries, from the page on which they were written, the service worker, or a
+ * later page.
  */
 import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
@@ -14,14 +14,13 @@ import {
   withLock,
 } from './queue';
 
-/** After so long nobody waits for an answer any more. */
+/** After this time nobody waits for an answer any more. */
 const maxAgeMs = 7 * dayMs;
-/** What seems older was written by a clock that stood wrong, and has been set right since. */
+/** A greater age means that the device's clock was wrong when the enquiry was written. */
 const plausibleAgeMs = 365 * dayMs;
 
 /**
- * Sends an enquiry that nobody else deals with, and
- * remembers what it came to; undefined: it waits on.
+ * Sends an enquiry whose lock the caller holds, and stores the result. Undefined: it still waits.
  */
 export async function tryToSend(
   enquiry: QueuedEnquiry,
@@ -31,7 +30,7 @@ export async function tryToSend(
   const result: QueueResult | undefined =
     ageOf(enquiry, now) > maxAgeMs ? { kind: 'expired' } : await resultOf(enquiry, now);
   if (result === undefined) return undefined;
-  // Once it is sent, nothing personal stays.
+  // After sending, no personal data stays.
   await changeQueued(
     queued => ({ ...queued, ...(result.kind === 'sent' && { body: {} }), result }),
     enquiry.key,
@@ -39,20 +38,20 @@ export async function tryToSend(
   return result;
 }
 
-/** In milliseconds. */
+/** The age in milliseconds. */
 function ageOf({ writtenAt }: QueuedEnquiry, now: number): number {
   const ageMs = now - writtenAt;
   return ageMs < plausibleAgeMs ? ageMs : 0;
 }
 
 /**
- * Takes the text from enquiries a day after they were refused, or after their week, whether their
- * writer has been told or not.
+ * Deletes the texts of enquiries one day after they were refused or expired, whether their writer
+ * has seen the result or not.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
     const { result } = enquiry;
-    // A clock that was set back must not keep it.
+    // The absolute value, so that a clock that was set back does not keep the text.
     const overMs =
       result?.kind === 'refused' ? Math.abs(now - result.at) : ageOf(enquiry, now) - maxAgeMs;
     return overMs > dayMs
@@ -71,15 +70,15 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
 }
 
 /**
- * It came too slowly or too early, there were too many posts, or the server cannot keep it just
- * now. These are more than form/send.ts repeats for: nobody waits for the answer here, and what is
- * over within days is worth another try.
+ * Whether the fault may pass: the post came too slowly or too early, there were too many posts,
+ * or the server cannot store it at the moment. This covers more statuses than form/send.ts, since
+ * nobody waits for the answer here, and a fault may pass within days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** For the service worker: throws while something waits, so that the browser tries again later. */
+/** For the service worker: throws while an enquiry waits, so that the browser tries again later. */
 export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   let isLeft = false;
@@ -90,13 +89,13 @@ export async function sendAll(): Promise<void> {
   if (isLeft) throw new Error('Enquiries wait to be sent.');
 }
 
-/** Tries to send an enquiry, and says whether it waits on. */
+/** Tries to send an enquiry. Returns whether it still waits. */
 async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
-  // A page sends it just now, and tells at once.
+  // A page has the lock: it is sending the enquiry and will show the result.
   if (!hasLock) return true;
 
   const enquiry = await readQueued(key);
-  // It was removed meanwhile.
+  // The visitor has removed it.
   if (enquiry === undefined) return false;
 
   return (await tryToSend(enquiry, Date.now())) === undefined;
@@ -105,21 +104,24 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * For a page whose form says that it waits: waits for the connection, sends, and calls back with
- * what it came to, or with nothing where it was removed. No other page tells of it meanwhile.
+ * For a page whose form says that an enquiry waits. It waits for the connection, sends, and calls
+ * `settle` with the result, or with undefined if the enquiry was removed. During that call no
+ * other page shows the result.
  */
 export async function sendWhenOnline(
   key: string,
   settle: (result: QueueResult | undefined) => unknown,
 ): Promise<void> {
   for (;;) {
-    // Without the lock: a browser freezes pages in the background, with all that they hold.
+    // Waits without the lock: a browser freezes background pages together with the locks that
+    // they hold.
     await untilOnline();
     await forgetOldTexts(Date.now());
     if (await withLock(key, () => isSettled(key, settle))) return;
     await new Promise(resolve => {
       setTimeout(resolve, pauseMs);
-      // The page's own script sends it too then (client/sendQueue.ts), and this form is to say so.
+      // At this event the page's own script sends it too (client/sendQueue.ts), but this form
+      // should show the result.
       addEventListener('online', resolve, { once: true });
     });
   }
@@ -132,8 +134,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // It may have been removed meanwhile: then its writer is told nothing but that it went out all
-  // the same.
+  // The visitor may have removed it during sending. Then only a success is reported, since it was
+  // sent all the same.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;

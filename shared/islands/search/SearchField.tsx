@@ -1,7 +1,7 @@
 /**
- * A field with its answers under it. Without script its form asks the
- * server, which answers with the same list. The arrow keys go from
- * the field through the answers, which are links like any other.
+ * A search field with its results below. Without script its form asks the server, which answers
+ * with the same list. The arrow keys move between the field and the results, which are ordinary
+ * links.
  */
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
@@ -12,23 +12,23 @@ import { type LiveSearch, type LiveSearchState, useSearch } from './useSearch';
 
 export interface SearchFieldProps {
   readonly text: typeof en.search;
-  /** The field's id. */
+  /** The id of the field. */
   readonly id: string;
-  /** Address of the index. */
+  /** The address of the index. */
   readonly indexFile: string;
-  /** What addresses in the page's language begin with: `/hi`, or nothing in English. */
+  /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
   /** Another example of a question, where the usual one is not taught. */
   readonly example?: string | undefined;
-  /** What the page was asked for, with its answers. */
+  /** The question in the page's address, with its results. */
   readonly first?: LiveSearchState;
-  /** The most answers that are shown at once; a link leads to all. */
+  /** The most results that show at once. A link leads to all of them. */
   readonly most?: number;
-  /** Whether it takes the focus when the sheet that it stands in opens. */
+  /** Whether the field takes the focus when its sheet opens. */
   readonly hasAutofocus?: boolean;
 }
 
-/** A pause between two letters is shorter. */
+/** Longer than a pause between two letters. */
 const restMs = 1_000;
 
 const noQuestion: LiveSearchState = { question: '' };
@@ -48,7 +48,7 @@ export function SearchField({
   const status = statusOf(answer, text);
 
   return (
-    // The links and the field answer keys by themselves; the arrows only lead from one to the next.
+    // The links and the field handle keys by themselves. The arrows only move between them.
     <search className="search-field" onKeyDown={moveByArrows}>
       <Question
         text={text}
@@ -60,7 +60,7 @@ export function SearchField({
         ask={ask}
         prepare={prepare}
       />
-      {/* For the eye at once; for the ear when the typing has come to rest. */}
+      {/* Visible text changes at once. The announcement waits until the typing pauses. */}
       <p className="search-field__status" aria-hidden="true">
         {status}
       </p>
@@ -85,14 +85,14 @@ export function SearchField({
 interface QuestionProps
   extends Pick<SearchFieldProps, 'text' | 'id' | 'root' | 'example'>,
     Pick<LiveSearch, 'ask' | 'prepare'> {
-  /** What the page was asked for; empty for nothing. */
+  /** The question in the page's address. Empty for none. */
   readonly first: string;
   readonly hasAutofocus: boolean | undefined;
 }
 
 function Question({ text, id, root, example, first, hasAutofocus, ask, prepare }: QuestionProps) {
   const field = useRef<HTMLInputElement>(null);
-  // What was typed before the script came counts.
+  // Includes text that was typed before the script started.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = field.current?.value ?? '';
@@ -140,8 +140,8 @@ function statusOf({ question, found, hasFailed }: LiveSearchState, text: typeof 
 }
 
 /**
- * The text that has stood for a while. A screen reader says every text of a live region, each
- * letter's one after the other.
+ * The text once it has not changed for a while. A screen reader would announce every text of a
+ * live region, one for each letter.
  */
 function useRested(text: string): string {
   const [rested, rest] = useState(text);
@@ -153,8 +153,8 @@ function useRested(text: string): string {
 }
 
 /**
- * Down and Up go through field and answers, from the last to the field again. While a letter is
- * composed, they choose it in the list of a Hindi or Marathi keyboard.
+ * Down and Up move through the field and the results, and from the last one back to the field.
+ * During composition they choose a letter in the list of a Hindi or Marathi keyboard.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;

@@ -1,12 +1,11 @@
-/** Searches in the browser: gets the index at the first use, then answers at once. */
+/** Searches in the browser. The first use loads the index; later questions are answered at once. */
 import { useRef, useState } from 'react';
 import { createSearch, type Search, type SearchResult } from '../../search/search';
 import type { SearchIndex } from '../../search/searchIndex';
 import { cleanQuestion } from '../../search/words';
 
 /**
- * What is known of a question: nothing yet, since the
- * index is on its way or did not come; or its answers.
+ * A question and its results. Without results, the index is still loading or has failed to load.
  */
 export interface LiveSearchState {
   readonly question: string;
@@ -16,9 +15,9 @@ export interface LiveSearchState {
 
 export interface LiveSearch {
   readonly answer: LiveSearchState;
-  /** Takes what stands in the field. */
+  /** Takes the current text of the field. */
   readonly ask: (typed: string) => Promise<void>;
-  /** Gets the index ahead of the first question. */
+  /** Loads the index before the first question. */
   readonly prepare: () => void;
 }
 
@@ -29,7 +28,7 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
   const search = useRef<Search>(undefined);
   const prepare = async () => {
     fetching.current ??= fetchSearch(indexFile).catch(failure => {
-      // Tried again with the next letter.
+      // The next letter tries again.
       fetching.current = undefined;
       throw failure;
     });
@@ -47,11 +46,11 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
   const ask = async (typed: string) => {
     const question = cleanQuestion(typed);
     latest.current = question;
-    // Until the index is there, it says that it searches.
+    // Shows that it is searching, until the index is there.
     if (question === '' || !search.current) setAnswer({ question });
     if (question === '') return;
     const found = await find(question);
-    // Another one may have been typed, or all of it taken back.
+    // The visitor may have typed another question, or deleted it.
     if (latest.current === question) setAnswer(found);
   };
   return { answer, ask, prepare: () => void prepare().catch(() => {}) };
@@ -60,6 +59,6 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
 async function fetchSearch(file: string): Promise<Search> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
-  // The build made the file of exactly this shape.
+  // The build made the file with exactly this type.
   return createSearch((await response.json()) as SearchIndex);
 }
