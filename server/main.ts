@@ -129,8 +129,7 @@ async function openStoreIn(
   isLeader: Backend['isLeader'],
   config: Config,
 ): Promise<Store> {
-  // This log line shows when a setting points to the wrong place and earlier enquiries seem to be
-  // gone.
+  // Shows an operator that a setting points to the wrong place, when earlier enquiries seem lost.
   const place =
     config.database === undefined ? resolve(config.dataDir) : 'the database of DATABASE_URL';
   if (await isEmpty(sql))

@@ -92,8 +92,7 @@ const islandEntries: Plugin = {
       contents: [
         `import { ${name} } from './shared/islands/${name}';`,
         `import { hydrate } from './client/hydrate';`,
-        // Most islands use Icon. With this import in all of them, it is in the shared chunk and
-        // gets no chunk of its own.
+        // Most islands use Icon. This import puts it into their shared chunk instead of its own.
         `import './shared/components/Icon';`,
         `export const start = (marker, notice) => hydrate(marker, ${name}, notice);`,
       ].join('\n'),

@@ -67,8 +67,8 @@ const programs = {
   target: 'node20',
   // CommonJS: express and its dependencies need require(), and a single file starts fastest.
   format: 'cjs',
-  // With import(), Node would read a program that is loaded later twice, since it first looks for
-  // the program's exports.
+  // With import(), Node would read a program twice, since it first looks for the program's
+  // exports.
   supported: { 'dynamic-import': false },
   outdir: newDist,
   outExtension: { '.js': '.cjs' },

@@ -30,8 +30,8 @@ export function loadEnvFile(): string {
 
 /**
  * The text of .env. Empty if there is no file. Ends the program if the file cannot be read.
- * Removes spaces and tabs at the start of lines: Node 20 adds a blank line of them, or a tab, to
- * the next name.
+ * Removes spaces and tabs at the start of lines: Node 20 would read a tab, or a line of spaces, as
+ * part of the next name.
  */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';
@@ -79,7 +79,8 @@ export function envLines(text: string): readonly EnvLine[] {
 
 /** A sentence for each line that makes the file ambiguous. No sentence holds a value. */
 export function envFileFaults(text: string): readonly string[] {
-  // U+FFFD is what UTF-8 makes of a letter in another encoding. It does no harm in a comment.
+  // A letter of another encoding becomes U+FFFD when it is read as UTF-8. In a comment, that does
+  // no harm.
   const spoilt = envLines(text).find(({ name, rest = '' }) => `${name}${rest}`.includes('\uFFFD'));
   if (spoilt !== undefined)
     return [`${spoilt.place} is not in UTF-8: save the file as UTF-8 without a byte order mark.`];

@@ -117,7 +117,7 @@ function contentOf(file: string, wrong: (reason: string) => FactsFault): unknown
     ]);
     throw wrong(reasons.get(faultCode(fault)) ?? `it cannot be read (${faultCode(fault)})`);
   }
-  // U+FFFD is what UTF-8 makes of a letter in another encoding. Visitors would see it.
+  // A letter of another encoding becomes U+FFFD when it is read as UTF-8. Visitors would see that.
   if (text.includes('\uFFFD'))
     throw wrong(`it is not in UTF-8, as line ${lineOf(text, '\uFFFD')} shows: save it as UTF-8`);
 

@@ -21,7 +21,7 @@ function odd(text: string, todo: string): Finding {
   return warning('Settings', text, todo);
 }
 
-/** An operator who wants two recipients may write two lines. */
+/** Names that are set twice, perhaps by an operator who wants two recipients. */
 function setTwice(envFile: string): readonly Finding[] {
   const lines = envLines(envFile);
   return lines.flatMap(({ place, name }, index) => {
@@ -63,8 +63,8 @@ function characters(number: number): string {
 }
 
 /**
- * Reports unknown names. Every name in .env is meant for this site, but in the environment only a
- * name that resembles one of its settings.
+ * Names that are no settings. Every name in .env is meant for this site. In the environment, only
+ * a name that resembles a setting counts.
  */
 function unknownNames(env: Environment, envFile: string): readonly Finding[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);

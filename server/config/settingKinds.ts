@@ -72,7 +72,7 @@ export const postAddress = parsedBy(
   'an http or https address without a user and a password',
 );
 
-/** An address to post to that nobody on the way can read. */
+/** An address to post to, which is either encrypted or on this machine. */
 export const securePostAddress = parsedBy(text => {
   const url = withoutLogin(webUrl(text));
   const isHere = isLoopbackHost(url?.hostname ?? '');

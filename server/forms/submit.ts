@@ -41,7 +41,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
     const checked = check(form, raw);
     const { values } = checked;
     if (!checked.ok) {
-      // Unlike FormState, check() has optional keys. It never sets one to undefined.
+      // check() leaves out fields without an error, so no value is undefined.
       const errors = checked.errors as FormState['errors'];
       return refuse(res, site, page, 400, { form: form.id, values, errors });
     }

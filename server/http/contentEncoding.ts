@@ -29,7 +29,7 @@ export function encodingOf(
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';
 }
 
-/** Browsers send far fewer different headers. */
+/** The bound of the memory. Browsers send far fewer different headers. */
 const maxRemembered = 50;
 
 /**

@@ -9,10 +9,10 @@ import { isLoopbackAddress, isLoopbackHost } from '../system/loopback';
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * True if the socket and the Host name are loopback, and no proxy is between. A proxy on this
- * machine passes on requests from anywhere, and adds a header or sends the site's name as Host.
- * Only nginx without a recipe of ours does neither, but it uses HTTP/1.0, as no program does
- * today. The check of Host also stops a foreign page whose own name points to this machine.
+ * True if the socket and the Host name are loopback, and no proxy is in between. A proxy on this
+ * machine passes on requests from anywhere, but it adds a header or sends the site's name as Host.
+ * nginx without our recipe does neither, but it uses HTTP/1.0, as no program does today. The check
+ * of Host also stops another site's page whose name points to this machine.
  */
 export function isFromThisMachine({
   socket,

@@ -38,7 +38,10 @@ export interface SourcePage {
   readonly lang: Lang;
 }
 
-/** Finds the page by the form's hidden field if the body was read, and by Referer. */
+/**
+ * Finds the page by the form's hidden field, or else by Referer. The field is missing if the body
+ * was not read.
+ */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = ownReferer(req, { url });
   const candidates = [raw[extraFields.page], referer && new URL(referer).pathname];

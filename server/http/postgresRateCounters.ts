@@ -97,8 +97,8 @@ function countText(nowMs: string): string {
 }
 
 /**
- * Returns a function to call after each count. It sometimes deletes expired rows, and nobody waits
- * for that.
+ * Returns a function to call after each count. Now and then it deletes expired rows. No request
+ * waits for that.
  */
 function createSweep(sql: Sql): () => void {
   const text = `DELETE FROM counter WHERE until <= ${sql.dialect.nowMs}`;
@@ -116,7 +116,7 @@ async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('The count has not come in time.');
   });
-  // The one that loses the race may still reject, and nobody else handles that rejection.
+  // The later of the two may reject too. That error is ignored.
   for (const each of [asked, late]) each.catch(() => undefined);
   return Promise.race([asked, late]);
 }

@@ -23,9 +23,9 @@ interface Limit
 }
 
 /**
- * Answers 429 with Retry-After over the limit. Clients are told apart by `req.ip` (see
- * TRUST_PROXY), IPv6 clients by their /56. `say` is the text for the visitor, with the minutes to
- * wait. Logs once if a proxy sends X-Forwarded-For and TRUST_PROXY names no proxy.
+ * Answers 429 with Retry-After over the limit. `req.ip` identifies a client (see TRUST_PROXY), or
+ * the /56 of an IPv6 address. `say` is the text for the visitor, with the minutes to wait. Logs
+ * once if a proxy sends X-Forwarded-For and TRUST_PROXY names no proxy.
  */
 export function rateLimit(
   facts: () => Pick<Facts, 'phones'>,

@@ -58,8 +58,8 @@ export function anyPage(pages: Pages): RequestHandler {
 }
 
 /**
- * Whether a path can be looked up. `//name` and `/
- * ame` name another host, and the router's `*` matches no line break.
+ * Whether a path can be looked up. `//name` and `/\name` name another host, and the router's `*`
+ * matches no line break.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));

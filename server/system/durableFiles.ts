@@ -33,7 +33,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** The same, and blocks the program meanwhile. */
+/** The synchronous version. It blocks the program. */
 export function syncFolderSync(folder: string): void {
   const handle = openSync(folder, 'r');
   try {

@@ -1,6 +1,6 @@
 /** An item in the terms of schema.org. The types come from schema-dts. */
 
-/** The type without the form that is only a text. */
+/** The object form of a type. Some types may also be a plain text. */
 type Described<T> = Exclude<T, string>;
 
 /** The fields of an item. Unknown ones are undefined. */
