@@ -23,8 +23,8 @@ interface Limit
 }
 
 /**
- * Answers 429 with Retry-After over the limit. `req.ip` identifies a client (see TRUST_PROXY), or
- * the /56 of an IPv6 address. `say` is the text for the visitor, with the minutes to wait. Logs
+ * Answers 429 with Retry-After over the limit. A client is its `req.ip` (see TRUST_PROXY); for
+ * IPv6, the /56 of that address. `say` is the text for the visitor, with the minutes to wait. Logs
  * once if a proxy sends X-Forwarded-For and TRUST_PROXY names no proxy.
  */
 export function rateLimit(

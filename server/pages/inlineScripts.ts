@@ -1,4 +1,7 @@
-/** What every page inlines beside its loader, and its sources for the Content-Security-Policy. */
+/**
+ * The speculation rules, which every page inlines beside its loader, and the hashes by which the
+ * Content-Security-Policy allows inlined texts.
+ */
 import { hash } from 'node:crypto';
 
 /**
