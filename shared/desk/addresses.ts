@@ -26,7 +26,7 @@ export interface ListQuestion extends Partial<ListFilter> {
   readonly page?: number;
 }
 
-/** `/desk?tab=later&q=kiran`: what is as at first is left out. */
+/** `/desk?tab=later&q=kiran`: leaves out default values. */
 export function listAddress({
   tab,
   form = '',
@@ -53,38 +53,40 @@ export function enquiryAddress(id: string): string {
   return `/desk/enquiry/${id}`;
 }
 
-/** Where one is asked before a colleague is put out. */
+/** The page that asks before a colleague is put out. */
 export function putOutAddress(address: string): string {
   return `${deskPaths.putOut}?${new URLSearchParams({ address })}`;
 }
 
-/** Of the page below /desk/site: `course/java`. */
+/** The address of a page below /desk/site: `course/java`. */
 export function siteAddress(path: string): string {
   return path === '' ? deskPaths.site : `${deskPaths.site}/${path}`;
 }
 
-/** Where one signs in, or the page behind a sign-in link; `next` is where one wanted to go. */
+/**
+ * The sign-in page, or the page of a sign-in link. `next`: the page that opens after the sign-in.
+ */
 export function signInAddress(next: string = deskPaths.list, token = ''): string {
   const path = token === '' ? deskPaths.signIn : `${deskPaths.signIn}/${encodeURIComponent(token)}`;
   return next === deskPaths.list ? path : `${path}?${new URLSearchParams({ next })}`;
 }
 
-/** Where one goes on: a page of the desk, else its list. */
+/** The page to open next: a page of the desk, or else the list. */
 export function nextIn(text: unknown): string {
   if (typeof text !== 'string' || text.includes('..')) return deskPaths.list;
-  // A download would leave one on the page where one pressed.
+  // A download opens no page, so the browser would stay on the sign-in page.
   if (pathOf(text) === deskPaths.csv) return deskPaths.list;
   return /^\/desk(?:[/?][\w./?=&%~+-]*)?$/.test(text) ? pageAfter(text) : deskPaths.list;
 }
 
-/** What only posts have is no page. */
+/** The page of an address that only takes posts. */
 function pageAfter(address: string): string {
   return address.replace(postsOnly, '');
 }
 
 const postsOnly = /\/(?:retry|undo|apart|together|sent|not-spam|taken|let-in|qr)$/;
 
-/** The page whose form was posted to an address. */
+/** The page whose form was posted to this address. */
 export function pageBefore(address: string): string {
   const path = pathOf(address);
   return path === deskPaths.signOut ? deskPaths.list : path.replace(postsOnly, '');
@@ -97,7 +99,7 @@ export function addressIn(language: Lang, address: string): string {
   return `${path}?${query}`;
 }
 
-/** Without its query. */
+/** The address without its query. */
 export function pathOf(address: string): string {
   return partsOf(address).path;
 }

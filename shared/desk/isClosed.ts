@@ -1,4 +1,4 @@
-/** Which enquiries nobody has to call any more. */
+/** Whether nobody has to call this person any more. */
 import { closingOutcomes, type ListRow } from './views';
 
 export function isClosed(row: ListRow): boolean {

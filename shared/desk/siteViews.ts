@@ -1,11 +1,11 @@
-/** What the pages show on which an owner changes the facts of the site. */
+/** The data of the pages with which an owner changes the site's facts. */
 import type { siteEn } from './text/site/en';
 
 export type SiteLabel = keyof typeof siteEn.labels;
 
 /**
- * `words`, and `long` on several lines: one text, or one in each language. `days`: some of a week.
- * `position`: `19.24, 73.13`, as maps give it. `photo`: the name of one that is kept.
+ * `words`: a text, or one in each language. `long`: the same with several lines. `days`: some days
+ * of the week. `position`: `19.24, 73.13`, as maps show it. `photo`: the name of a stored photo.
  */
 export type SiteFieldKind =
   | 'rupees'
@@ -29,27 +29,27 @@ export type SiteFieldKind =
   | 'email'
   | 'url';
 
-/** What is wrong, or doubtful: a sentence of the desk's texts, and what fills it. */
+/** An error or a doubt: a sentence of the desk's texts, and its values. */
 export interface SiteSaid {
   readonly kind: keyof typeof siteEn.said;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** One line to write on. */
+/** One field of a form. */
 export interface SiteFieldView {
-  /** On the wire, and its id. */
+  /** The name in the posted form, and the id. */
   readonly name: string;
   readonly label: SiteLabel;
   readonly kind: SiteFieldKind;
-  /** As it was typed; of days and choices those that are chosen, separated by commas. */
+  /** The typed text. For days and choices: the chosen ones, separated by commas. */
   readonly value: string;
-  /** Of `words` and `long`: in these languages, empty where there is none. */
+  /** For `words` and `long`: the texts in these languages, empty if there is none. */
   readonly inHindi?: string;
   readonly inMarathi?: string;
   readonly options?: readonly string[];
   readonly error?: SiteSaid;
   readonly doubt?: SiteSaid;
-  /** What the site says now, where somebody else has saved it meanwhile. */
+  /** The site's present value, if somebody else has saved it since. */
   readonly now?: string;
 }
 
@@ -57,29 +57,32 @@ export interface SiteFormView {
   /** `/desk/site/course/java` */
   readonly address: string;
   readonly title: SiteLabel;
-  /** `Java`, or the drawing's caption; undefined where the form is of neither. */
+  /** `Java`, or the caption of the drawing. Undefined for forms without a course or photo. */
   readonly subject: string | undefined;
   readonly fields: readonly SiteFieldView[];
-  /** The number of the row that the fields show: a post sends it back. */
+  /** The number of the row that the fields show. The post sends it back. */
   readonly seen: number;
-  /** The doubts that were said already: a post sends them back, and they stop no more. */
+  /**
+   * The doubts that the page has already shown. The post sends them back, and they no longer stop
+   * the save.
+   */
   readonly known: string;
   readonly problem: SiteProblem | undefined;
   readonly saved: SavedLine | undefined;
   readonly isEntry: boolean;
   readonly isNew: boolean;
-  /** Where one goes on. */
+  /** The address of the "Back" link. */
   readonly back: string;
   readonly list: SiteListView | undefined;
   /** The address of the script that makes a photo smaller; undefined on other forms. */
   readonly photoScript: string | undefined;
-  /** A form with more of the same. */
+  /** The address of a form with more facts about the same course. */
   readonly more: string | undefined;
-  /** Whether what it edits still is the sample. */
+  /** Whether the facts of this form are still the sample. */
   readonly isSample: boolean;
 }
 
-/** `doubtful`: it may be saved, and something looks wrong. */
+/** `doubtful`: something looks wrong, but it may be saved. */
 export type SiteProblem =
   | { readonly kind: 'wrong' | 'doubtful' | 'not-saved' }
   | { readonly kind: 'changed'; readonly by: string; readonly at: number };
@@ -87,21 +90,21 @@ export type SiteProblem =
 export interface SavedLine {
   readonly by: string;
   readonly at: number;
-  /** The number of the row that "Undo" takes back; undefined where nothing can be. */
+  /** The number of the row that "Undo" takes back. Undefined if nothing can be undone. */
   readonly undo: number | undefined;
 }
 
 export interface SiteListView {
   readonly title: SiteLabel;
-  /** Of an entry more; undefined where none is added. */
+  /** The address of a new entry. Undefined if none can be added. */
   readonly next: string | undefined;
   readonly entries: readonly {
     readonly address: string;
-    /** Where it is copied to the next month; undefined where it has no day. */
+    /** The address that copies the entry to the next month. Undefined for lists without copies. */
     readonly copy: string | undefined;
     readonly said: string;
     readonly hasPassed: boolean;
-    /** A place of the gallery without a photo. */
+    /** Whether a place of the gallery has no photo. */
     readonly isDrawing: boolean;
   }[];
 }
@@ -110,7 +113,7 @@ export interface SiteOverview {
   readonly saved: SavedLine | undefined;
   /** The fault of SITE_FILE, in the words of the log. */
   readonly fault: string | undefined;
-  /** Facts that still are the sample's, by name. */
+  /** The names of facts that are still the sample. */
   readonly sample: readonly string[];
   readonly courses: readonly SiteCourse[];
   readonly forms: readonly { readonly address: string; readonly title: SiteLabel }[];

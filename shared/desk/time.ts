@@ -1,6 +1,6 @@
 /**
- * Says times as the desk does: how long ago, a moment of these days, a time of day. All in India's
- * time zone.
+ * Times as the desk shows them: how long ago, a recent moment, a time of day. All in India's time
+ * zone.
  */
 import { clockIn, clockWith, dateIn, localeOf } from '../text/factWords';
 import { fill, fillCount } from '../text/fill';
@@ -15,15 +15,13 @@ interface Length {
   readonly count: number;
 }
 
-/** What the margin column says: a number, and what stands under it. */
+/** The text of a row's margin: a number, and the line below it. */
 export interface MarginTime {
   readonly number: string;
   readonly unit: string;
 }
 
-/**
- * In whole minutes, hours or days, not rounded up: 3 h 50 min -> 3 h. Less than a minute is one.
- */
+/** Rounded down to minutes, hours or days: 3 h 50 min -> 3 h. At least one minute. */
 function lengthOf(ms: number): Length {
   if (ms < hourMs) return { unit: 'minutes', count: Math.max(1, Math.floor(ms / minuteMs)) };
   if (ms < dayMs) return { unit: 'hours', count: Math.floor(ms / hourMs) };
@@ -43,8 +41,8 @@ export function agoIn(ms: number, language: Lang): string {
 }
 
 /**
- * `{ number: '11 am', unit: '' }`, with minutes `{
- * number: '8:30', unit: 'am' }`: the margin is no wider.
+ * `{ number: '11 am', unit: '' }`. With minutes, `{ number: '8:30', unit: 'am' }`, because the
+ * margin has no room for both on one line.
  */
 export function marginClock(moment: number, language: Lang): MarginTime {
   const time = timeOf(moment);
@@ -61,10 +59,10 @@ export function marginDay(moment: number, language: Lang): MarginTime {
   return { number: inIndia(moment, language, { day: 'numeric' }), unit: month };
 }
 
-/** Farther away than this a weekday could be one of another week. */
+/** More days away, the weekday could be of another week. */
 const weekdayDays = 6;
 
-/** `2:38 pm` of today, `Sat 2:38 pm` of these days, else `24 Nov`: two lines of the margin. */
+/** `2:38 pm` for today, `Sat 2:38 pm` within a week, else `24 Nov`. The margin has two lines. */
 export function marginMoment(moment: number, now: number, language: Lang): MarginTime {
   const days = Math.abs(dayNumber(moment) - dayNumber(now));
   if (days === 0) return marginClock(moment, language);
@@ -73,7 +71,7 @@ export function marginMoment(moment: number, now: number, language: Lang): Margi
   return { number: weekday, unit: clockIn(timeOf(moment), language) };
 }
 
-/** The same in a line. */
+/** `marginMoment` on one line: `Sat 2:38 pm`. */
 export function shortMoment(moment: number, now: number, language: Lang): string {
   const { number, unit } = marginMoment(moment, now, language);
   return `${number} ${unit}`.trim();
@@ -90,7 +88,7 @@ export function momentIn(moment: number, now: number, language: Lang): string {
   return fill(text.dayAt, { day: dayIn(moment, now, language), time });
 }
 
-/** A day that is farther away than this could be taken for the one of another year. */
+/** More days away, the date could be of another year. */
 const sameYearDays = 300;
 
 /** `24 November`, `24 November 2027` */
@@ -100,12 +98,12 @@ export function dayIn(moment: number, now: number, language: Lang): string {
   return inIndia(moment, language, { day: 'numeric', month: 'long' });
 }
 
-/** `2026-11-24`, as a date field has it. */
+/** `2026-11-24`, the format of a date field. */
 export function dateField(moment: number): string {
   return new Date(moment + indiaAheadMs).toISOString().slice(0, 10);
 }
 
-/** Days since 1970: the same number on the same day in India. */
+/** The number of the day in India, counted from 1970. */
 function dayNumber(moment: number): number {
   return Math.floor((moment + indiaAheadMs) / dayMs);
 }

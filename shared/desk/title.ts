@@ -1,11 +1,11 @@
-/** What a page of the desk is called in the browser's tab: `(3) Desk`. */
+/** The title of a desk page in the browser's tab: `(3) Desk`. */
 import { fill } from '../text/fill';
 import type { HealthView } from './healthViews';
 import type { SiteFormView, SiteOverview } from './siteViews';
 import { deskText } from './text';
 import type * as views from './views';
 
-/** The pages, and what each gets. */
+/** The data of each page, by the page's name. */
 export interface DeskViews {
   readonly list: views.ListView;
   readonly enquiry: views.EnquiryView;
@@ -29,8 +29,8 @@ export interface DeskViews {
 }
 
 /**
- * With the count of who is to be called now in front, where the
- * page knows it, so that it is seen from another tab.
+ * Begins with the number of people to call now, if the page knows it, so that it can be seen from
+ * another tab.
  */
 export function deskTitle<Page extends keyof DeskViews>(
   page: Page,
@@ -56,7 +56,7 @@ function ownTitle(shown: AnyPage, { language }: views.DeskFrame): string {
   const error = text.frame.error;
   switch (shown.page) {
     case 'list':
-      // The list is the desk itself; its other tabs have names.
+      // The list is the desk itself. Only its other tabs have names.
       return shown.view.tab === 'call' ? '' : text.list.tabs[shown.view.tab];
     case 'enquiry':
       return `${shown.view.refused === undefined ? '' : error}${shown.view.row.name}`;

@@ -1,33 +1,33 @@
-/** What each of the office's pages shows: the server fills these, and the pages draw them. */
+/** The data of the desk's pages: the server fills them, and the pages render them. */
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
 /** What is wrong with the site, for an owner to see on every page. */
 export type Trouble = 'store' | 'facts' | 'mail';
 
-/** What every page of the desk has. */
+/** The data that every page has. */
 export interface DeskFrame {
   readonly language: Language;
-  /** Milliseconds since 1970: "12 min ago" counts from here. */
+  /** The present moment, in milliseconds since 1970. "12 min ago" counts from it. */
   readonly now: number;
   /**
-   * Where this page is, with its query; of the answer to a post, where its form is. The links to
-   * the other languages lead here.
+   * This page's address with its query. After a post: the address of the form's page. The links to
+   * the other languages use it.
    */
   readonly address: string;
-  /** Who uses this device; undefined before the first tap, which asks for it. */
+  /** The user's first name. Undefined before the first tap, which asks for it. */
   readonly name: string | undefined;
-  /** How many people are new; undefined on pages of who is not signed in. */
+  /** The number of new people. Undefined on pages without a session. */
   readonly newCount: number | undefined;
-  /** How many were promised a call whose hour has come. */
+  /** The number of people whose promised call is due. */
   readonly dueCount: number | undefined;
-  /** Whether the menu leads to what only an owner may change. */
+  /** Whether the menu has the owner's pages. */
   readonly isOwner?: boolean;
   /** What is wrong with the site, for an owner. */
   readonly trouble?: Trouble | undefined;
 }
 
-/** What a tap may say. The order is that of the buttons. */
+/** The outcomes of a tap, in the order of their buttons. */
 export const outcomes = [
   'called',
   'no-answer',
@@ -41,7 +41,7 @@ export const outcomes = [
 ] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** After these nobody calls any more. */
+/** After these outcomes, nobody calls any more. */
 export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'joined',
   'not-interested',
@@ -51,12 +51,12 @@ export const closingOutcomes: readonly (Outcome | undefined)[] = [
   'spam',
 ];
 
-/** The hours in India at which one is called again in one tap. */
+/** The hours in India that the page offers for the next call. */
 export const callHours = [11, 16, 18, 20] as const;
 
 /**
- * When a person is to be called again: at an hour, tomorrow, in two days, on Saturday, or on a day
- * that is typed, such as 2026-11-30.
+ * When to call a person again: at an hour, tomorrow, in two days, on Saturday, or on a typed date
+ * such as 2026-11-30.
  */
 export const followUps = [
   'at-11',
@@ -70,31 +70,28 @@ export const followUps = [
 ] as const;
 export type FollowUp = (typeof followUps)[number];
 
-/**
- * The tabs of the list. `call`: new ones and follow-ups
- * that are due. `later`: open, and not due yet.
- */
+/** The tabs of the list. `call`: new people and due calls. `later`: open, but not due yet. */
 export const listTabs = ['call', 'later', 'closed', 'all'] as const;
 export type ListTab = (typeof listTabs)[number];
 
-/** Another name on the same number or mail address. */
+/** Another name with the same number or mail address. */
 export interface SharingName {
   readonly name: string;
   readonly shares: 'phone' | 'email';
 }
 
-/** One line of the list: a person, by the enquiry that leads, or one enquiry of a person. */
+/** A row of the list: a person, shown by the leading enquiry, or a single enquiry. */
 export interface ListRow {
   readonly id: string;
   readonly name: string;
-  /** Other names under which enquiries of this person came. */
+  /** Other names in this person's enquiries. */
   readonly otherNames: readonly SharingName[];
   /** How many enquiries the person sent. */
   readonly enquiries: number;
-  /** The course, or else the form's name in the desk's language; of several, each once. */
+  /** The course, or else the form's name in the desk's language. Several are listed once each. */
   readonly about: string;
   readonly formTitle: string;
-  /** As it was typed; undefined where the form has none. */
+  /** As typed. Undefined if the form has no number. */
   readonly phone: string | undefined;
   /** `tel:` and `https://wa.me/…` with a greeting in the visitor's language. */
   readonly callLink: string | undefined;
@@ -102,21 +99,21 @@ export interface ListRow {
   readonly receivedAt: number;
   /** Nobody touched it within FOLLOW_UP_AFTER. */
   readonly isLate: boolean;
-  /** When it is to be called again; undefined for none. */
+  /** When to call again, if that is planned. */
   readonly dueAt: number | undefined;
   readonly isDue: boolean;
-  /** What ended or goes on; undefined for who is new, also where an earlier enquiry has one. */
+  /** The last outcome. Undefined for a new person, even if an earlier enquiry had an outcome. */
   readonly outcome: Outcome | undefined;
   readonly looksLikeSpam: boolean;
-  /** The first name of whoever takes care of the person; undefined for nobody. */
+  /** The first name of the colleague who takes care of the person, if there is one. */
   readonly takenBy: string | undefined;
-  /** What the office did last. */
+  /** The office's newest event with this person. */
   readonly last: HistoryLine | undefined;
-  /** What the person wrote last; empty where nothing was. */
+  /** The person's newest message. Empty if there is none. */
   readonly message: string;
 }
 
-/** Rows under a heading of their own. */
+/** Rows under one heading. */
 export interface ListGroup {
   readonly kind:
     | 'promised'
@@ -131,7 +128,7 @@ export interface ListGroup {
   readonly rows: readonly ListRow[];
 }
 
-/** What could not be mailed. */
+/** An enquiry whose mail failed. */
 export interface FailedMail {
   readonly id: string;
   readonly name: string;
@@ -139,20 +136,20 @@ export interface FailedMail {
   readonly reason: string;
 }
 
-/** The days that the list can be narrowed to. */
+/** The numbers of days to which the list can be narrowed. */
 export const listDays = [7, 30] as const;
 export type ListDays = (typeof listDays)[number];
 
-/** What the list is narrowed to; empty or undefined for all. */
+/** The filter of the list. An empty or undefined value means all. */
 export interface ListFilter {
   readonly form: string;
   readonly text: string;
   /** The path of a course. */
   readonly course: string;
   readonly outcome: Outcome | undefined;
-  /** Who asked within so many days. */
+  /** Only people who asked within this many days. */
   readonly days: ListDays | undefined;
-  /** Only the people whom one takes care of. */
+  /** Only the user's own people. */
   readonly isMine: boolean;
 }
 
@@ -165,31 +162,34 @@ export interface ListView {
   readonly tab: ListTab;
   readonly counts: Readonly<Record<ListTab, number>>;
   readonly groups: readonly ListGroup[];
-  /** The newest. */
+  /** The newest failed mails. */
   readonly failedMails: readonly FailedMail[];
   readonly hasMoreFailedMails: boolean;
-  /** Whether what is kept goes with the next deploy (server/config/findings.ts). */
+  /** Whether the next deploy deletes the data (server/config/findings.ts). */
   readonly isDiskTemporary: boolean;
-  /** Enquiries that are deleted within a week although nobody touched them. */
+  /** The number of untouched enquiries that are deleted within a week. */
   readonly soonDeleted: number;
   readonly filter: ListFilter;
-  /** Whether the list can be narrowed to one's own: the office has several first names. */
+  /**
+   * Whether the list can be narrowed to the user's own people. The office needs several first
+   * names.
+   */
   readonly hasMine: boolean;
   readonly forms: readonly ListChoice[];
-  /** The site's, by their paths. */
+  /** The site's courses. The path is the id. */
   readonly courses: readonly ListChoice[];
   readonly page: number;
   readonly pages: number;
-  /** What was just done, for the line above the list. */
+  /** The notice above the list, after an action. */
   readonly done: DoneNotice | undefined;
 }
 
 export type DoneNotice = DoneWithOne | Deleted;
 
 /**
- * Whose data is deleted has no name any more. `deleted-here`: files may be left, here or on other
- * machines, which only the operator can look at, or the institute's own system has a copy.
- * `deleted-one`: one enquiry alone.
+ * Has no name, because the person's data is deleted. `deleted-here`: files may be left, here or on
+ * other machines, which only the operator can check, or the institute's own system has a copy.
+ * `deleted-one`: only one enquiry.
  */
 export interface Deleted {
   readonly what: 'deleted' | 'deleted-here' | 'deleted-one';
@@ -217,7 +217,7 @@ export interface DeliveryLine {
 export interface HistoryLine {
   readonly at: number;
   readonly by: string;
-  /** `came`: an enquiry, with what it is about as the note. */
+  /** `came`: an enquiry arrived. The note is its subject. */
   readonly kind:
     | 'came'
     | 'outcome'
@@ -238,7 +238,7 @@ export interface HistoryLine {
   readonly note: string;
 }
 
-/** One of a person's enquiries, as it was sent. */
+/** One of the person's enquiries, with its answers. */
 export interface SentEnquiry {
   readonly id: string;
   readonly path: string;
@@ -246,39 +246,39 @@ export interface SentEnquiry {
   readonly about: string;
   readonly receivedAt: number;
   readonly fields: readonly FieldLine[];
-  /** Undefined where the office wrote it down itself. */
+  /** Undefined if the office wrote it down. */
   readonly sitePage: string | undefined;
   readonly siteLanguage: Language;
   readonly deliveries: readonly DeliveryLine[];
 }
 
-/** One that can be set apart, or was. */
+/** Another name that can be kept apart, or is kept apart. */
 export interface OtherName extends SharingName {
-  /** Of an enquiry under this name. */
+  /** The id of an enquiry with this name. */
   readonly id: string;
-  /** Kept apart as another person; else counted as this one. */
+  /** Whether it is kept apart as another person. Otherwise it counts as this person. */
   readonly isApart: boolean;
 }
 
-/** What the facts say of a course: fee, instalments, next batch. */
+/** The facts about a course: fee, instalments, next batch. */
 export interface CourseFactsLine {
   readonly course: string;
   readonly said: string;
 }
 
-/** The WhatsApp messages that have an answer in them, in the order in which they are offered. */
+/** The kinds of WhatsApp answers, in the order of the page. */
 export const chatKinds = ['fee', 'batch', 'syllabus', 'place', 'tried'] as const;
 export type ChatKind = (typeof chatKinds)[number];
 
 export interface ChatText {
   readonly kind: ChatKind;
-  /** What it names, for its button and the history: `₹24,000`; empty for most. */
+  /** The value in the message, for its button and the history: `₹24,000`. Empty for most kinds. */
   readonly says: string;
   /** `https://wa.me/…` with the whole message. */
   readonly link: string;
 }
 
-/** Name, number and course, as they are to be from now on. */
+/** The corrected name, number and course. */
 export interface CorrectView {
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
@@ -286,49 +286,48 @@ export interface CorrectView {
   readonly isNotSaved: boolean;
 }
 
-/** A person, opened at one enquiry. */
+/** A person's page, opened at one enquiry. */
 export interface EnquiryView {
-  /** The person, by the name of that enquiry. */
+  /** The person, with the opened enquiry's name. */
   readonly row: ListRow;
-  /** Where its forms post to, without a slash at the end: `/desk/enquiry/ID`. */
+  /** The address to which the forms post, without a slash at the end: `/desk/enquiry/ID`. */
   readonly path: string;
-  /** The one at which it is opened, then the others, the newest first. */
+  /** The opened enquiry, then the others, the newest first. */
   readonly enquiries: readonly SentEnquiry[];
   readonly otherNames: readonly OtherName[];
-  /** Of each course that was asked about. */
+  /** One line for each course that the person asked about. */
   readonly courseFacts: readonly CourseFactsLine[];
   readonly chatTexts: readonly ChatText[];
-  /** All that is to be decided is feedback: it is read, and nobody is called. */
+  /** Whether all open enquiries are feedback, which is only read: nobody has to call. */
   readonly isFeedback: boolean;
-  /** The office's first names: who may take care of the person. */
+  /** The office's first names, who may take care of the person. */
   readonly officeNames: readonly string[];
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
-  /** When each enquiry came, and what was done, of all of them; oldest first. */
+  /** The arrivals and events of all enquiries, the oldest first. */
   readonly history: readonly HistoryLine[];
-  /** When its data is deleted; undefined while that is not decided. */
+  /** When the data will be deleted. Undefined while that is not decided. */
   readonly deletedOn: number | undefined;
-  /** A call may be planned until this day. */
+  /** The last day for which a call may be planned. */
   readonly lastDay: number;
-  /** The number of the newest event that this page shows: a post sends it back as `seen`. */
+  /** The number of the newest event on this page. A post sends it back as `seen`. */
   readonly seen: number;
-  /**
-   * Place among those that are to be called, and the
-   * next one; undefined outside of them.
-   */
+  /** The place among the people to call, and the next person. Undefined for others. */
   readonly place: { readonly number: number; readonly of: number } | undefined;
   readonly nextPath: string | undefined;
-  /** The person was just reached, and nothing is planned: the page asks for the next step. */
+  /**
+   * Whether the page asks for the next step: the person was just reached, and nothing is planned.
+   */
   readonly asksNextStep: boolean;
-  /** What was typed in a post that was refused, and why. */
+  /** The typed values of a refused post, and the reason. */
   readonly refused: RefusedTap | undefined;
   readonly done: DoneNotice | undefined;
 }
 
 export interface RefusedTap {
   /**
-   * `changed`: something was done meanwhile, which the
-   * history shows. `not-saved`: the store could not.
+   * `changed`: a colleague has changed something since, which the history shows. `not-saved`: the
+   * store could not write.
    */
   readonly why:
     | 'changed'
@@ -337,18 +336,18 @@ export interface RefusedTap {
     | 'date-past'
     | 'date-too-far'
     | 'note-too-long'
-    /** The first name, which is asked for with the first tap on a device. */
+    /** The user's first name, which is asked with the first tap on a device. */
     | 'name-missing';
   readonly note: string;
   readonly outcome: Outcome | undefined;
   readonly on: string;
-  /** `17:30`; empty where none was typed. */
+  /** `17:30`, or empty. */
   readonly time: string;
-  /** Whether it says the next step after an outcome. */
+  /** Whether the tap plans the next step after an outcome. */
   readonly isPlan?: boolean;
 }
 
-/** Asked before a person's data goes. */
+/** The page that asks before a person's data is deleted. */
 export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
@@ -359,28 +358,35 @@ export interface DeleteView {
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
   /**
-   * Those that brought the enquiries. Mails that said
-   * that nobody has called may name the person, too.
+   * The number of mails that brought the enquiries. Mails about people who wait for a call may
+   * name the person, too.
    */
   readonly mailsSent: number;
-  /** The webhook has handed one of them to the institute's own system, which keeps it. */
+  /** Whether the webhook has passed one of them to the institute's own system, which keeps it. */
   readonly isInOwnSystem: boolean;
-  /** Tells all that is named here from any other: a post sends it back. */
+  /**
+   * Identifies what this page lists. The post sends it back, so that only listed data is deleted.
+   */
   readonly named: string;
-  /** The same of this one alone. */
+  /** The same for only this enquiry. */
   readonly namedAlone: string;
-  /** Others that hold the number or the address in a message or a note alone: they stay. */
+  /**
+   * The number of enquiries of others that have the number or address only in a message or a note.
+   * They stay.
+   */
   readonly mentions: number;
-  /** What of theirs only others of the office see: it stays. */
+  /** The number of the person's enquiries that only other users see. They stay. */
   readonly unseen: number;
-  /** Names of others on the number or the address, who are kept apart: they stay. */
+  /**
+   * Names of other people with the same number or address, whom the office keeps apart. They stay.
+   */
   readonly apart: readonly string[];
-  /** Others were named by the page from which it was posted. */
+  /** Whether the data has changed since the page was posted from. */
   readonly hasChanged: boolean;
 }
 
 export interface WeekFigures {
-  /** The Monday's midnight in India. */
+  /** Midnight in India at the start of Monday. */
   readonly weekStart: number;
   readonly people: number;
   readonly enquiries: number;
@@ -389,27 +395,27 @@ export interface WeekFigures {
 export interface FiguresView {
   readonly thisWeek: PeriodFigures;
   readonly twelveWeeks: PeriodFigures;
-  /** Oldest first, twelve and the present one. */
+  /** The past twelve weeks and the present one, the oldest first. */
   readonly weeks: readonly WeekFigures[];
-  /** After so many days enquiries are deleted; undefined where that is longer than these weeks. */
+  /** The days after which enquiries are deleted. Undefined if that is longer than these weeks. */
   readonly keptDays: number | undefined;
 }
 
-/** How many people a source, page or course has brought, and how far it went with them. */
+/** How many people a source, page or course has brought, and how far they came. */
 export interface FunnelRow {
   readonly name: string;
   readonly people: number;
   readonly reached: number;
   readonly visited: number;
   readonly joined: number;
-  /** The fees of the courses of those who joined, as they are today. */
+  /** The present fees of the courses of the people who joined. */
   readonly rupees: number;
 }
 
 export interface SourcesView {
-  /** Of so many days. */
+  /** The number of days that the figures cover. */
   readonly days: number;
-  /** The greatest first. */
+  /** Sorted by the number of people, the greatest first. */
   readonly bySource: readonly FunnelRow[];
   readonly byPage: readonly FunnelRow[];
   readonly byCourse: readonly FunnelRow[];
@@ -418,12 +424,12 @@ export interface SourcesView {
 export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
-  /** People; so the next ones. */
+  /** People, as in the next two. */
   readonly untouched: number;
-  /** Milliseconds from "thank you" to the first touch; undefined where nothing was touched. */
+  /** Milliseconds from "thank you" to the first touch. Undefined if nobody was touched. */
   readonly medianMs: number | undefined;
   readonly worstMs: number | undefined;
-  /** All of them, the greatest first. */
+  /** Sorted by count, the greatest first. */
   readonly byForm: readonly NamedCount[];
   readonly byCourse: readonly NamedCount[];
 }
@@ -433,7 +439,7 @@ export interface NamedCount {
   readonly count: number;
 }
 
-/** What a session is on, as coarsely as its browser says it. */
+/** The kind of a session's device, as far as the browser tells it. */
 export const deviceKinds = [
   'android-phone',
   'android-tablet',
@@ -448,19 +454,19 @@ export const deviceKinds = [
 export type DeviceKind = (typeof deviceKinds)[number];
 
 export interface SessionLine {
-  /** Names the session in a post that ends it; no key. */
+  /** Identifies the session in a post that ends it. This is not its key. */
   readonly id: string;
   readonly address: string;
   readonly name: string | undefined;
   readonly device: DeviceKind;
-  /** `Chrome`; undefined where it is not known. */
+  /** `Chrome`, or undefined if it is unknown. */
   readonly browser: string | undefined;
   readonly begunAt: number;
   readonly usedAt: number;
   readonly isThisOne: boolean;
 }
 
-/** Whom an owner has let in. */
+/** A colleague whom an owner has let in. */
 export interface ColleagueLine {
   readonly address: string;
   readonly name: string;
@@ -469,59 +475,61 @@ export interface ColleagueLine {
   readonly sessions: readonly SessionLine[];
 }
 
-/** The form that lets a colleague in, as it was sent, and why it was refused. */
+/** The form that lets a colleague in: the typed values, and the reason for a refusal. */
 export interface LetInForm {
   readonly name: string;
   readonly address: string;
   readonly problem:
     | 'name-missing'
     | 'not-an-address'
-    /** By DESK_USERS or MAIL_TO. */
+    /** The address may already sign in, by DESK_USERS or MAIL_TO. */
     | 'in-settings'
     | 'let-in-already'
     | undefined;
 }
 
 export interface SessionsView {
-  /** Without the devices of colleagues, where these stand below. */
+  /** Without the devices of colleagues, if those are listed separately. */
   readonly sessions: readonly SessionLine[];
-  /** Undefined for whoever may let nobody in. */
+  /** Undefined if the user is no owner. */
   readonly colleagues: readonly ColleagueLine[] | undefined;
   readonly letIn: LetInForm;
   /**
-   * Where a colleague enters the mail address: `https://www.example.org/desk`. Undefined where no
-   * mail goes out.
+   * Where a colleague enters the mail address: `https://www.example.org/desk`. Undefined if the
+   * site cannot send mail.
    */
   readonly deskUrl: string | undefined;
   readonly done: 'let-in' | 'put-out' | undefined;
 }
 
-/** A sign-in link for a colleague's phone. It is shown once: the store has its hash alone. */
+/**
+ * A sign-in link for a colleague's phone. It is shown once, because the store has only its hash.
+ */
 export interface QrView {
   readonly name: string;
   readonly link: string;
   readonly code: QrCode;
 }
 
-/** `path`: the dark squares, as the path of an SVG with `size` units to a side. */
+/** `path`: the dark squares as an SVG path. `size`: the width and height in its units. */
 export interface QrCode {
   readonly size: number;
   readonly path: string;
 }
 
-/** Asked before a colleague is put out. */
+/** The page that asks before a colleague is put out. */
 export interface PutOutView {
   readonly name: string;
   readonly address: string;
-  /** How many are signed in. */
+  /** The number of signed-in devices. */
   readonly devices: number;
 }
 
-/** What the office did in a day. */
+/** The office's work on a day. */
 export interface DayFigures {
-  /** How often somebody called. */
+  /** The number of calls. */
   readonly calls: number;
-  /** People; so the next two. */
+  /** People, as in the next two. */
   readonly reached: number;
   readonly promised: number;
   readonly joined: number;
@@ -529,34 +537,37 @@ export interface DayFigures {
 
 export interface TodayView {
   readonly day: 'today' | 'yesterday';
-  /** The midnight in India with which it begins. */
+  /** Midnight in India at the start of the day. */
   readonly midnight: number;
   readonly all: DayFigures;
-  /** By first name, the one with the most calls first. */
+  /** By first name. The person with the most calls comes first. */
   readonly byName: readonly (DayFigures & { readonly name: string })[];
 }
 
 /**
- * Where a mail address is entered. `sent`: the answer, the same for any address. `by-command`: no
- * mail goes out.
+ * Asks for a mail address. `sent`: the answer, the same for any address. `by-command`: the site
+ * cannot send mail.
  */
 export type SignInView =
   | {
       readonly state: 'ask' | 'sent' | 'not-an-address';
       readonly address: string;
-      /** Where one wanted to go. */
+      /** The page that opens after the sign-in. */
       readonly next: string;
     }
   | { readonly state: 'by-command'; readonly command: string };
 
-/** The page behind a sign-in link: its button posts. */
+/** The page of a sign-in link. Its button posts. */
 export interface ConfirmView {
   readonly path: string;
-  /** Of the session that its button begins. Random: opened once more, the page has another. */
+  /**
+   * The key of the session that the button begins. It is random: each time the page opens, it has
+   * another key.
+   */
   readonly key: string;
 }
 
-/** Asks for another first name for a device. */
+/** Changes the first name of a device. */
 export interface NameView {
   readonly path: string;
   /** Where the office goes on. */
@@ -564,30 +575,33 @@ export interface NameView {
   readonly isMissing: boolean;
 }
 
-/** Somebody whom the desk knows by the number that was typed. */
+/** A person whom the desk knows by the typed number. */
 export interface KnownPerson {
   readonly row: ListRow;
-  /** The last note; empty where there is none. */
+  /** The newest note, or empty. */
   readonly note: string;
 }
 
-/** Whoever did not come by the website: what was typed so far, and who has that number. */
+/** Adds a person who did not use the website: the typed values, and the people with that number. */
 export interface AddView {
   readonly values: Readonly<Record<string, string>>;
   readonly note: string;
-  /** By the names of the fields, and of the note. */
+  /** Errors by the name of the field, or `note`. */
   readonly errors: Readonly<Partial<Record<string, string>>>;
-  /** Where nothing is wrong with a field: why it is not saved. */
+  /** Why it was not saved although the fields are valid. */
   readonly problem: 'known' | 'not-saved' | undefined;
-  /** Undefined where nobody asked yet. */
+  /** Undefined if the number has not been looked up yet. */
   readonly known: readonly KnownPerson[] | undefined;
-  /** Names these people: a post sends it back, so that nobody is added unseen beside them. */
+  /**
+   * Identifies the known people. The post sends it back, so that nobody is added beside people
+   * whom the page did not show.
+   */
   readonly named: string;
-  /** The same for the same filling, however often it is posted. */
+  /** The same for each post of one filled form, so that a second post adds nothing. */
   readonly key: string;
 }
 
-/** A page of one sentence and, mostly, a way on. */
+/** A page with a short message and usually a link. */
 export interface MessageView {
   readonly kind:
     | 'link-used'
@@ -603,8 +617,8 @@ export interface MessageView {
     | 'session-over'
     | 'export-runs'
     | 'signed-out';
-  /** What was typed and is kept nowhere else. */
+  /** The typed note of a lost post, which is stored nowhere else. */
   readonly note?: string;
-  /** Where one wanted to go, where one has to sign in first. */
+  /** The page that opens after the sign-in. */
   readonly next?: string;
 }

@@ -1,6 +1,6 @@
 /**
- * The bar on top of a page: the desk's name, what is
- * new, search and menu. They open without script.
+ * The bar at the top of a page: the desk's name, the number of new people, search and menu. Search
+ * and menu open without a script.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { Logo } from '../../components/Logo';
@@ -12,11 +12,11 @@ import { DeskIcon } from './DeskIcon';
 
 interface BarProps {
   readonly frame: DeskFrame;
-  /** What is beside the menu. */
+  /** Shown beside the menu. */
   readonly children?: ReactNode;
 }
 
-/** For pages of a session. */
+/** The bar of pages that need a session. */
 export function Bar({ frame, children }: BarProps): ReactElement {
   const text = deskText(frame.language).frame;
   const { newCount = 0, dueCount = 0 } = frame;
@@ -45,7 +45,7 @@ export function Bar({ frame, children }: BarProps): ReactElement {
   );
 }
 
-/** For pages that lead nowhere else, such as signing in. */
+/** The bar of pages without links, such as the sign-in. */
 export function PlainBar({ frame }: { readonly frame: DeskFrame }): ReactElement {
   return (
     <p className="desk-bar__brand">
@@ -62,8 +62,8 @@ interface BarPanelProps {
 }
 
 /**
- * One of the two is open at a time, where the browser
- * knows `name`. Source: HTML, the details element.
+ * Opening one panel closes the other, in browsers that know `name`. Source: HTML, the details
+ * element.
  */
 export function BarPanel({ icon, label, children }: BarPanelProps): ReactElement {
   return (

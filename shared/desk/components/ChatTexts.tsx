@@ -1,6 +1,6 @@
 /**
- * WhatsApp messages with the answer in them. A link opens one; the button beside it says that it
- * was sent, which nobody else can know.
+ * WhatsApp messages that answer the visitor's question. A link opens the message in WhatsApp. The
+ * button beside it notes that it was sent, because the desk cannot know that.
  */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';

@@ -1,15 +1,15 @@
-/** Choices of which one holds, all in sight, each as large as a thumb. Needs no script. */
+/** Radio buttons as chips: all visible, each as large as a thumb. Needs no script. */
 import type { ReactElement } from 'react';
 
 interface ChipsProps {
   readonly name: string;
-  /** The first chip has it: an error's link leads to it. */
+  /** The id of the first chip. An error's link leads to it. */
   readonly id: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: string;
 }
 
-/** Stands in a fieldset, whose legend says what is asked. */
+/** Needs a fieldset around it, whose legend names the choice. */
 export function Chips({ name, id, options, chosen }: ChipsProps): ReactElement {
   return (
     <div className="chips">

@@ -1,4 +1,7 @@
-/** Whom an owner has let in, each with the devices, a code to sign in, and the way out. */
+/**
+ * The colleagues whom an owner has let in. Each has its devices, a sign-in code, and a link to put
+ * the colleague out.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths, putOutAddress } from '../addresses';

@@ -1,4 +1,4 @@
-/** Call and WhatsApp, one tap each. Where no number was given there is neither. */
+/** Call and WhatsApp, one tap each. Shows nothing if there is no number. */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { deskText } from '../text';
@@ -8,7 +8,7 @@ import { DeskIcon } from './DeskIcon';
 interface ContactsProps {
   readonly frame: DeskFrame;
   readonly row: ListRow;
-  /** Whether the number stands in the button. */
+  /** Whether the button shows the number. */
   readonly hasNumber?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function Contacts({ frame, row, hasNumber = false }: ContactsProps): Reac
         <a
           className="contacts__link contacts__link--call"
           href={row.callLink}
-          // The number is in the name that is spoken, since it is on the button. Source: WCAG
+          // The button shows the number, so its accessible name must contain it. Source: WCAG
           // 2.5.3.
           aria-label={hasNumber ? `${label}, ${row.phone}` : label}
         >

@@ -1,4 +1,4 @@
-/** What the desk can set right of an enquiry: that it is no spam; its name, number and course. */
+/** Corrections of an enquiry: "not spam", and its name, number and course. */
 import type { ReactElement } from 'react';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
@@ -20,12 +20,12 @@ export function Corrections({ frame, view }: CorrectionsProps): ReactElement {
 
 interface NotSpamProps {
   readonly frame: DeskFrame;
-  /** Of the enquiry's page. */
+  /** The address of the enquiry's page. */
   readonly path: string;
   readonly name: string;
 }
 
-/** It counts for all that the person sent. */
+/** Applies to all enquiries of the person. */
 export function NotSpam({ frame, path, name }: NotSpamProps): ReactElement {
   const { notSpam } = deskText(frame.language).correct;
   const label = `${notSpam}: ${name}`;

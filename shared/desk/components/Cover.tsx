@@ -1,4 +1,4 @@
-/** A kraft cover with the person's label: who, what about, since when, and the number to press. */
+/** A paper cover with the person's label: name, subject, waiting time, and the number to call. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { standsFirst } from '../formName';
@@ -68,7 +68,7 @@ interface StandingProps {
   readonly row: ListRow;
 }
 
-/** Where one is with this person; nothing before the first call. */
+/** The last outcome and the next call. Shows nothing before the first call. */
 function Standing({ frame: { language, now }, row }: StandingProps) {
   const text = deskText(language);
   const { outcome, dueAt } = row;

@@ -1,6 +1,6 @@
 /**
- * The desk's icons: some of the site's, and WhatsApp's
- * bubble. Every page of the desk carries them all.
+ * The desk's icons: some of the site's icons, and WhatsApp's. Every page of the desk contains all
+ * of them.
  */
 import type { ReactElement } from 'react';
 import { icons } from '../../components/icons';
@@ -17,7 +17,7 @@ const drawn = {
 
 type DeskIconName = keyof typeof drawn;
 
-/** Decorative: the words beside it, or the link's label, say what it means. */
+/** Decorative: the meaning is in the text beside it, or in the link's label. */
 export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElement {
   return (
     <svg className="icon" aria-hidden="true">
@@ -26,7 +26,7 @@ export function DeskIcon({ name }: { readonly name: DeskIconName }): ReactElemen
   );
 }
 
-/** One symbol for each icon, once on a page. */
+/** Defines each icon once for the page. */
 export function DeskSprite(): ReactElement {
   return (
     <div hidden>

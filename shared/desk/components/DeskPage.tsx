@@ -1,4 +1,4 @@
-/** What every page of the desk shares: the bar on top, main, languages, and who one is. */
+/** The frame of every desk page: top bar, main, languages, and the user's name. */
 import type { ReactElement, ReactNode } from 'react';
 import { languages } from '../../text/languages';
 import { addressIn, deskPaths, pathOf } from '../addresses';
@@ -9,9 +9,9 @@ import { Said } from './Said';
 
 interface DeskPageProps {
   readonly frame: DeskFrame;
-  /** What stands in the bar on top. */
+  /** The content of the top bar. */
   readonly bar: ReactNode;
-  /** Only a session may change the name of its device. */
+  /** Whether the page has a session. Without one, the name cannot be changed. */
   readonly hasSession: boolean;
   readonly children: ReactNode;
 }
@@ -80,8 +80,8 @@ function You({ frame, name, isChangeable }: YouProps) {
 }
 
 /**
- * The same page in each language, each by its own name.
- * Source: W3C, Guiding users to translated pages.
+ * Links to the same page in each language, named in that language. Source: W3C, Guiding users to
+ * translated pages.
  */
 function DeskLanguages({ frame }: { readonly frame: DeskFrame }) {
   return (

@@ -1,4 +1,7 @@
-/** What was just done, said once: `Kiran Namuna: No answer. Call again tomorrow 11 am.` */
+/**
+ * A notice of what was just done, shown once: `Kiran Namuna: No answer. Call again tomorrow 11
+ * am.`
+ */
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { deskText } from '../text';
@@ -8,13 +11,14 @@ import type { DeskFrame, DoneNotice } from '../views';
 interface DoneLineProps {
   readonly frame: DeskFrame;
   readonly done: DoneNotice;
-  /** A way on. */
+  /** For example, a link to the next page. */
   readonly children?: ReactNode;
 }
 
 /**
- * Takes focus, as Problem.tsx does: the page that comes back after a tap is called as before, and a
- * status that is there at load is not said. Source: GOV.UK Design System, Notification banner.
+ * Takes focus, as Problem.tsx does. The page after a tap has the same title as before, and screen
+ * readers do not announce a status that is there at load. Source: GOV.UK Design System,
+ * Notification banner.
  */
 export function DoneLine({ frame, done, children }: DoneLineProps): ReactElement {
   return (

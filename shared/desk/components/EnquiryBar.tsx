@@ -1,4 +1,7 @@
-/** The bar over one enquiry: back to the list, its place among those to call, the next one. */
+/**
+ * The bar above an enquiry: back to the list, its place among the people to call, and the next
+ * one.
+ */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';

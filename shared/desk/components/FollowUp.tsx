@@ -1,6 +1,6 @@
 /**
- * "No answer": opens, without script, when to call again. Each answer is a button of the form
- * around it.
+ * The "No answer" button opens the choices of when to call again, without a script. Each choice is
+ * a submit button of the surrounding form.
  */
 import type { ReactElement } from 'react';
 import { clockIn } from '../../text/factWords';
@@ -9,7 +9,7 @@ import { deskText } from '../text';
 import { dateField } from '../time';
 import { callHours, type DeskFrame, type EnquiryView } from '../views';
 
-/** The field of the date, which an error leads to. */
+/** The id of the date field. An error's link leads to it. */
 export const dateFieldId = 'on';
 
 interface FollowUpProps {
@@ -19,7 +19,7 @@ interface FollowUpProps {
 
 export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
   const text = deskText(frame.language);
-  // What was typed for the next step stands there.
+  // If the next step was refused, the typed values are in that form, not here.
   const refused = view.asksNextStep ? undefined : view.refused;
   const error = refused !== undefined && isOfDate(refused.why) ? refused.why : undefined;
   const isOpen =
@@ -78,7 +78,7 @@ interface DayFieldsProps extends FollowUpProps {
   readonly error: string | undefined;
 }
 
-/** A day and a time to type, with the button that takes them. */
+/** Fields for a day and a time, with a button that submits them. */
 export function DayFields({ frame, view, ids, error }: DayFieldsProps): ReactElement {
   const text = deskText(frame.language).enquiry;
   const { refused } = view;

@@ -1,4 +1,4 @@
-/** The form with which an owner lets a colleague in. */
+/** The form that lets a colleague in, for owners. */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { deskText } from '../text';
@@ -48,12 +48,12 @@ export function LetIn({ frame, form }: LetInProps): ReactElement {
   );
 }
 
-/** Why it was refused, in words. */
+/** The reason for the refusal, in the desk's language. */
 export function letInProblem({ problem }: LetInForm, frame: DeskFrame): string | undefined {
   return problem && deskText(frame.language).colleagues.problems[problem];
 }
 
-/** The field that is to be mended. */
+/** The field that must be corrected. */
 export function letInField({ problem }: LetInForm): 'name' | 'address' {
   return problem === 'name-missing' ? 'name' : 'address';
 }

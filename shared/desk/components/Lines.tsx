@@ -1,7 +1,4 @@
-/**
- * What was sent, where it went, and what was done
- * since: a name and what is said to it, line by line.
- */
+/** Labels with their values: the answers of the form, the deliveries, and the history. */
 import type { ReactElement, ReactNode } from 'react';
 import { languagesIn } from '../../text/factWords';
 import { fill } from '../../text/fill';
@@ -17,17 +14,17 @@ interface LinesProps {
   readonly view: EnquiryView;
 }
 
-/** Its heading is the target of a link. */
+/** The id of the history's heading. Links lead to it. */
 export const historyId = 'history';
 
 interface SentProps {
   readonly frame: DeskFrame;
   readonly enquiry: SentEnquiry;
-  /** Of the enquiry at which the page is opened. */
+  /** Whether this is the enquiry at which the page was opened. */
   readonly isFirst: boolean;
 }
 
-/** What was sent with one enquiry. */
+/** The answers of one enquiry. */
 export function SentFields({ frame, enquiry, isFirst }: SentProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).enquiry;
@@ -63,14 +60,14 @@ function isMailAddress(value: string): boolean {
   return /^[^\s@,;?&]+@[^\s@,;?&]+$/.test(value);
 }
 
-/** Of the other enquiries only what did not go out. */
+/** All deliveries of the opened enquiry. For the others, only if one failed. */
 export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
   const { language, now } = frame;
   const text = deskText(language).enquiry;
   const isShown = isFirst ? enquiry.deliveries.length > 0 : enquiry.deliveries.some(isStuck);
   if (!isShown) return null;
   const id = `deliveries-${enquiry.id}`;
-  // Two may be about the same course.
+  // Two enquiries may be about the same course, so the heading also names the time.
   const of = `${enquiry.about}, ${momentIn(enquiry.receivedAt, now, language)}`;
   return (
     <section className="lines" aria-labelledby={id}>
@@ -98,7 +95,7 @@ export function Deliveries({ frame, enquiry, isFirst }: SentProps): ReactNode {
   );
 }
 
-/** Another try may help. One that was never tried goes out by itself. */
+/** Whether another try may help. A delivery that was never tried is sent without help. */
 function isStuck({ state, reason }: DeliveryLine): boolean {
   return state === 'refused' || (state === 'waiting' && reason !== undefined);
 }
@@ -125,7 +122,7 @@ function DeliveryState({ frame: { language, now }, delivery }: DeliveryStateProp
   );
 }
 
-/** Oldest first, as it happened. */
+/** The history, the oldest event first. */
 export function History({ frame, view }: LinesProps): ReactElement {
   const { language, now } = frame;
   const text = deskText(language).enquiry;
@@ -150,7 +147,7 @@ export function History({ frame, view }: LinesProps): ReactElement {
   );
 }
 
-/** `Enquiry came in: Java`, where there are several. */
+/** `Enquiry came in: Java` if the person sent several. */
 function Came({ frame: { language }, about }: { readonly frame: DeskFrame; about: string }) {
   const text = deskText(language).enquiry;
   if (about === '') return text.came;
@@ -181,7 +178,7 @@ function HistoryItem({ at, children }: HistoryItemProps) {
 interface HistoryWordsProps {
   readonly frame: DeskFrame;
   readonly line: HistoryLine;
-  /** When it was, where that does not stand beside it. */
+  /** The time of the event, if it is not shown beside it. */
   readonly at?: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What stands above the list: mails that did not go out, and what is deleted soon though nobody
- * touched it. It leaves the first call in sight: of many mails one is shown, the others when asked.
+ * Notices above the list: mails that failed, and untouched enquiries that are deleted soon. Only
+ * the newest failed mail is open, so that the first call stays visible.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';

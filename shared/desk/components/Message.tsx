@@ -1,15 +1,15 @@
-/** What a person wrote: three lines of it, and all of it when it is pressed. Needs no script. */
+/** The person's message: three lines, and all of it after a press. Needs no script. */
 import type { ReactNode } from 'react';
 import type { Lang } from '../../text/languages';
 import { Said } from './Said';
 
 interface MessageProps {
   readonly text: string;
-  /** The page's. */
+  /** The page's language. */
   readonly language: Lang;
 }
 
-/** So many characters fill three lines of a phone. */
+/** About this many characters fill three lines on a phone. */
 const threeLines = 110;
 
 export function Message({ text, language }: MessageProps): ReactNode {

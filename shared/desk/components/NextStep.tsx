@@ -1,6 +1,7 @@
 /**
- * "Next step?", asked right after a person was reached: each answer is one tap, without script.
- * None leads on: whoever has no day stands under "No next step".
+ * "Next step?", asked right after a person was reached. Each answer is one tap, without a script.
+ * "None" is a link to the next person: a person without a planned call is listed under "No next
+ * step".
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
@@ -9,7 +10,7 @@ import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
 import { DayFields, isOfDate } from './FollowUp';
 
-/** The field of the day, which an error leads to. */
+/** The id of the day field. An error's link leads to it. */
 export const nextDayFieldId = 'next-on';
 
 interface NextStepProps {

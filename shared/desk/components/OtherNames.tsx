@@ -1,4 +1,7 @@
-/** Names on one number or address: each can be kept apart as another person, and put back. */
+/**
+ * Other names on the same number or address. Each can be kept apart as another person, and put
+ * back.
+ */
 import type { ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { enquiryAddress } from '../addresses';

@@ -1,4 +1,4 @@
-/** One tap each, in one form with the note: whatever is pressed keeps it. */
+/** One button for each outcome, in one form with the note. Every button saves the note. */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
 import { deskText } from '../text';
@@ -6,10 +6,10 @@ import type { DeskFrame, EnquiryView, Outcome } from '../views';
 import { FollowUp } from './FollowUp';
 import { SlipField } from './SlipField';
 
-/** The field of the note, which an error leads to. */
+/** The id of the note field. An error's link leads to it. */
 export const noteFieldId = 'note';
 
-/** The field of the first name, which an error leads to. */
+/** The id of the name field. An error's link leads to it. */
 export const nameFieldId = 'name';
 
 interface OutcomesProps {
@@ -18,8 +18,8 @@ interface OutcomesProps {
 }
 
 /**
- * The server alone checks the date: a browser says nothing of a field that it cannot show, in a
- * closed "No answer", and sends nothing.
+ * Only the server checks the date (`noValidate`). If the invalid field is in the closed "No
+ * answer", the browser shows no error and does not submit.
  */
 export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   const text = deskText(frame.language).enquiry;
@@ -105,7 +105,7 @@ function Note({ frame, view }: OutcomesProps) {
   );
 }
 
-/** Asked for with the first tap on a device: so the history says who did what. */
+/** Asked with the first tap on a device, so that the history shows who did what. */
 function FirstName({ frame, view }: OutcomesProps) {
   const text = deskText(frame.language);
   return (
@@ -123,7 +123,10 @@ function FirstName({ frame, view }: OutcomesProps) {
 
 interface TapProps extends OutcomesProps {
   readonly outcome: Exclude<Outcome, 'no-answer'>;
-  /** It ends the matter: said in a lower voice, so that no thumb takes it for a call. */
+  /**
+   * A less prominent button for outcomes that end the matter, so that it is not mistaken for a
+   * call.
+   */
   readonly isQuiet?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Why something was refused, on top of the page, with a link to where it is mended. Source: WCAG
- * 3.3.1; GOV.UK error summary.
+ * Explains at the top of the page why something was refused, with a link to the field to correct.
+ * Source: WCAG 3.3.1; GOV.UK error summary.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { deskText } from '../text';
@@ -9,12 +9,12 @@ import type { DeskFrame } from '../views';
 interface ProblemProps {
   readonly frame: DeskFrame;
   readonly text: string;
-  /** The id of the field or part. */
+  /** The id of the field or section to correct. */
   readonly leadsTo: string;
   readonly children?: ReactNode;
 }
 
-/** Takes focus, as shared/components/ErrorSummary.tsx does and for its reasons. */
+/** Takes focus for the same reasons as shared/components/ErrorSummary.tsx. */
 export function Problem({ frame, text, leadsTo, children }: ProblemProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent

@@ -1,4 +1,4 @@
-/** One person of the list: margin, name, what about, what was said, number, Call and WhatsApp. */
+/** A person in the list: time, name, subject, last event, number, Call and WhatsApp. */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { enquiryAddress } from '../addresses';
@@ -17,7 +17,10 @@ interface RowProps {
   readonly row: ListRow;
 }
 
-/** `isInSpam`: its group says that it looks like spam, and one tap says that it is none. */
+/**
+ * `isInSpam`: whether the row is in the spam group. It then has a "Not spam" button instead of a
+ * remark.
+ */
 export function Row({
   frame,
   row,
@@ -53,7 +56,7 @@ export function Row({
   );
 }
 
-/** `Java, demo`; of several `3 enquiries: Java, Core Java`. */
+/** `Java, demo`, or for several enquiries `3 enquiries: Java, Core Java`. */
 export function About({ frame: { language }, row }: RowProps): ReactElement {
   const text = deskText(language).row;
   const [before = '', after = ''] = fill(fillCount(text.enquiries, row.enquiries), {
@@ -99,7 +102,7 @@ function TakenByLine({ frame: { language }, row: { takenBy } }: RowProps): React
   );
 }
 
-/** What the office did last, with its note; before that what the person wrote. */
+/** The office's last event with its note. Before the first event: the person's message. */
 function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   const text = deskText(language);
   const { last, message } = row;
@@ -128,5 +131,5 @@ function OneLine({ frame: { language, now }, row }: RowProps): ReactNode {
   );
 }
 
-/** As much as a line of the widest list can show. */
+/** The longest text that fits on a line of the widest list. */
 const lineLength = 60;

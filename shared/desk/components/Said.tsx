@@ -1,6 +1,6 @@
 /**
- * What a visitor or colleague typed, marked with its language where that is another than the
- * page's. Source: WCAG 3.1.2.
+ * A text that a visitor or colleague typed, marked with its language if that is not the page's
+ * language. Source: WCAG 3.1.2.
  */
 
 import type { ReactNode } from 'react';
@@ -9,7 +9,7 @@ import { hasDevanagari } from '../../text/scripts';
 
 interface SaidProps {
   readonly text: string;
-  /** The page's. */
+  /** The page's language. */
   readonly language: Lang;
 }
 
@@ -19,9 +19,9 @@ export function Said({ text, language }: SaidProps): ReactNode {
 }
 
 /**
- * Latin letters on a Hindi or Marathi page are read as English. Devanagari on an English page is
- * read as Hindi: it may be Marathi, but nearly every device that speaks has a Hindi voice. Nothing
- * for a text in the page's own script.
+ * On a Hindi or Marathi page, Latin letters count as English. On an English page, Devanagari
+ * counts as Hindi: it may be Marathi, but nearly every screen reader has a Hindi voice. Returns
+ * undefined for a text in the page's own script.
  */
 export function langOfTyped(text: string, language: Lang): Lang | undefined {
   if (language === 'en') return hasDevanagari(text) ? 'hi' : undefined;

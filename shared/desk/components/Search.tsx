@@ -1,6 +1,7 @@
 /**
- * Finds a person by name, number or text, by the time, course, outcome and form, in every state:
- * who calls back may be closed already. Its addresses can be kept and passed on.
+ * Searches for people by name, number or text, and by time, course, outcome and form. Includes
+ * closed enquiries, because their senders may call back. The address of a search can be kept and
+ * shared.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
@@ -35,7 +36,7 @@ export function Search({ frame, view }: SearchProps): ReactElement {
             defaultValue={view.filter.text}
           />
         </label>
-        {/* A panel that is closed has no legend for a checker to read. */}
+        {/* While the panel is closed, accessibility checkers do not see the legend. */}
         <fieldset aria-label={text.when}>
           <legend className="field-row__label">{text.when}</legend>
           <Chips
@@ -84,11 +85,11 @@ export function Search({ frame, view }: SearchProps): ReactElement {
 }
 
 interface ChoiceProps {
-  /** The page's. */
+  /** The page's language. */
   readonly language: Lang;
   readonly name: string;
   readonly label: string;
-  /** What is said where nothing is chosen. */
+  /** The text of the option for no choice. */
   readonly any: string;
   readonly choices: readonly ListChoice[];
   readonly chosen: string;
@@ -110,7 +111,7 @@ function Choice({ language, name, label, any, choices, chosen }: ChoiceProps) {
   );
 }
 
-/** What the list is narrowed to, the way back, and to the newest of it. */
+/** The present filter, with links to remove it or to narrow it to recent days. */
 export function Asked({ frame, view }: SearchProps): ReactNode {
   const { list: text, outcomes: outcomeWords } = deskText(frame.language);
   const { filter, tab } = view;

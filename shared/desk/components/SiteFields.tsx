@@ -1,4 +1,4 @@
-/** The fields of a form of facts: each with its label, what is wrong, and what looks wrong. */
+/** The fields of a facts form. Each has its label, its error, and its doubt. */
 import type { ReactElement, ReactNode } from 'react';
 import { photoAddress } from '../../content/gallery';
 import { type Weekday, weekdays } from '../../site';
@@ -33,12 +33,12 @@ export function SiteFields({
   );
 }
 
-/** Several boxes under one name. Source: WCAG technique H71. */
+/** Whether the field is a group of checkboxes. Source: WCAG technique H71. */
 function isSet({ kind }: SiteFieldView): boolean {
   return kind === 'days' || kind === 'choices';
 }
 
-/** `25,500` for a number, and the names of days in the reader's language. */
+/** A sentence with its values: numbers as `25,500`, and days in the page's language. */
 function saidIn(said: SiteSaid, frame: DeskFrame): string {
   const text = deskText(frame.language).site.said[said.kind];
   const values = Object.entries(said.values).map(([name, value]) => [
@@ -65,7 +65,7 @@ function weekdayIn(day: Weekday, { language }: DeskFrame): string {
   return named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
 }
 
-/** What stands under a label, and the ids by which its input names it. */
+/** The texts under a label, with the ids for `aria-describedby`. */
 function Said({ frame, field }: FieldProps): ReactNode {
   const text = deskText(frame.language).site;
   const { name, error, doubt, now } = field;
@@ -154,7 +154,7 @@ function Line({ frame, field }: FieldProps) {
   );
 }
 
-/** Open where there is something in it: nothing that a save would send is hidden. */
+/** Open if a text is filled in, so that a save sends no hidden text. */
 function OtherLanguages({ frame, field, said }: FieldProps & { readonly said: string }) {
   const text = deskText(frame.language).site;
   const { name, kind, inHindi = '', inMarathi = '' } = field;
@@ -203,7 +203,7 @@ const types = {
   words: 'text',
   date: 'date',
   time: 'time',
-  // Firefox and Safari show a line to write on: 2026-01.
+  // Firefox and Safari show a text field: 2026-01.
   month: 'month',
   phone: 'tel',
   email: 'email',
@@ -271,8 +271,8 @@ function Input({ frame, field }: FieldProps) {
 }
 
 /**
- * The photo as it is kept, and a place for another. The two inputs have no name of the facts: a
- * script (client/photo.ts) puts a smaller photo into each, and without it the file goes as it is.
+ * The stored photo, and inputs for another one. The two file inputs are no facts: a script
+ * (client/photo.ts) puts a smaller photo into each. Without the script, the file is sent as it is.
  */
 function Photo({ field }: Pick<FieldProps, 'field'>) {
   const { name, value, error } = field;

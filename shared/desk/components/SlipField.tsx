@@ -1,11 +1,11 @@
-/** The one field of a label: its name, what is wrong with it, and a line to write on. */
+/** A text field with its label, hint and error. */
 import type { ReactElement } from 'react';
 
 interface SlipFieldProps {
-  /** On the wire; its id as well. */
+  /** The name in the posted form, and the id. */
   readonly name: string;
   readonly label: string;
-  /** Beside the label. */
+  /** Shown below the label. */
   readonly hint?: string;
   readonly type: 'text' | 'email';
   /** Source: HTML, autofill; WCAG 1.3.5. */

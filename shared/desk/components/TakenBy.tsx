@@ -1,4 +1,4 @@
-/** Who of the office takes care of a person: a tap for each first name. */
+/** Chooses who takes care of a person: a button for each first name of the office. */
 import type { ReactNode } from 'react';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
@@ -9,7 +9,7 @@ interface TakenByProps {
   readonly view: EnquiryView;
 }
 
-/** Nothing where one works alone. */
+/** Shows nothing if one person works alone. */
 export function TakenBy({ frame, view }: TakenByProps): ReactNode {
   const text = deskText(frame.language).enquiry;
   const { takenBy } = view.row;

@@ -1,6 +1,6 @@
 /**
- * The margin of a row: when the enquiry came, or when to call again: `Sat 2:38 pm`. What waits too
- * long is red, and says so to a screen reader. Source: WCAG 1.4.1.
+ * The margin of a row: when the enquiry came, or when to call again: `Sat 2:38 pm`. A late one is
+ * red, with a text for screen readers. Source: WCAG 1.4.1.
  */
 import type { ReactElement } from 'react';
 import { isClosed } from '../isClosed';
@@ -25,7 +25,7 @@ export function Waiting({ frame: { language, now }, row }: WaitingProps): ReactE
   );
 }
 
-/** Of what was dealt with, when that was. */
+/** For a person with an outcome: the planned call or the last event. */
 function momentOf(row: ListRow): number {
   if (row.outcome === undefined) return row.isDue ? (row.dueAt ?? row.receivedAt) : row.receivedAt;
   return (isClosed(row) ? undefined : row.dueAt) ?? row.last?.at ?? row.receivedAt;

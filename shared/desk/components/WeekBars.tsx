@@ -1,5 +1,6 @@
 /**
- * A bar for each week, and its number over it. No library, no script: an SVG made with the page.
+ * A bar chart of the people in each week, with numbers. An SVG from the server, without a library
+ * or a script.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
@@ -9,11 +10,14 @@ import type { DeskFrame, WeekFigures } from '../views';
 
 interface WeekBarsProps {
   readonly frame: DeskFrame;
-  /** Oldest first; the last one is the present week. */
+  /** The oldest week first. The last one is the present week. */
   readonly weeks: readonly WeekFigures[];
 }
 
-/** In units of the drawing: its height without what is written, and one week's place. */
+/**
+ * In units of the SVG: the height of the highest bar, the width for a week, the width of a bar,
+ * and the height of a text line.
+ */
 const height = 100;
 const step = 26;
 const bar = 18;
@@ -38,7 +42,7 @@ export function WeekBars({ frame, weeks }: WeekBarsProps): ReactElement {
         const size = Math.round((people / highest) * height);
         const middle = index * step + step / 2;
         const day = marginDay(weekStart, frame.language);
-        // The month is said where it begins to count.
+        // The month is shown only where it changes.
         const before = weeks[index - 1];
         const isSame =
           before !== undefined && marginDay(before.weekStart, frame.language).unit === day.unit;

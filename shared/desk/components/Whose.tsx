@@ -1,4 +1,4 @@
-/** Narrows the list to the people whom one takes care of. */
+/** Narrows the list to the user's own people. */
 import type { ReactNode } from 'react';
 import { listAddress } from '../addresses';
 import { deskText } from '../text';

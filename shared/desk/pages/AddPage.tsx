@@ -1,6 +1,6 @@
 /**
- * Whoever did not come by the website: number, name, course, how they came, a note and what came of
- * it, on one screen. The number comes first, since it says whether the desk knows who it is.
+ * Adds a person who did not use the website: number, name, course, channel, note and outcome on
+ * one screen. The number comes first, because it shows whether the desk knows the person.
  */
 import type { ReactElement } from 'react';
 import { FieldRow } from '../../components/FieldRow';
@@ -30,10 +30,10 @@ interface AddFormProps extends AddProps {
   readonly form: Form;
 }
 
-/** Its heading is the target of a link. */
+/** The id of the heading over the known people. A link leads to it. */
 const knownId = 'known';
 
-/** The outcomes that there may be already. Without one, the person is to be called. */
+/** Outcomes that may exist already. Without one, the person is to be called. */
 const already: readonly Outcome[] = ['visited', 'called', 'joined', 'not-interested'];
 
 export function AddPage({ frame, view }: AddProps): ReactElement {
@@ -46,7 +46,8 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
       <form className="add" method="post" action={form.action} noValidate>
         <input type="hidden" name={extraFields.key} value={view.key} />
         <input type="hidden" name="named" value={view.named} />
-        {/* Enter in a field presses a form's first button: it must be no outcome. Source: HTML, implicit submission. */}
+        {/* Enter in a field presses the form's first button, which must not be an outcome.
+           Source: HTML, implicit submission. */}
         <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />
         <Asked frame={frame} view={view} form={form} asks="phone" />
         <div className="add__pair">
@@ -80,7 +81,7 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
   );
 }
 
-/** The first thing that is wrong; each is said at its field, too. */
+/** The first error of the page. Each error is also shown at its field. */
 function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   const text = deskText(frame.language);
   if (problem === 'known') return <Problem frame={frame} text={text.add.known} leadsTo={knownId} />;
@@ -99,7 +100,7 @@ function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   );
 }
 
-/** The one field of a role. */
+/** The one field with this role. */
 function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: FieldRole }) {
   const field = form.fields.find(({ role }) => role === asks);
   if (field === undefined) return null;
@@ -138,7 +139,7 @@ interface AskedProps {
   readonly error: string | undefined;
 }
 
-/** The site's courses to choose from, and any other text. */
+/** A text field that suggests the site's courses. */
 function Course({ frame, form, field, value, error }: AskedProps & Pick<AddProps, 'frame'>) {
   const id = fieldId(form, field.name);
   return (
@@ -214,7 +215,7 @@ function Note({ frame, view }: AddProps) {
   );
 }
 
-/** Who has this number, each with a way to what was noted. */
+/** People with this number. Each has a link to the enquiry. */
 function Known({ frame, view: { known, errors, values } }: AddProps) {
   const text = deskText(frame.language).add;
   if (known === undefined) return null;

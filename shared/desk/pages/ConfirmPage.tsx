@@ -1,4 +1,4 @@
-/** Behind a sign-in link: only its button signs in, since mail scanners open links. */
+/** The page of a sign-in link. Only its button signs in, because mail scanners open links. */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';

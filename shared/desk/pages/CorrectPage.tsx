@@ -1,4 +1,4 @@
-/** Name, number and course of an enquiry, to be set right. */
+/** Corrects the name, number and course of an enquiry. */
 import type { ReactElement } from 'react';
 import { FieldRow } from '../../components/FieldRow';
 import { fieldId } from '../../forms/fieldId';

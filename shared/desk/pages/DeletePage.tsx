@@ -1,4 +1,4 @@
-/** Asks once more before a person's data goes, with what goes in numbers. */
+/** Asks for confirmation before a person's data is deleted, and says how much is deleted. */
 import type { ReactElement } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
@@ -71,7 +71,7 @@ interface EnquiriesProps {
   readonly rows: readonly ListRow[];
 }
 
-/** In bold where several people share a number or an address. */
+/** In bold if several names share a number or an address. */
 function HowMany({ frame: { language }, rows }: EnquiriesProps) {
   const text = deskText(language).erase;
   const enquiries = fillCount(text.enquiries, rows.length);
@@ -80,7 +80,10 @@ function HowMany({ frame: { language }, rows }: EnquiriesProps) {
   return <strong>{fill(text.underNames, { enquiries, count: names.size })}</strong>;
 }
 
-/** Each by name: a number or an address may be a family's, or invented by several people. */
+/**
+ * Lists each enquiry by name: a number or an address may be shared by a family, or invented by
+ * several people.
+ */
 function Enquiries({ frame: { language, now }, rows }: EnquiriesProps) {
   return (
     <ul className="slip__list">

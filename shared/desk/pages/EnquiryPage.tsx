@@ -1,5 +1,6 @@
 /**
- * One enquiry: whom to call, what came of it in one tap, what was sent, and what was done so far.
+ * One enquiry: the person to call, a button for each outcome, the answers of the form, and the
+ * history.
  */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
@@ -53,10 +54,10 @@ export function EnquiryPage({ frame, view }: EnquiryProps): ReactElement {
   );
 }
 
-/** What came of the last tap, if one was just made. */
+/** The result of the last tap, if there was one. */
 function Answer({ frame, view }: EnquiryProps) {
   const text = deskText(frame.language);
-  // Without a name nothing can be noted: the form with the outcomes asks for it.
+  // Without the user's name nothing can be noted. The form with the outcomes asks for it.
   const asks = view.asksNextStep && frame.name !== undefined;
   if (view.refused !== undefined)
     return (
@@ -79,7 +80,7 @@ function Answer({ frame, view }: EnquiryProps) {
   );
 }
 
-/** What someone else did meanwhile is said here, not only further down. */
+/** Shows a colleague's change at the top of the page, not only in the history. */
 function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: RefusedTap }) {
   const text = deskText(frame.language);
   const newest = view.history.at(-1);

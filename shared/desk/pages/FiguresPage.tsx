@@ -1,4 +1,4 @@
-/** How many came, by what, and how fast they were called. */
+/** How many people asked, by form and course, and how fast they were called. */
 import type { ReactElement, ReactNode } from 'react';
 import { fillCount } from '../../text/fill';
 import { Bar } from '../components/Bar';
@@ -60,7 +60,9 @@ interface TableProps {
   readonly children: ReactNode;
 }
 
-/** With the largest letters it is wider than a phone: then it scrolls, and the page does not. */
+/**
+ * A table with the largest letters is wider than a phone. It scrolls, so that the page does not.
+ */
 function Table({ isLarge = false, children }: TableProps) {
   const large = isLarge ? ' figures__table--large' : '';
   return (
@@ -70,7 +72,7 @@ function Table({ isLarge = false, children }: TableProps) {
   );
 }
 
-/** What can be said of both periods, side by side. */
+/** The figures of both periods, side by side. */
 function Periods({ frame, view }: FiguresProps) {
   const text = deskText(frame.language).figures;
   const lengthOf = (ms: number | undefined) =>
@@ -104,7 +106,7 @@ function Periods({ frame, view }: FiguresProps) {
   );
 }
 
-/** The drawing's numbers, for who wants to read them. Source: WCAG 1.1.1. */
+/** The chart's numbers as a table. Source: WCAG 1.1.1. */
 function Weeks({ frame, view }: FiguresProps) {
   const text = deskText(frame.language).figures;
   return (
@@ -140,10 +142,13 @@ interface ByProps {
   readonly weeks: readonly NamedCount[];
 }
 
-/** A table shows so many of each period: what visitors typed as a course has no end. */
+/**
+ * A table shows at most this many rows of each period, because visitors may type anything as a
+ * course.
+ */
 const maxNames = 12;
 
-/** In the order of the twelve weeks, then what only this week has. */
+/** Sorted as in the twelve weeks. Names that only this week has come last. */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;
   const greatest = [...weeks.slice(0, maxNames), ...week.slice(0, maxNames)];

@@ -1,4 +1,4 @@
-/** How the desk is used: one screen of a phone, and what is seldom needed behind a press. */
+/** How to use the desk: one screen of a phone. Rarely needed parts open with a press. */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';

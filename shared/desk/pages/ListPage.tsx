@@ -1,4 +1,4 @@
-/** The list: whom to call now, first. */
+/** The list. The people to call now come first. */
 import type { ReactElement, ReactNode } from 'react';
 import { fill } from '../../text/fill';
 import { listAddress } from '../addresses';
@@ -71,7 +71,7 @@ function Tabs({ frame, view }: ListProps) {
 function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }) {
   const text = deskText(frame.language).list;
   const orders: Readonly<Partial<Record<ListGroup['kind'], string>>> = text.order;
-  // Everything, where nothing was asked for.
+  // Without a filter, the group contains everything.
   const isAll = group.kind === 'found' && !isAsked(view);
   const order = orders[group.kind];
   return (

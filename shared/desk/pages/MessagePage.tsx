@@ -1,4 +1,4 @@
-/** One sentence, and a way on. */
+/** A page with a short message and a link. */
 import type { ReactElement } from 'react';
 import { deskPaths, signInAddress } from '../addresses';
 import { PlainBar } from '../components/Bar';
@@ -32,7 +32,7 @@ export function MessagePage({ frame, view }: MessageProps): ReactElement {
   );
 }
 
-/** The list asks to sign in whoever has no session. */
+/** If there is no session, the list itself asks to sign in. */
 function wayOn({ kind, next }: MessageView, { address }: DeskFrame): string {
   switch (kind) {
     case 'link-used':

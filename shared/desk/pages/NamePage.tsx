@@ -1,4 +1,4 @@
-/** Asks for a first name, once on a device: the history then says who did what. */
+/** Asks for a first name, once on each device, so that the history shows who did what. */
 import type { ReactElement } from 'react';
 import { PlainBar } from '../components/Bar';
 import { DeskPage } from '../components/DeskPage';

@@ -1,4 +1,4 @@
-/** Asks before a colleague is put out. */
+/** Asks for confirmation before a colleague is put out. */
 import type { ReactElement } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { deskPaths } from '../addresses';

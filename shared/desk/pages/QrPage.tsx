@@ -1,4 +1,4 @@
-/** A sign-in link as a code for a colleague's camera. */
+/** A sign-in link as a QR code for a colleague's camera. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';

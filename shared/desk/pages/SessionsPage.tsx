@@ -1,4 +1,4 @@
-/** Who is signed in where, with a button that ends each; for owners, whom they have let in. */
+/** The signed-in devices, with a button to end each session. Owners also see their colleagues. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';

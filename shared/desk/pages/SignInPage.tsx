@@ -1,4 +1,4 @@
-/** Where a mail address is entered; then the answer, which is the same for any address. */
+/** Asks for a mail address, and then shows the answer. The answer is the same for any address. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths, signInAddress } from '../addresses';
@@ -39,7 +39,7 @@ function Content({ frame, view }: SignInProps): ReactElement {
 
 interface TypedProps {
   readonly frame: DeskFrame;
-  /** With what was typed. */
+  /** Contains the typed address. */
   readonly view: Extract<SignInView, { readonly address: string }>;
 }
 

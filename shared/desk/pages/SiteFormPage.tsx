@@ -1,4 +1,4 @@
-/** One form of facts: typed, seen as the page will be, and then saved. */
+/** A form of facts: type, preview, save. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { Bar } from '../components/Bar';

@@ -1,4 +1,4 @@
-/** What an owner may change of the website, and who has last. */
+/** The parts of the website that an owner may change, and who changed them last. */
 import type { ReactElement } from 'react';
 import { dateIn, rupees } from '../../text/factWords';
 import { fill } from '../../text/fill';

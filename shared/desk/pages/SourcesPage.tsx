@@ -1,4 +1,7 @@
-/** Which sources, pages and courses bring people: asked, reached, visited, joined, and the fees. */
+/**
+ * Sources, pages and courses by the people they bring: asked, reached, visited, joined, and the
+ * fees.
+ */
 import type { ReactElement } from 'react';
 import { rupees } from '../../text/factWords';
 import { fillCount } from '../../text/fill';
@@ -34,7 +37,9 @@ interface FunnelProps {
   readonly rows: readonly FunnelRow[];
 }
 
-/** With the largest letters it is wider than a phone: then it scrolls, and the page does not. */
+/**
+ * A table with the largest letters is wider than a phone. It scrolls, so that the page does not.
+ */
 function Funnel({ frame, title, rows }: FunnelProps) {
   const text = deskText(frame.language).sources;
   return (

@@ -1,4 +1,4 @@
-/** What the office did in a day, and who. */
+/** The office's work on a day, in total and by person. */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { Bar } from '../components/Bar';
@@ -34,12 +34,14 @@ export function TodayPage({ frame, view }: TodayProps): ReactElement {
   );
 }
 
-/** With the largest letters it is wider than a phone: then it scrolls, and the page does not. */
+/**
+ * A table with the largest letters is wider than a phone. It scrolls, so that the page does not.
+ */
 function Work({ frame, view }: TodayProps) {
   const text = deskText(frame.language).today;
   const rows = [
     ...view.byName.map(each => ({ ...each, key: each.name })),
-    // Of one person alone it would say the same twice.
+    // With only one person, the total would repeat the same numbers.
     ...(view.byName.length > 1 ? [{ ...view.all, name: text.all, key: '' }] : []),
   ];
   return (

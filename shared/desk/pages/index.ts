@@ -1,4 +1,4 @@
-/** The desk's pages: each is the whole content of <body>. */
+/** The desk's pages. Each renders the whole content of <body>. */
 export { AddPage } from './AddPage';
 export { ConfirmPage } from './ConfirmPage';
 export { CorrectPage } from './CorrectPage';
