@@ -93,10 +93,10 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * DESK_USERS see all forms. Without that setting, each recipient sees the forms whose mails he
- * gets, because a form may have its own recipients to keep others from reading it. Colleagues see
- * the forms without their own recipients. Whoever gets the mails of a form that asks for a call
- * also sees the people whom the office wrote down.
+ * DESK_USERS see all forms. Without that setting, a recipient sees the forms whose mails that
+ * recipient gets, because a form may have its own recipients to keep others from reading it.
+ * Colleagues see the forms without their own recipients. A recipient of a form that asks for a
+ * call also sees the people whom the office wrote down.
  */
 function formsSeenBy(
   { address }: Pick<DeskSession, 'address'>,

@@ -40,7 +40,7 @@ const bodies: {
   help: frame => <pages.HelpPage frame={frame} />,
 };
 
-/** Answers with a page. */
+/** Sends a page of the desk as the answer. */
 export type ShowPage = <Name extends DeskPageName>(
   res: Response,
   page: Name,
@@ -70,8 +70,8 @@ export function openDeskPages(
       isOwner: user?.isOwner ?? false,
       trouble: user?.trouble,
     };
-    // The header gets one rule for scripts only here: browsers ignore a second one. Source: CSP
-    // Level 3, 2.2.1.
+    // Only for these pages: the photo form sets its own rule for scripts, and browsers ignore a
+    // second one. Source: CSP Level 3, 2.2.1.
     if (withNote.includes(page)) {
       const rules = res.get('Content-Security-Policy');
       res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);

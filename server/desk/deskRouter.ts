@@ -24,7 +24,7 @@ import { siteHandlers } from './siteHandlers';
  */
 const maxSignIns = 10;
 const maxKeys = 300;
-/** Each goes to all who get enquiries. */
+/** The same for test mails. Each goes to all recipients of enquiries. */
 const maxTestMails = 5;
 /** The same for saving facts. A person who fills in forms sends about one a minute. */
 const maxSaves = 200;

@@ -111,7 +111,8 @@ export function seenOf(
 }
 
 /**
- * Whether all open enquiries are feedback. A student of last year may also have sent other forms.
+ * Whether only feedback is open. A closed enquiry does not count: a person who joined last year
+ * may send feedback now. If nothing is open, all enquiries count.
  */
 function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   const open = enquiries.filter(({ closedAt }) => closedAt === undefined);

@@ -1,4 +1,7 @@
-/** What an owner sees of the findings: a plain sentence each, and the doctor's words behind it. */
+/**
+ * The page on which an owner sees the findings: a plain sentence for each, with the doctor's
+ * sentences behind a press.
+ */
 import { join } from 'node:path';
 import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';
 import { deskText } from '../../shared/desk/text';
@@ -12,7 +15,7 @@ import { factFindings, settingFindings } from '../config/findings';
 import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
 
-/** The plain sentence of what is odd: several topics may have one. */
+/** The plain sentence for each topic that is not ok. Several topics may share one. */
 const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Address: 'settingsOdd',
   Alerts: 'settingsOdd',
@@ -46,7 +49,7 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Version: 'settingsOdd',
 };
 
-/** What came of a test mail is said in words of its own. */
+/** The result of a test mail has its own sentences. */
 const testKinds: Readonly<Record<Topic, HealthKind>> = {
   ...oddKinds,
   Mail: 'testFailed',
@@ -55,17 +58,17 @@ const testKinds: Readonly<Record<Topic, HealthKind>> = {
 
 type Values = Partial<Omit<HealthLine, 'kind' | 'state' | 'details'>>;
 
-/** Whoever reads the page does not wait longer for a certificate. */
+/** The page does not wait longer for the certificate. */
 const certificateMs = 3_000;
 
-/** What is wrong stands first. */
+/** The lines of the page. What is wrong comes first. */
 export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const { config, facts, savedFacts, store, dist, now } = site;
   const at = now();
   const { url } = facts();
   const status = await store.status().catch(() => undefined);
   const lastMail = await store.lastMail();
-  // A shared database has backups of its own, which nobody notes here.
+  // A shared database has its own backups, and nothing notes them here.
   const hasBackups = config.database === undefined;
   const backup = hasBackups ? await lastBackup(config.dataDir) : undefined;
   const endsAt = await certificateEnd(url, certificateMs);
@@ -110,14 +113,17 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
 }
 
 const states: readonly string[] = ['wrong', 'warning', 'ok'];
-/** In the order of the texts: mail first. */
+/** The order of the texts: mail comes first. */
 const kinds: readonly string[] = Object.keys(deskText('en').health.lines);
 
 function noBackup(line: HealthLine): HealthLine {
   return { ...line, kind: 'backupNone' };
 }
 
-/** What is wrong for all to see; undefined where nothing is, and on a trial of one's own. */
+/**
+ * The problem that every page of an owner shows. Undefined if there is none. A trial on the local
+ * machine needs no mail server.
+ */
 export async function troubleOf({
   config,
   store,
@@ -131,7 +137,7 @@ export async function troubleOf({
   return now() - oldestWaitingAt >= alertAfterMs ? 'mail' : undefined;
 }
 
-/** Sends a test mail to all who get enquiries, and gives what came of it. */
+/** Sends a test mail to all recipients of enquiries, and returns the result. */
 export async function testMailLines({
   config,
   facts,
@@ -145,7 +151,10 @@ export async function testMailLines({
   ];
 }
 
-/** One for each sentence that has something to say. */
+/**
+ * One line for each plain sentence, with the details of all its findings. Findings that are ok are
+ * left out.
+ */
 function oddLines(
   found: readonly Finding[],
   kindOf: Readonly<Record<Topic, HealthKind>>,

@@ -70,7 +70,9 @@ export function listTimes(now: number): ListTimes {
   return { now, dueBefore: midnightOf(now) + dayMs };
 }
 
-/** The leading enquiry. If the user does not see its form, the newest enquiry that he sees. */
+/**
+ * The leading enquiry. If the user may not see its form, the newest enquiry that the user may see.
+ */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
   return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);
 }

@@ -39,7 +39,7 @@ interface Choice {
 
 /**
  * "No answer" without a day means tomorrow. A day without an outcome means "No answer". "Called"
- * and "Visited" keep their day, too. The next step after them is a day of its own.
+ * and "Visited" keep a typed day, too. "Next step" without a choice means the typed day.
  */
 export function tapAsked(
   raw: Raw,

@@ -142,7 +142,7 @@ function messageOf(enquiry: StoredEnquiry): string {
   return allLinesOf(enquiry).find(({ role }) => role === 'message')?.value ?? '';
 }
 
-/** Other events do not show how far the office is with the person. */
+/** The kinds of events in a row. The others do not show how far the office is with the person. */
 const seenInRow: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
 function lastOf(enquiries: readonly StoredEnquiry[], language: Lang): HistoryLine | undefined {

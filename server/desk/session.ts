@@ -23,7 +23,7 @@ export interface DeskUser {
   readonly dueCount: number;
   /** Whether the user may change the site's facts and let colleagues in. */
   readonly isOwner: boolean;
-  /** What is wrong with the site, where one is an owner. */
+  /** The site's problem, for owners. Undefined if there is none. */
   readonly trouble: Trouble | undefined;
 }
 

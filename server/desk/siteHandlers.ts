@@ -335,10 +335,7 @@ function nextMonth(day: Batch['starts']): string {
   return later(4).slice(0, 7) === day.slice(0, 7) ? later(5) : later(4);
 }
 
-/**
- * Allows the site's own script on this page. The desk's other pages do not load any file of
- * scripts.
- */
+/** Allows the site's own script files on this page. The desk's other pages load none. */
 function allowScript(res: Response): void {
   res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src 'self'`);
 }

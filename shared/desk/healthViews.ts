@@ -1,4 +1,4 @@
-/** What the page shows on which an owner sees whether all is well. */
+/** The data of the page on which an owner sees whether all is well. */
 import type { healthEn } from './text/health/en';
 
 export type HealthKind = keyof typeof healthEn.lines;
@@ -11,17 +11,17 @@ export interface HealthLine {
   readonly to?: readonly string[];
   /** Milliseconds since 1970. */
   readonly when?: number | undefined;
-  /** Names of facts, as the file has them. */
+  /** The names of facts, as in the file. */
   readonly facts?: readonly string[];
-  /** As the doctor says it to an operator, in English. */
+  /** The doctor's sentences for the operator, in English. */
   readonly details: readonly string[];
 }
 
 export interface HealthView {
-  /** What is wrong stands first. */
+  /** What is wrong comes first. */
   readonly lines: readonly HealthLine[];
-  /** Where a test mail goes; empty where no mail server is set. */
+  /** The recipients of a test mail. Empty if no mail server is set. */
   readonly recipients: readonly string[];
-  /** What came of the test mail that was just sent; undefined where none was. */
+  /** The result of the test mail that was just sent, if one was. */
   readonly sent: readonly HealthLine[] | undefined;
 }

@@ -74,7 +74,7 @@ export interface SiteFormView {
   /** The address of the "Back" link. */
   readonly back: string;
   readonly list: SiteListView | undefined;
-  /** The address of the script that makes a photo smaller; undefined on other forms. */
+  /** The address of the script that makes a photo smaller. Undefined on other forms. */
   readonly photoScript: string | undefined;
   /** The address of a form with more facts about the same course. */
   readonly more: string | undefined;

@@ -2,7 +2,7 @@
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
-/** What is wrong with the site, for an owner to see on every page. */
+/** The site's problem, which an owner sees on every page. */
 export type Trouble = 'store' | 'facts' | 'mail';
 
 /** The data that every page has. */
@@ -23,7 +23,7 @@ export interface DeskFrame {
   readonly dueCount: number | undefined;
   /** Whether the menu has the owner's pages. */
   readonly isOwner?: boolean;
-  /** What is wrong with the site, for an owner. */
+  /** The site's problem, for owners. Undefined if there is none. */
   readonly trouble?: Trouble | undefined;
 }
 
@@ -352,8 +352,8 @@ export interface DeleteView {
   readonly row: ListRow;
   readonly path: string;
   /**
-   * All of this number or mail address, this one too:
-   * it may be shared, and another person's go as well.
+   * All enquiries with this number or mail address. It may be shared: then another person's
+   * enquiries are deleted, too.
    */
   readonly enquiries: readonly ListRow[];
   readonly notes: number;
@@ -381,7 +381,7 @@ export interface DeleteView {
    * Names of other people with the same number or address, whom the office keeps apart. They stay.
    */
   readonly apart: readonly string[];
-  /** Whether the data has changed since the page was posted from. */
+  /** Whether the person's data has changed since the user saw the page. */
   readonly hasChanged: boolean;
 }
 
@@ -570,7 +570,7 @@ export interface ConfirmView {
 /** Changes the first name of a device. */
 export interface NameView {
   readonly path: string;
-  /** Where the office goes on. */
+  /** The page that opens afterwards. */
   readonly next: string;
   readonly isMissing: boolean;
 }

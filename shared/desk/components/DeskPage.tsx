@@ -43,7 +43,7 @@ export function DeskPage({ frame, bar, hasSession, children }: DeskPageProps): R
   );
 }
 
-/** What no page can do without, and only an owner sees. */
+/** A line about the site's problem, at the top of an owner's pages. */
 function TroubleLine({ frame, trouble }: { readonly frame: DeskFrame; readonly trouble: Trouble }) {
   const text = deskText(frame.language).health;
   return (

@@ -1,6 +1,7 @@
 /**
  * Notices above the list: mails that failed, and untouched enquiries that are deleted soon. Only
- * the newest failed mail is open, so that the first call stays visible.
+ * the newest failed mail is shown at once, so that the first call stays visible. The others open
+ * with a press.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';

@@ -26,7 +26,8 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
   return (
     <form className="outcomes" method="post" action={view.path} noValidate aria-labelledby="what">
       <input type="hidden" name="seen" value={view.seen} />
-      {/* Enter in the date presses a form's first button, which must not be "Called". Source: HTML, implicit submission. */}
+      {/* Enter in the date field presses the form's first button, which must not be "Called".
+         Source: HTML, implicit submission. */}
       <button
         className="visually-hidden"
         type="submit"

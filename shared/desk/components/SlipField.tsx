@@ -5,7 +5,7 @@ interface SlipFieldProps {
   /** The name in the posted form, and the id. */
   readonly name: string;
   readonly label: string;
-  /** Shown below the label. */
+  /** Shown with the label. */
   readonly hint?: string;
   readonly type: 'text' | 'email';
   /** Source: HTML, autofill; WCAG 1.3.5. */

@@ -25,7 +25,10 @@ export function Waiting({ frame: { language, now }, row }: WaitingProps): ReactE
   );
 }
 
-/** For a person with an outcome: the planned call or the last event. */
+/**
+ * The arrival, or the call that is due. After an outcome: the planned call, or else the last
+ * event.
+ */
 function momentOf(row: ListRow): number {
   if (row.outcome === undefined) return row.isDue ? (row.dueAt ?? row.receivedAt) : row.receivedAt;
   return (isClosed(row) ? undefined : row.dueAt) ?? row.last?.at ?? row.receivedAt;

@@ -1,4 +1,4 @@
-/** Whether mail arrives and all is well: findings in words for an owner, and a test mail. */
+/** Shows an owner whether all is well: findings in plain words, and a test mail. */
 import type { ReactElement } from 'react';
 import { fill } from '../../text/fill';
 import { deskPaths } from '../addresses';
@@ -61,7 +61,7 @@ function Lines({ frame, lines }: LinesProps) {
   );
 }
 
-/** Where an owner mends it, or sees more of it. */
+/** The page on which an owner can fix the finding, or see more about it. */
 const mendedAt: Partial<Record<HealthKind, 'list' | 'site'>> = {
   mailWaits: 'list',
   mailRefused: 'list',

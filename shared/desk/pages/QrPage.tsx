@@ -27,7 +27,7 @@ export function QrPage({ frame, view }: QrProps): ReactElement {
           aria-label={text.picture}
           shapeRendering="crispEdges"
         >
-          {/* White and black in a dark scheme, too: cameras look for them. */}
+          {/* Black on white even in the dark scheme, because cameras expect it. */}
           <path fill="#fff" d={`M0 0h${code.size}v${code.size}h-${code.size}z`} />
           <path fill="#000" d={code.path} />
         </svg>
