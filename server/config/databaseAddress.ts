@@ -97,7 +97,7 @@ const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: st
   ['connect_timeout', { pattern: /^\d{1,6}$/, says: 'a whole number of seconds' }],
   ['application_name', { pattern: /^[\x20-\x7e]{1,63}$/, says: 'at most 63 characters of ASCII' }],
   ['options', { pattern: /./, says: 'what the server is asked for, such as -c search_path=site' }],
-  // Other programs read it, to work behind a pooler. This site always does.
+  // Other programs need it behind a pooler. This site works there without it.
   ['pgbouncer', { pattern: /^true$/, says: 'true' }],
 ]);
 

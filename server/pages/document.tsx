@@ -106,9 +106,9 @@ function Head({ page, context }: HeadProps): ReactNode {
       <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />
       </noscript>
-      {/* Without it, a slow phone would paint half of the header and move it once the rest is
-          parsed. It does not wait for the end of the page: a connection that stalls before the end
-          would show nothing. Source: HTML, link type "expect". */}
+      {/* Without this link, a slow phone would paint half of the header and move it once the rest
+          is parsed. The link does not wait for the end of the page: a connection that stalls before
+          the end would show nothing. Source: HTML, link type "expect". */}
       <link rel="expect" href={`#${firstViewId}`} blocking="render" />
     </head>
   );
