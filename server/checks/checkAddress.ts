@@ -7,7 +7,7 @@ import { type Finding, ok, warning, wrong } from '../config/finding';
 import { inDays } from '../system/duration';
 import { getText, requestFault } from '../system/httpRequest';
 
-/** The doctor waits as long; whoever reads a page does not. */
+/** The doctor waits this long. A page does not, because a person waits for it. */
 const usualTimeoutMs = 10_000;
 
 export async function addressFindings(siteUrl: string, now: number): Promise<readonly Finding[]> {
@@ -37,8 +37,8 @@ export function certificateFinding(siteUrl: string, endsAt: number, now: number)
 }
 
 /**
- * When the certificate of an address ends. Undefined where it is not https, or where nothing can be
- * seen from here: then the address does not answer either.
+ * The time at which the certificate of an address ends. Undefined for an address without https, or
+ * if the address does not answer.
  */
 export async function certificateEnd(
   siteUrl: string,

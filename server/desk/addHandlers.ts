@@ -148,7 +148,7 @@ function refuseUnlessSeen({ sees }: DeskUser): void {
   if (!isInScope(deskEnquiry.id, sees)) throw new HttpError(404, '404');
 }
 
-/** "Look" checks only the number, before anything else is typed. */
+/** "Look" checks only the number, because it is pressed before anything else is typed. */
 function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
   return checked.ok ? {} : { mobile_no: checked.errors.mobile_no };
 }

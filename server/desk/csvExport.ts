@@ -1,4 +1,4 @@
-/** A CSV file that spreadsheets open without an import dialog: one line for each enquiry. */
+/** A CSV file that spreadsheets open directly: one line for each enquiry. */
 import { deskText } from '../../shared/desk/text';
 import { mailForms } from '../../shared/forms';
 import { consentSaid } from '../forms/consent';
@@ -9,7 +9,7 @@ import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryPar
 import { historyLine } from './rowView';
 import { sourceIn } from './sources';
 
-/** One column for each other answer that a form asks for. */
+/** One column for each answer that has no column of its own. */
 const labels = [
   ...new Set(
     mailForms.flatMap(form =>

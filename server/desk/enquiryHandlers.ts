@@ -105,8 +105,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const refuse = (status: number, why: RefusedTap['why'], shown = person): Promise<void> =>
         showEnquiry(enquiry, shown, user, res, { status, refused: { ...asked.typed, why } });
 
-      // A changed page comes first: it would show a colleague's change, and the next tap would
-      // overwrite that.
+      // If a colleague has changed something, the page says so first. Otherwise it would show the
+      // change without a word, and the next tap would overwrite it.
       if (asked.kind === 'refused')
         return asked.seen === newestOf(person) ? refuse(400, asked.why) : refuse(409, 'changed');
 

@@ -37,6 +37,6 @@ export function notesOf({ events }: StoredEnquiry): string {
 
 /** The last outcome, or the stage if there is no outcome yet. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  // `also`: another enquiry of the same untouched person leads.
+  // The stage `also` means that another enquiry of this untouched person leads.
   return outcome ?? (stage === 'also' ? 'new' : stage);
 }

@@ -1,4 +1,4 @@
-/** A person's page: opened at one enquiry, with the history of all of them. */
+/** A person's page: opened at one enquiry, with the history of all the person's enquiries. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import { deskText } from '../../shared/desk/text';
@@ -264,7 +264,7 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
     }),
   );
   const done = eventsOf({ enquiries }).map(event => historyLine(event, row.language));
-  // Events are in the order of their numbers, because a clock may have jumped.
+  // Events of the same moment stay in the order of their numbers.
   return [...came, ...done].sort((one, other) => one.at - other.at);
 }
 

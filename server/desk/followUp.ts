@@ -8,7 +8,7 @@ import { midnightOf, opensOn } from './openingHours';
 
 export interface FollowUpAsked {
   readonly again: FollowUp;
-  /** `2026-11-30`. Only `date` needs it. */
+  /** `2026-11-30`, or empty. */
   readonly on: string;
   /** `17:30`. If it is empty, the desk chooses the hour. */
   readonly time: string;

@@ -42,7 +42,7 @@ export async function readPhotoForm(
   return { raw: { ...raw, file: photo.name, small: hasSmall ? small.name : '' }, fault: undefined };
 }
 
-/** Refuses names that are not stored, which would be broken pictures. */
+/** Refuses names of photos that are not stored: the page would show broken pictures. */
 async function known(raw: Raw, photos: Photos): Promise<PostedPhoto> {
   const named = [raw.file ?? '', raw.small ?? ''].filter(name => name !== '');
   const found = await Promise.all(named.map(name => photos.has(name)));

@@ -59,7 +59,7 @@ export function marginDay(moment: number, language: Lang): MarginTime {
   return { number: inIndia(moment, language, { day: 'numeric' }), unit: month };
 }
 
-/** More days away, the weekday could be of another week. */
+/** For a day farther away than this, the weekday could be of another week. */
 const weekdayDays = 6;
 
 /** `2:38 pm` for today, `Sat 2:38 pm` within a week, else `24 Nov`. The margin has two lines. */
@@ -88,7 +88,7 @@ export function momentIn(moment: number, now: number, language: Lang): string {
   return fill(text.dayAt, { day: dayIn(moment, now, language), time });
 }
 
-/** More days away, the date could be of another year. */
+/** For a day farther away than this, the date could be of another year. */
 const sameYearDays = 300;
 
 /** `24 November`, `24 November 2027` */

@@ -298,9 +298,9 @@ export interface EnquiryView {
   /** One line for each course that the person asked about. */
   readonly courseFacts: readonly CourseFactsLine[];
   readonly chatTexts: readonly ChatText[];
-  /** Whether all open enquiries are feedback, which is only read: nobody has to call. */
+  /** Whether only feedback is open. Feedback is read, and nobody has to call. */
   readonly isFeedback: boolean;
-  /** The office's first names, who may take care of the person. */
+  /** The first names of the people in the office who may take care of the person. */
   readonly officeNames: readonly string[];
   /** The newest note. */
   readonly lastNote: HistoryLine | undefined;
@@ -424,7 +424,7 @@ export interface SourcesView {
 export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
-  /** People, as in the next two. */
+  /** Counts people. The next two have one waiting time per person. */
   readonly untouched: number;
   /** Milliseconds from "thank you" to the first touch. Undefined if nobody was touched. */
   readonly medianMs: number | undefined;
@@ -529,7 +529,7 @@ export interface PutOutView {
 export interface DayFigures {
   /** The number of calls. */
   readonly calls: number;
-  /** People, as in the next two. */
+  /** Counts people, as do the next two. */
   readonly reached: number;
   readonly promised: number;
   readonly joined: number;

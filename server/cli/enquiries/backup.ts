@@ -71,8 +71,8 @@ async function isDatabase(path: string): Promise<boolean> {
 }
 
 /**
- * Writes to a file beside it, and renames that when it is on the disk. A killed run leaves that
- * file, with enquiries in it: the next run deletes it.
+ * Writes the copy to a file with another name, and renames the file once all of it is on the disk.
+ * A killed run leaves that file, with enquiries in it: the next run deletes it.
  */
 async function copyWhole(dataDir: string, path: string, partial: string): Promise<void> {
   const folder = dirname(path);
@@ -97,7 +97,8 @@ async function copyWhole(dataDir: string, path: string, partial: string): Promis
 }
 
 /**
- * Root has become the owner of DATA_DIR. A folder that others use is not given to that user.
+ * Names the user in the advice, because root has become the owner of DATA_DIR. The advice never
+ * changes the owner of a folder that other users may need.
  */
 function unwritable(folder: string, code: string): string {
   const make = `install -d -m 700 -o ${process.getuid?.()}`;

@@ -27,7 +27,7 @@ export interface Command {
   /** `show ID… [--json]`: starts with the command's name. */
   readonly usage: string;
   readonly does: string;
-  /** What its words are, for the error about a wrong number of words. */
+  /** Describes the command's words, for the error about a wrong number of words. */
   readonly takes: string;
   readonly least: number;
   readonly most: number;

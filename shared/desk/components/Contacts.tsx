@@ -22,8 +22,7 @@ export function Contacts({ frame, row, hasNumber = false }: ContactsProps): Reac
         <a
           className="contacts__link contacts__link--call"
           href={row.callLink}
-          // The button shows the number, so its accessible name must contain it. Source: WCAG
-          // 2.5.3.
+          // The button shows the number, so the spoken name has it, too. Source: WCAG 2.5.3.
           aria-label={hasNumber ? `${label}, ${row.phone}` : label}
         >
           <DeskIcon name="phone" />

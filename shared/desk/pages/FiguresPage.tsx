@@ -148,7 +148,7 @@ interface ByProps {
  */
 const maxNames = 12;
 
-/** Sorted as in the twelve weeks. Names that only this week has come last. */
+/** Sorted as in the twelve weeks. Names from only this week come last. */
 function By({ frame, title, head, week, weeks }: ByProps) {
   const text = deskText(frame.language).figures;
   const greatest = [...weeks.slice(0, maxNames), ...week.slice(0, maxNames)];
