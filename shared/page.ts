@@ -1,4 +1,4 @@
-/** What a page is, and what a component may know of the request that shows it. */
+/** The type of a page, and what its components may know about the request. */
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { type Offered, offeredBy } from './content/offered';
@@ -12,43 +12,40 @@ import { langOf } from './text/scripts';
 import { namedFacts, withFacts } from './text/withFacts';
 
 /**
- * One page of the site: a pure function of content and context. Its names are English until pageIn
- * changes them.
+ * One page of the site: a pure function of content and context. Its names are English until
+ * pageIn translates them.
  */
 export interface Page extends Names {
   readonly path: `/${string}`;
-  /** Paths of the pages between home and this one in the trail. */
+  /** The paths of the pages between home and this one in the trail. */
   readonly parents?: readonly `/${string}`[];
   readonly robots?: 'noindex';
-  /** What the page is about is a form to fill in: nothing floats over its fields on a phone. */
+  /** The page is mainly a form. On a phone, nothing floats over its fields. */
   readonly isForm?: true;
-  /** The course that the dialog is filled in with. */
+  /** The initial course of the dialog. */
   readonly course?: string;
   /**
-   * The one page that may show the map of another host in a frame; the one whose form leads to the
-   * students' own site.
+   * `map`: the one page that may show another host's map in a frame. `login`: the page whose form
+   * leads to the students' own site.
    */
   readonly leadsTo?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
 }
 
-/**
- * What every component of a page may read beside its
- * props. Islands do not: they know their props only.
- */
+/** What every component of a page may read besides its props. Islands know only their props. */
 export interface PageContext {
-  /** The facts of today: see siteToday.ts. */
+  /** The facts of the current day: see siteToday.ts. */
   readonly site: Site;
   readonly page: Pick<Page, 'path' | 'name' | 'parents' | 'course' | 'isForm'>;
   readonly state: PageState;
   /** The language of the interface texts. */
   readonly lang: Lang;
   /**
-   * Addresses of each island's chunk and of what it
-   * imports, space-separated, by the component's name.
+   * The addresses of each island's chunk and its imports, separated by spaces, by the component's
+   * name.
    */
   readonly islands: Readonly<Record<string, string>>;
-  /** Address of what the search field reads. */
+  /** The address of the search index. */
   readonly searchIndex: string;
 }
 
@@ -64,8 +61,8 @@ export function usePageContext(): PageContext {
 }
 
 /**
- * The interface texts in the page's language, with the institute's facts in them. Islands get the
- * group that they need as a prop.
+ * The interface texts in the page's language, with the institute's facts filled in. Islands get
+ * their group as a prop.
  */
 export function useText(): Text {
   const { site, lang } = usePageContext();
@@ -105,14 +102,18 @@ export function useFilled<T>(content: T): T {
   return withFacts(content, namedFacts(site, lang));
 }
 
-/** Makes links stay in the page's language: `/java` -> `/hi/java` on a Hindi page. */
+/**
+ * Returns a function that keeps links in the page's language: `/java` -> `/hi/java` on a Hindi
+ * page.
+ */
 export function useLink(): (path: `/${string}`) => `/${string}` {
   const { lang } = usePageContext();
   return path => pathIn(lang, path);
 }
 
 /**
- * The `lang` of a text on this page, where it is another one than the page's. Source: WCAG 3.1.2.
+ * Returns a function that gives the `lang` of a text if it differs from the page's. Source: WCAG
+ * 3.1.2.
  */
 export function useLangOf(): (text: string) => 'en' | undefined {
   return usePageContext().lang === 'en' ? () => undefined : langOf;
@@ -120,9 +121,9 @@ export function useLangOf(): (text: string) => 'en' | undefined {
 
 const noWords = { name: '', title: '', description: '' };
 
-/** A page that is no course or service, with its English names. */
+/** A page that is not a course or service, with its English names. */
 export function namedPage<P extends keyof typeof pages>(path: P): Names & { readonly path: P } {
-  // The check of the content says which page has no words.
+  // The check of the content reports a page without texts.
   return { path, ...pageNames(pages[path] ?? noWords) };
 }
 

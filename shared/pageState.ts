@@ -2,14 +2,14 @@ import type { SearchResult } from './search/search';
 import type { Lang } from './text/languages';
 import type { PageLink } from './text/names';
 
-/** What one request brings to a page. An empty state gives the same bytes to everyone. */
+/** What one request adds to a page. With an empty state, a page has the same bytes for everyone. */
 
-/** A form that came back: what was typed, and why it was not kept. */
+/** A form that came back: its values, and why they were not stored. */
 export interface FormState {
-  /** The form's id. */
+  /** The id of the form. */
   readonly form: string;
   readonly values: Readonly<Record<string, string>>;
-  /** One sentence for each wrong field; empty when the fault is ours. */
+  /** One sentence for each wrong field. Empty if the fault is ours. */
   readonly errors: Readonly<Record<string, string>>;
   /** The sentence for the whole form: a failure text, or the login's answer. */
   readonly message?: string;
@@ -18,17 +18,17 @@ export interface FormState {
 export interface PageState {
   readonly form?: FormState;
   readonly search?: SearchState;
-  /** Courses to compare, by their paths without the slash, as the address has them. */
+  /** Courses to compare, by their paths without the slash, as in the address. */
   readonly chosen?: readonly string[];
   readonly preview?: PreviewState;
 }
 
 /**
- * The page as an owner is about to save it, with what he typed: the bar above it saves that, or
- * leads back to where it is typed.
+ * A preview of the page with what an owner typed. The bar above it saves this, or leads back to
+ * editing.
  */
 export interface PreviewState {
-  /** Where the bar posts to. */
+  /** The address that the bar posts to. */
   readonly address: string;
   readonly says: string;
   readonly save: string;
@@ -36,22 +36,22 @@ export interface PreviewState {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** A question to /courses, with what answers it. */
+/** A question on /courses, with its results. */
 export interface SearchState {
   readonly question: string;
   readonly found: readonly SearchResult[];
 }
 
-/** A page that says that no page could be shown. Source: .github/asked.md, "Messages". */
+/** A page that replaces one that could not be shown. Source: .github/asked.md, "Messages". */
 export interface ErrorState {
   readonly status: number;
   /**
-   * Under the heading "Unexpected Application Error!":
-   * "404 Not Found", or a sentence of what to do next.
+   * The text under the heading "Unexpected Application Error!": "404 Not Found", or a sentence
+   * with the next step.
    */
   readonly message: string;
   readonly hint?: string;
-  /** Where the reader's language is not known: the message in each, with where to go on. */
+  /** If the reader's language is unknown: the message and the next page in each language. */
   readonly inEach?: readonly {
     readonly lang: Lang;
     readonly message: string;

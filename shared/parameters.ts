@@ -1,20 +1,20 @@
 /**
- * The parameters of addresses that pages read. With any other (`?utm_source=`) a page is the same.
+ * The parameters in addresses that pages read. Any other (`?utm_source=`) does not change a page.
  */
 
 /** A question to the search: `/courses?q=`. */
 export const questionParameter = 'q';
 
-/** What is compared, several times, or asked about: `/compare?course=&course=`. */
+/** A course to compare, possibly several times, or to ask about: `/compare?course=&course=`. */
 export const courseParameter = 'course';
 
 /**
- * What `/contact?course=` asks for a team about: the message begins with what a training plan needs
- * to know.
+ * The value of `/contact?course=` for an enquiry about a team. The message then begins with what
+ * a training plan needs to know.
  */
 export const teamTopic = 'corporate';
 
-/** Whether an address asks a page for something. */
+/** Whether an address has one of these parameters. */
 export function isQuestion(query: URLSearchParams): boolean {
   return query.has(questionParameter) || query.has(courseParameter);
 }

@@ -1,5 +1,6 @@
 /**
- * The one route table: every page inside the layout; whatever matches none is the not-found page.
+ * The only route table: every page inside the layout. An address without a page gets the
+ * not-found page.
  */
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router-dom';
@@ -12,13 +13,13 @@ import { pagesOf } from './pages/index';
 import { splitPath, type Text, texts } from './text/languages';
 import { namedFacts, withFacts } from './text/withFacts';
 
-/** What surrounds every page of one request. */
+/** The context of one request, without the page. */
 type RequestContext = Omit<PageContext, 'page'>;
 
 /**
- * Routes for one request's address, language and state; the router chooses one. `handle` is the
- * Page. Only the page of this very address is among them: of all, the router would rank each one at
- * each request, thousands of courses too, and take `/%6Aava` for `/java`.
+ * The routes for one request's address, language and state. The router chooses one; its `handle`
+ * is the Page. Only the page of this address is among them. With all pages, the router would rank
+ * thousands of courses at each request, and would accept `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const asked = splitPath(path).path;
@@ -32,7 +33,7 @@ export function routes(path: string, context: RequestContext): RouteObject[] {
   ];
 }
 
-/** With the institute's facts in title and description. */
+/** The page with the institute's facts in its title and description. */
 function withOwnFacts(page: Page, { site, lang }: RequestContext): Page {
   const { title, description } = page;
   return { ...page, ...withFacts({ title, description }, namedFacts(site, lang)) };
@@ -42,7 +43,7 @@ function routeOf(path: string, page: Page, context: RequestContext): RouteObject
   return { path, caseSensitive: true, handle: page, element: renderPage(page, context) };
 }
 
-/** The page for a state in which no page can be shown. */
+/** The page that replaces one that could not be shown. */
 export function errorPage(state: ErrorState, text: Text): Page {
   return {
     // No page has this path, so no menu item is marked as the current one.
@@ -55,13 +56,13 @@ export function errorPage(state: ErrorState, text: Text): Page {
   };
 }
 
-/** What is shown for an unknown address. */
+/** The page for an unknown address. */
 function notFoundPage(text: Text): Page {
   const { notFound, notFoundHint } = text.error;
   return errorPage({ status: 404, message: notFound, hint: notFoundHint }, text);
 }
 
-/** A page with everything around it. */
+/** A page with its layout and context. */
 export function renderPage(page: Page, context: RequestContext): ReactNode {
   return (
     <PageContextProvider value={{ ...context, page }}>

@@ -1,20 +1,18 @@
 /**
- * Who the institute is: the facts that pages, mails and structured data read. They come from one
- * file (SITE_FILE, default shared/institute.json; server/config/factsFile.ts reads it). A fact that
- * is not given is not shown.
+ * The institute's facts, which pages, mails and structured data read. They come from one file
+ * (SITE_FILE, default shared/institute.json; server/config/factsFile.ts reads it). A fact that is
+ * not given is not shown.
  */
 
-/**
- * A text for every language, or one in each; where a language has none, the English one is shown.
- */
+/** One text for every language, or one for each. A missing language shows the English text. */
 export type Words = string | { readonly en: string; readonly hi?: string; readonly mr?: string };
 
-/** A postal address in the parts that schema.org's PostalAddress names. */
+/** A postal address in the parts of schema.org's PostalAddress. */
 export interface Address {
   readonly street?: Words;
-  /** What stands beside it, such as a station or a temple. */
+  /** A place nearby, such as a station or a temple. */
   readonly landmark?: Words;
-  /** The town. Titles and texts of the site name that of the head office. */
+  /** The town. Titles and texts of the site use the head office's town. */
   readonly locality: Words;
   readonly region?: Words;
   readonly postalCode?: string;
@@ -22,7 +20,7 @@ export interface Address {
   readonly country: string;
 }
 
-/** The days of a week, in its order. */
+/** The days of a week, in order. */
 export const weekdays = [
   'Monday',
   'Tuesday',
@@ -34,32 +32,32 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Times are those of the clock on the wall: `18:30`. */
+/** Opening hours. Times are local: `18:30`. */
 export interface OpeningHours {
   readonly days: readonly Weekday[];
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Days on which the institute is closed, or has other hours: `2026-11-08`. */
+/** Days when the institute is closed or has other hours: `2026-11-08`. */
 export interface ClosedDays {
   readonly from: string;
-  /** The last one. */
+  /** The last day. */
   readonly until: string;
-  /** Other hours; closed where they are not given. */
+  /** Other hours. Without them the institute is closed. */
   readonly opens?: string;
   readonly closes?: string;
   readonly words?: Words;
 }
 
-/** As pages say it: by siteToday.ts. */
+/** Closed days as pages show them, made by siteToday.ts. */
 export interface ClosedSoon extends ClosedDays {
   readonly hasBegun: boolean;
-  /** The first day with hours after it; undefined where nobody knows one. */
+  /** The first day afterwards with opening hours. Undefined if it is unknown. */
   readonly opensAgain?: string;
 }
 
-/** A sentence above every page, while its days last. */
+/** A sentence above every page, on the days for which it is set. */
 export interface SiteNotice {
   readonly words: Words;
   readonly from?: string;
@@ -101,17 +99,14 @@ export interface Branch {
 
 export interface Partner {
   readonly name: string;
-  /**
-   * A drawing or photograph of 200 by 80, by its address
-   * on this site. Without one the name is shown.
-   */
+  /** The address of a picture of 200 by 80 pixels on this site. Without it, the name shows. */
   readonly picture?: `/pictures/${string}`;
 }
 
-/** A certificate of the institute itself. Days are written `2027-03-31`. */
+/** The institute's own certificate. Days look like `2027-03-31`. */
 export interface IsoCertificate {
   readonly number: string;
-  /** Who issued it. */
+  /** The body that issued it. */
   readonly body: string;
   readonly validUntil: string;
 }
@@ -119,16 +114,16 @@ export interface IsoCertificate {
 /** What a student wrote, word for word. */
 export interface Review {
   readonly words: Words;
-  /** Who it was, such as a name and a course. */
+  /** The writer, such as a name and a course. */
   readonly by: string;
-  /** The day on which the person agreed to be named: for the institute, not for pages. */
+  /** The day when the writer agreed to be named. The institute keeps it; pages do not show it. */
   readonly consent?: string;
 }
 
-/** How many students got a job. Months: `2026-01`. */
+/** How many students got a job. Months look like `2026-01`. */
 export interface Result {
   readonly placed: number;
-  /** Of so many: a number without it would say nothing. */
+  /** The number of all students. `placed` would say nothing without it. */
   readonly of: number;
   readonly from: string;
   readonly until: string;
@@ -136,12 +131,12 @@ export interface Result {
 
 export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
 
-/** What the institute counts of itself; `asOf` is the day of the count. */
+/** What the institute counts. `asOf` is the day of the count. */
 export interface CountedFacts extends Readonly<Record<CounterName, number>> {
   readonly asOf?: string;
 }
 
-/** What help an institute may give on the way to a job, in the order of that way. */
+/** The kinds of help that an institute may give on the way to a job, in the order of the steps. */
 export const placementHelps = [
   'resume',
   'aptitudeTests',
@@ -151,7 +146,7 @@ export const placementHelps = [
 ] as const;
 export type PlacementHelp = (typeof placementHelps)[number];
 
-/** What an institute may do for a client's website beside design and build. */
+/** What an institute may offer for a client's website besides design and development. */
 export const websiteServices = [
   'shop',
   'hosting',
@@ -163,7 +158,7 @@ export const websiteServices = [
 ] as const;
 export type WebsiteService = (typeof websiteServices)[number];
 
-/** What a training for a company may have beside its sessions. */
+/** What a training for a company may include besides its sessions. */
 export const corporateServices = [
   'atYourOffice',
   'invoice',
@@ -178,10 +173,10 @@ export type CorporateService = (typeof corporateServices)[number];
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
-/** What the institute's file says. Lists are empty where nothing is given. */
+/** The content of the institute's file. Lists are empty if nothing is given. */
 export interface Institute {
   readonly name: string;
-  /** At least one; the first is the trainer's. */
+  /** At least one phone number. The first is the trainer's. */
   readonly phones: readonly [string, ...string[]];
   readonly email: string;
   readonly address: Address;
@@ -189,7 +184,7 @@ export interface Institute {
   readonly mapPosition?: { readonly latitude: number; readonly longitude: number };
   readonly hours: readonly OpeningHours[];
   readonly closed: readonly ClosedDays[];
-  /** By siteToday.ts: what of `closed` is under way, or begins within a week. */
+  /** Made by siteToday.ts: the entries of `closed` that have begun or begin within a week. */
   readonly closedSoon?: readonly ClosedSoon[];
   readonly notice?: SiteNotice;
   readonly branches: readonly Branch[];
@@ -207,7 +202,7 @@ export interface Institute {
   /** Whether the site has the students' login. */
   readonly hasLogin: boolean;
   readonly iso?: IsoCertificate;
-  /** Languages that classes are given in, as language tags: `mr`. */
+  /** The languages in which classes are given, as language tags: `mr`. */
   readonly languages: readonly string[];
   readonly missedClass?: Words;
   readonly refunds?: Words;
@@ -216,7 +211,7 @@ export interface Institute {
   readonly courses: Readonly<Record<string, CourseFacts>>;
 }
 
-/** What the institute says of one course, beside what is taught in it. */
+/** What the institute says about one course, besides its content. */
 export interface CourseFacts {
   /** False of a course of the site that the institute does not teach. */
   readonly offered?: boolean;
@@ -228,12 +223,13 @@ export interface CourseFacts {
   };
   readonly duration?: Duration;
   readonly batches?: readonly Batch[];
-  /** At most so many people learn together. */
+  /** The most students in one group. */
   readonly groupSize?: number;
   readonly trainer?: { readonly name: string; readonly about?: Words };
   readonly certificate?: { readonly by: Words; readonly for?: Words };
   /**
-   * An examination that someone else holds. Its fee in rupees, or whether the course's fee has it.
+   * An examination by another body. `fee` is in rupees, or says whether the course's fee includes
+   * it.
    */
   readonly exam?: {
     readonly name: string;
@@ -243,7 +239,7 @@ export interface CourseFacts {
   readonly demo?: { readonly free: boolean; readonly minutes?: number };
 }
 
-/** At least one of them is given. */
+/** At least one of the two is given. */
 export interface Duration {
   readonly months?: number;
   readonly weeks?: number;
@@ -260,19 +256,22 @@ export interface Batch {
   readonly mode?: 'classroom' | 'online' | 'both';
   /** A language tag. */
   readonly language?: string;
-  /** Places in it. */
+  /** The number of seats. */
   readonly seats?: number;
 }
 
-/** The institute's facts, and what the settings say of the site. */
+/** The institute's facts, and what the settings say about the site. */
 export interface Site extends Institute {
-  /** Absolute address without a slash at the end, such as `https://example.org`. */
+  /** The absolute address without a final slash, such as `https://example.org`. */
   readonly url: string;
-  /** Days after which a delivered message is deleted; the privacy notes say it. */
+  /** The number of days after which a delivered message is deleted. The privacy notes state it. */
   readonly retentionDays: number;
-  /** Whether enquiries go to another system of the institute too; the privacy page says it. */
+  /** Whether another system of the institute also receives enquiries. The privacy page says so. */
   readonly forwardsEnquiries: boolean;
-  /** Printed on the login card: it guards nothing. Source: .github/asked.md, "Pages", "Settled". */
+  /**
+   * Printed on the login card, since it protects nothing. Source: .github/asked.md, "Pages",
+   * "Settled".
+   */
   readonly login: {
     readonly username: string;
     readonly password: string;
@@ -289,8 +288,8 @@ export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly stri
 
 /**
  * `+91 00000 00001` -> `https://wa.me/910000000001`: digits only, with the country code.
- * `message`: what one finds written there. Letters of any script stay as they are: a browser
- * encodes them, and a page has them elsewhere too. Source: URL Standard, "query state".
+ * `message` is the prepared text. Letters of any script stay as they are: browsers encode them,
+ * and pages use them elsewhere too. Source: URL Standard, "query state".
  */
 export function chatLink(phone: string, message = ''): string {
   const address = `https://wa.me/${phone.replace(/\D/g, '')}`;
@@ -299,8 +298,8 @@ export function chatLink(phone: string, message = ''): string {
 }
 
 /**
- * WhatsApp with an address to send to whom one likes. A query may hold its `:` and `/` as they are.
- * Source: RFC 3986, 3.4.
+ * A WhatsApp link that sends an address to anyone. A query may contain `:` and `/`. Source: RFC
+ * 3986, 3.4.
  */
 export function passOnLink(url: string): string {
   return `https://wa.me/?text=${url}`;

@@ -1,4 +1,4 @@
-/** The facts as they stand on a day: what has passed goes by itself. */
+/** The facts on a given day, without those that are past. */
 import {
   type Batch,
   type ClosedSoon,
@@ -15,15 +15,15 @@ export function dayInIndia(now: number): string {
   return new Date(now + indiaAheadMs).toISOString().slice(0, 10);
 }
 
-/** Whether a day lies before another. Days as they are written are in order: `2026-12-01`. */
+/** Whether a day is before another. Days as text sort by date: `2026-12-01`. */
 export function isBefore(day: string, other: string): boolean {
   return day < other;
 }
 
 /**
- * The facts that pages show on a day: without batches that have begun before it, those that are
- * left by date, and without a certificate that has run out. So a page is made of facts alone, and
- * stays right until they change.
+ * The facts that pages show on a day. It removes batches that have begun and a certificate that
+ * has expired, and sorts the other batches by date. So a page depends only on facts, and stays
+ * right until they change.
  */
 export function siteToday(site: Site, today: string): Site {
   const { iso, notice, ...rest } = site;
@@ -45,7 +45,7 @@ function isOn({ from = '', until }: Pick<SiteNotice, 'until' | 'from'>, today: s
   return !isBefore(today, from) && !isBefore(until, today);
 }
 
-/** So long before they begin, closed days are said. */
+/** Closed days are shown this many days ahead. */
 const aheadDays = 7;
 
 function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSoon[] {
@@ -63,7 +63,7 @@ function closedSoonIn({ closed, hours }: Site, today: string): readonly ClosedSo
     });
 }
 
-/** Looks so far: longer holidays have their own sentence. */
+/** How far to look for the next open day. Longer holidays have another sentence. */
 const maxClosedDays = 60;
 
 function firstOpenAfter(
@@ -77,7 +77,7 @@ function firstOpenAfter(
   return undefined;
 }
 
-/** From when to when the institute is open on a day, in the order in which it says so. */
+/** The opening hours on a day, in the order of the institute's file. */
 export function hoursOn(
   day: string,
   { closed, hours }: Pick<Site, 'closed' | 'hours'>,
@@ -101,7 +101,7 @@ function factsToday({ batches = [], ...facts }: CourseFacts, today: string): Cou
   return left.length === 0 ? facts : { ...facts, batches: left };
 }
 
-/** For sorting: the earlier batch first. */
+/** Compares batches for sorting, the earlier one first. */
 export function byDate(
   a: Pick<Batch, 'starts' | 'from'>,
   b: Pick<Batch, 'starts' | 'from'>,

@@ -1,9 +1,10 @@
 /**
- * The kinds of targets to which enquiries go. Each kind is carried out by a file of
- * server/delivery; tables by kind hold what else differs, so that the type checker asks for a row.
+ * The kinds of targets to which enquiries are delivered. A file in server/delivery implements
+ * each kind. Tables by kind hold the other differences, so that the type checker requires a row
+ * for each.
  */
 interface TargetRow {
-  /** Whether an operator mends what was refused, and tries it again. */
+  /** Whether an operator can correct a refused delivery and try again. */
   readonly isRetried: boolean;
 }
 
@@ -12,11 +13,11 @@ export const targets = {
   mail: { isRetried: true },
   /** Another system of the institute. */
   webhook: { isRetried: true },
-  /** The mail to the visitor: what was refused is nobody's to mend. */
+  /** The mail to the visitor. Nobody can correct a refused one. */
   receipt: { isRetried: false },
 } satisfies Record<string, TargetRow>;
 
 export type TargetKind = keyof typeof targets;
 
-// The keys of a constant that nobody adds to.
+// The keys of a constant to which nothing is added.
 export const targetKinds = Object.keys(targets) as readonly TargetKind[];

@@ -1,6 +1,6 @@
 /**
- * The top of a course or service page: title, blurb, and the next step. Source:
- * .github/asked.md, "Pages".
+ * The top of a course or service page: title, blurb and next step. Source: .github/asked.md,
+ * "Pages".
  */
 
 import type { ReactElement, ReactNode } from 'react';
@@ -19,11 +19,11 @@ interface CourseBannerProps {
   readonly summary: string;
   /** Short facts under the blurb: fee, next batch, number of sections. */
   readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
-  /** Whether there is a class to book, and a trainer to call. */
+  /** Whether there is a class to book and a trainer to call. */
   readonly hasDemo: boolean;
-  /** What is offered before the demo. */
+  /** A next step that stands before the demo. */
   readonly firstStep?: Service['firstStep'] | undefined;
-  /** The colour of the spine; services have the cover's own. */
+  /** The group whose colour the spine has. Services have the cover's colour. */
   readonly group?: CourseGroup;
   /** The name of the group, stamped on the cover. */
   readonly stamp: string;

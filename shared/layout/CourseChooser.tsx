@@ -1,6 +1,6 @@
 /**
- * The catalogue as a form: what is chosen in it is compared. Complete without script; the bar
- * counts with it.
+ * The catalogue as a form: it compares the chosen courses. It works without script; the bar below
+ * then also counts the choice.
  */
 import type { ReactElement } from 'react';
 import { Catalogue } from '../components/Catalogue';
@@ -9,7 +9,7 @@ import { Island } from '../islands/Island';
 import { useLink, useText } from '../page';
 
 interface CourseChooserProps {
-  /** Paths of the courses that are chosen. */
+  /** The paths of the chosen courses. */
   readonly chosen?: readonly string[];
   readonly headingLevel: 2 | 3;
 }
@@ -17,8 +17,8 @@ interface CourseChooserProps {
 export function CourseChooser({ chosen = [], headingLevel }: CourseChooserProps): ReactElement {
   const text = useText();
   return (
-    // Its group of boxes has the name. A landmark of its own would be one too many on a page with
-    // search results.
+    // The group of checkboxes has a name already. A second landmark would be too much on a page
+    // with search results.
     <form className="course-chooser" action={useLink()('/compare')} role="none">
       <Catalogue chosen={chosen} headingLevel={headingLevel} />
       <Island

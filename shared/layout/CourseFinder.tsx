@@ -1,4 +1,4 @@
-/** The search field in the page itself, with what was asked in it. */
+/** The search field within a page, with the current question. */
 import type { ReactElement } from 'react';
 import { CourseSearch } from '../islands/CourseSearch';
 import { Island } from '../islands/Island';

@@ -1,6 +1,6 @@
 /**
- * Beside a course's words, in sight as they scroll by: the next step, when to call, and how to take
- * the course along.
+ * The label beside a course's text, which stays in view while the page scrolls: next step,
+ * calling hours, and tools to keep the course.
  */
 import type { ReactElement } from 'react';
 import { CallLink } from '../components/CallLink';
@@ -20,7 +20,7 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
   return (
     <div className="course-label">
       <h2 className="course-label__title">{text.demoHint}</h2>
-      {/* The page's two Book A Demo are in its banner and below its syllabus. */}
+      {/* The page has its two Book A Demo buttons in the banner and below the syllabus. */}
       <DemoButton label={fill(text.askAbout, { course: name })} />
       <CallLink />
       <OpeningHours />
@@ -29,7 +29,7 @@ export function CourseLabel({ course }: { readonly course: Course }): ReactEleme
   );
 }
 
-/** A course can be taken along as a file, passed on, and laid beside another one. */
+/** Links to download the course, to send it to someone, and to compare it. */
 function Tools({ course }: { readonly course: Course }) {
   const { site, lang } = usePageContext();
   const text = useText().course;
@@ -39,7 +39,8 @@ function Tools({ course }: { readonly course: Course }) {
     <ul className="course-label__tools">
       {handout !== undefined && (
         <li>
-          {/* Without hreflang: the loader takes a press on that for the choice of a language. */}
+          {/* No hreflang: the loader treats a press on a link with it as the choice of a language.
+           */}
           <a href={handout.path} download="">
             {text.download}
           </a>

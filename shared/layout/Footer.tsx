@@ -1,5 +1,5 @@
 /**
- * The bottom of every page: address, contact details, useful links with review and feedback.
+ * The bottom of every page: address, contact details, and useful links with review and feedback.
  * Source: .github/asked.md, "Pages".
  */
 import type { ReactElement, ReactNode } from 'react';
@@ -53,7 +53,7 @@ function Column({ title, children }: ColumnProps) {
   );
 }
 
-/** Phones and mail address. */
+/** Phone numbers and email address. */
 function ContactLinks() {
   const { site } = usePageContext();
   const [user, host] = site.email.split('@');
@@ -65,7 +65,7 @@ function ContactLinks() {
         </li>
       ))}
       <li>
-        {/* Where it may break, Chromium tells a space. */}
+        {/* Where the address may break, Chromium announces a space. The label has none. */}
         <a href={`mailto:${site.email}`} aria-label={site.email}>
           {`${user}@`}
           <wbr />
@@ -89,7 +89,10 @@ function SocialLinks() {
   );
 }
 
-/** A column that is a landmark. At its end a review on another site, and the feedback form. */
+/**
+ * A column that is a landmark. It ends with a link to reviews on another site, and the feedback
+ * form.
+ */
 function UsefulLinks() {
   const { site, lang } = usePageContext();
   const text = useText().footer;

@@ -1,4 +1,4 @@
-/** A form of a page with its heading, and what came back of it. */
+/** A form with its heading, and with the values and errors of a refused post. */
 
 import type { ReactElement } from 'react';
 import { firstViewId } from '../components/firstViewId';
@@ -18,9 +18,9 @@ import { formIn } from '../text/translate';
 
 interface FormSectionProps {
   readonly form: Form;
-  /** `page`: the form is the page, and its title the h1. */
+  /** `page`: the form is the whole page, so its title is the h1. */
   readonly heading?: 'page' | 'section';
-  /** What fields begin with, by their names. */
+  /** The initial values by field name. */
   readonly prefill?: Readonly<Record<string, string>>;
 }
 
@@ -63,7 +63,7 @@ function withExample(form: Form, offered: Offered, lang: Lang): Form {
   return { ...form, fields };
 }
 
-/** A mail form's props: what came back of a refused post, or else the values to begin with. */
+/** The props of a mail form: the state of a refused post, or else the initial values. */
 export function mailFormProps(
   form: Form,
   { site, page, state, lang }: PageContext,

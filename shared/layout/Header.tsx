@@ -31,7 +31,7 @@ export function Header(): ReactElement {
   );
 }
 
-/** Phones, social links, languages and colours, above the bar. */
+/** The strip above the bar: phone numbers, social links, languages and colours. */
 function Strip() {
   const { site } = usePageContext();
   const text = useText();

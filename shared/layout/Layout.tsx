@@ -1,4 +1,4 @@
-/** What every page shares: header, trail, main, footer, quick contact, the enquiry dialog. */
+/** What all pages share: header, trail, main, footer, quick contact, and the enquiry dialog. */
 import type { ReactElement, ReactNode } from 'react';
 import { Breadcrumb } from '../components/Breadcrumb';
 import { dialogId } from '../components/dialogId';

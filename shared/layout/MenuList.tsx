@@ -1,6 +1,6 @@
 /**
- * What stands in the main menu: pages, the two dropdowns, and on a narrow screen Login, phones and
- * Book A Demo. The island around it brings the keyboard.
+ * The content of the main menu: pages, the two dropdowns, and on a narrow screen Login, phone
+ * numbers and Book A Demo. The island around it adds keyboard support.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
@@ -40,7 +40,7 @@ export function MenuList(): ReactElement {
 
 interface ItemsProps {
   readonly links: readonly PageLink[];
-  /** What stands under some of them, by their paths. */
+  /** Lines under some of the links, by their paths. */
   readonly notes?: Readonly<Record<string, string>>;
 }
 
@@ -56,7 +56,7 @@ function Items({ links, notes = {} }: ItemsProps) {
   ));
 }
 
-/** The courses in their groups, and the way to all of them. */
+/** The courses by group, and a link to all of them. */
 function CoursesDropdown() {
   const { lang } = usePageContext();
   const text = useText().menu;
@@ -88,7 +88,9 @@ function CoursesDropdown() {
 
 interface DropdownProps {
   readonly name: string;
-  /** What is inside it: its summary is marked too where that is the current page. */
+  /**
+   * The links inside the dropdown. Its summary is marked too if one of them is the current page.
+   */
   readonly links: readonly PageLink[];
   readonly children: ReactNode;
 }
@@ -113,7 +115,7 @@ function Dropdown({ name, links, children }: DropdownProps) {
   );
 }
 
-/** On a narrow screen alone: what a wide one has beside the menu. */
+/** Only on a narrow screen: what a wide screen has beside the menu. */
 function MenuEnd() {
   const { site } = usePageContext();
   const { login } = useText().header;

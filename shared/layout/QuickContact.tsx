@@ -1,6 +1,6 @@
 /**
- * Chat and call, floating on every page; on a phone a bottom bar in reach of the thumb. Source:
- * .github/asked.md, "Pages".
+ * WhatsApp and Call, floating on every page. On a phone they are a bar at the bottom, within
+ * reach of the thumb. Source: .github/asked.md, "Pages".
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';

@@ -1,8 +1,8 @@
-/** Words with a picture of the institute beside them, where the screen has room for both. */
+/** Text with a picture of the institute beside it, if the screen has room for both. */
 import type { ReactElement, ReactNode } from 'react';
 
 interface WithPictureProps {
-  /** Each scene stands on one page, and in the gallery. */
+  /** Each gallery picture is on one page besides the gallery. */
   readonly picture: ReactNode;
   readonly children: ReactNode;
 }

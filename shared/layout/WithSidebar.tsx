@@ -1,6 +1,4 @@
-/**
- * Words with a label beside them: what is on this page, when and where to call, and the next step.
- */
+/** Text with a label beside it: contents, where and when to call, and the next step. */
 import type { ReactElement, ReactNode } from 'react';
 import { DemoButton } from '../components/DemoButton';
 import { OpeningHours } from '../components/OpeningHours';
@@ -9,10 +7,10 @@ import { useLink, usePageContext, useText } from '../page';
 import { linkTo } from '../text/names';
 
 interface WithSidebarProps {
-  /** The headings of the words, by their ids. */
+  /** The headings of the text, with their ids. */
   readonly contents: readonly { readonly id: string; readonly title: string }[];
   readonly nextStep: 'demo' | 'contact';
-  /** Not where there is nobody's trainer to call. */
+  /** False on a page without a trainer to call. */
   readonly hasPhone?: boolean;
   readonly children: ReactNode;
 }

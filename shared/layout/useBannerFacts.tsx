@@ -1,4 +1,4 @@
-/** The short facts in a banner: what visitors ask first, and whom to ask for what is not given. */
+/** The short facts in a banner: what visitors ask first, and whom to ask about missing facts. */
 import type { ReactNode } from 'react';
 import { AskUs } from '../components/AskUs';
 import { usePageContext, useText } from '../page';
@@ -10,8 +10,8 @@ interface BannerFact {
 }
 
 /**
- * Fee, duration, next batch, language, demo; then what else is known; last whom to ask for the
- * first three. `hasFee`: whether these are asked for where they are not given.
+ * Fee, duration, next batch, language and demo; then `more`; then whom to ask about missing facts
+ * among the first three. `hasFee`: whether that last row may show.
  */
 export function useBannerFacts(
   path: string,

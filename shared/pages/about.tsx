@@ -9,7 +9,7 @@ import { isSaid } from '../text/subjects';
 
 export const about: Page = { ...namedPage('/about'), body: <Body /> };
 
-/** After which sections a drawing stands. */
+/** The sections that are followed by a drawing, with the drawing. */
 const pictures: Readonly<Record<string, PictureId | undefined>> = {
   'how-we-teach': 'classroom',
   'placement-help': 'certificate-day',
@@ -18,7 +18,7 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 function Body() {
   const { pages, about: text } = useText();
   const { iso } = usePageContext().site;
-  // The search leads to this section too: it stays, without the claim.
+  // Search results link to this section, so it stays. Only the claim is left out.
   const sections = text.sections.map(section =>
     iso === undefined && section.id === 'our-certification'
       ? { ...section, paragraphs: section.paragraphs.slice(0, 1) }

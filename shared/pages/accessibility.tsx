@@ -1,4 +1,4 @@
-/** /accessibility : what was tested, what was not, and whom to write to. */
+/** /accessibility : what was tested, what was not, and whom to contact. */
 import { firstViewId } from '../components/firstViewId';
 import { PhoneLink } from '../components/PhoneLink';
 import { WithSidebar } from '../layout/WithSidebar';

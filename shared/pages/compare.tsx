@@ -13,7 +13,7 @@ import { courseLink } from '../text/names';
 export const comparePage: Page = {
   ...namedPage('/compare'),
   parents: ['/courses'],
-  // What it shows is on the pages of the courses.
+  // Its content is on the pages of the courses.
   robots: 'noindex',
   body: <Body />,
 };

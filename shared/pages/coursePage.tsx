@@ -1,5 +1,5 @@
 /**
- * Makes a Page of a Course: banner, what it gives, for whom, syllabus, next steps. Source:
+ * Makes a Page from a Course: banner, outcomes, audience, syllabus, next steps. Source:
  * .github/asked.md, "Pages".
  */
 
@@ -35,7 +35,7 @@ export function coursePage(course: Course): Page {
     path: course.path,
     ...courseNames(course, 'en'),
     parents: ['/courses'],
-    // In English, as the mail to the institute says it.
+    // In English, since the mail to the institute is in English.
     course: course.menuName ?? course.title,
     body: <CourseBody course={course} />,
   };
@@ -92,7 +92,7 @@ function CourseBody({ course: english }: { readonly course: Course }) {
   );
 }
 
-/** What is made, each with a drawing of what it looks like. */
+/** What students build, each with a drawing of how it looks. */
 function Projects({ course: { project, screens } }: { readonly course: Course }) {
   const text = useText().course;
   const langOf = useLangOf();
@@ -131,7 +131,7 @@ function Note({ title, lines }: { readonly title: string; readonly lines: readon
   );
 }
 
-/** What comes next: job titles to search for, and courses with what they add. */
+/** What follows: job titles to search for, and further courses with what they add. */
 function NextCourses({ course }: { readonly course: Course }) {
   const text = useText();
   const langOf = useLangOf();
@@ -158,7 +158,10 @@ function NextCourses({ course }: { readonly course: Course }) {
   );
 }
 
-/** It adds nothing to the course's name: its words are said on the page of that course. */
+/**
+ * No alternative text: it adds nothing to the course's name, and that course's page describes the
+ * drawing.
+ */
 function NextDrawing({ path }: { readonly path: `/${string}` }) {
   const picture = coverIn(useText(), path);
   return picture === undefined ? null : (
@@ -175,7 +178,7 @@ function CourseLink({ course }: { readonly course: Course }) {
   );
 }
 
-/** The second Book A Demo, after the syllabus has been read. Source: .github/asked.md, "Pages". */
+/** The second Book A Demo button, after the syllabus. Source: .github/asked.md, "Pages". */
 function NextStep() {
   const text = useText().course;
   return (
@@ -186,7 +189,7 @@ function NextStep() {
   );
 }
 
-/** What a cover says of every course. */
+/** The facts on the cover of every course. */
 function courseFacts(
   { level, project, syllabus }: Course,
   batches: readonly Batch[],
@@ -201,7 +204,7 @@ function courseFacts(
   ];
 }
 
-/** Every course is given in both ways, unless its batches to come are all held in one. */
+/** Every course is offered in both modes, unless all its coming batches have the same one. */
 function modeOf(batches: readonly Batch[]): NonNullable<Batch['mode']> {
   const [mode = 'both', ...others] = new Set(batches.map(batch => batch.mode));
   return others.length === 0 ? mode : 'both';

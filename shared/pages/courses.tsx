@@ -18,7 +18,10 @@ import { fill } from '../text/fill';
 
 export const coursesPage: Page = { ...namedPage('/courses'), body: <Body /> };
 
-/** A question's answers come before all else; the one field of the page goes with them. */
+/**
+ * The results of a question come before everything else. The page's only search field moves with
+ * them.
+ */
 function Body() {
   const { site, state, lang } = usePageContext();
   const offered = useOffered();

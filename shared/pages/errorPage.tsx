@@ -41,7 +41,7 @@ export function ErrorBody({ status, message, hint, inEach }: ErrorState): ReactE
           />
         )}
       </section>
-      {/* What was looked for may stand at another address. */}
+      {/* The visitor may find the page at another address. */}
       {status === 404 && (
         <div className="error-page__ways">
           <CourseFinder />

@@ -1,4 +1,4 @@
-/** /faq : what students and parents ask first, answered. */
+/** /faq : answers to the first questions of students and parents. */
 import { firstViewId } from '../components/firstViewId';
 import { PageLinks } from '../components/PageLinks';
 import { WithPhone } from '../components/WithPhone';
@@ -10,7 +10,7 @@ import { isSaid } from '../text/subjects';
 
 export const faqPage: Page = { ...namedPage('/faq'), body: <Body /> };
 
-/** The institute's own words, where it gives them. */
+/** The institute's own refund rules, if it gives them. */
 function RefundRule() {
   const { site, lang } = usePageContext();
   if (site.refunds === undefined) return null;

@@ -15,7 +15,7 @@ export const feedbackPage: Page = {
   ),
 };
 
-/** It says nothing that the form does not. */
+/** Decorative: the drawing says nothing that the form does not say. */
 function LetterBox() {
   return (
     <ResponsivePicture picture={{ src: '/pictures/sent.svg', width: 320, height: 200, alt: '' }} />

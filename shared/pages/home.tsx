@@ -1,6 +1,6 @@
 /**
- * / : promise and scene, counters, where to begin, popular courses, carousel, what one gets, the
- * place, enquiry. Source: .github/asked.md, "Pages".
+ * / : promise and scene, counters, where to begin, popular courses, carousel, what students get,
+ * the place, enquiry. Source: .github/asked.md, "Pages".
  */
 
 import { Counters } from '../components/Counters';
@@ -68,7 +68,7 @@ function Body() {
   );
 }
 
-/** A phone shows a cut of its own; the sizes keep the place of both. */
+/** A phone shows another cut of the picture. The sizes reserve the place of both. */
 function Scene({ alt }: { readonly alt: string }) {
   return (
     <picture className="lead__scene">

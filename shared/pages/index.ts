@@ -1,5 +1,5 @@
 /**
- * The pages of the site, in the order of the sitemap: one line a page; courses and services bring
+ * The pages of the site, in the order of the sitemap: one line for each. Courses and services add
  * their own.
  */
 import { courses } from '../content/courses/index';

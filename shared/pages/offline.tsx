@@ -1,6 +1,6 @@
 /**
- * What the service worker shows of a page that is not
- * kept on the device. It is none of the site's addresses.
+ * What the service worker shows in place of a page that the device has not kept. It is not one of
+ * the site's own pages.
  */
 import { firstViewId } from '../components/firstViewId';
 import { WithSidebar } from '../layout/WithSidebar';
@@ -23,7 +23,7 @@ export function offlinePage({ offline: text }: Text): Page {
             <p className="page-head__text">{text.hint}</p>
           </div>
           <h2 className="offline-page__title">{text.pages}</h2>
-          {/* The worker fills it: it alone knows what this device keeps. */}
+          {/* The worker fills this list, since only it knows what the device has kept. */}
           <ul className="offline-page__kept" />
         </section>
       </WithSidebar>

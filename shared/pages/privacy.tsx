@@ -1,7 +1,7 @@
 /**
- * /privacy : what is asked, why, how long it is kept, and whom to write to. Every language has its
- * own, since a notice must be readable in the visitor's. Source: Digital Personal Data Protection
- * Act 2023, sections 5, 6 and 11 to 13.
+ * /privacy : what is collected, why, how long it is kept, and whom to contact. Every language has
+ * its own notice, since visitors must be able to read it in theirs. Source: Digital Personal Data
+ * Protection Act 2023, sections 5, 6 and 11 to 13.
  */
 import { firstViewId } from '../components/firstViewId';
 import { PhoneLink } from '../components/PhoneLink';

@@ -1,4 +1,4 @@
-/** Makes a Page of a Service. Source: .github/asked.md, "Pages". */
+/** Makes a Page from a Service. Source: .github/asked.md, "Pages". */
 
 import type { ReactNode } from 'react';
 import { AlternativeLink } from '../components/AlternativeLink';
@@ -65,7 +65,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {sections.length > 1 && offers}
             <GalleryDrawing picture={picture} />
           </div>
-          {/* One section is read; several are unfolded, like a syllabus. */}
+          {/* A single section is plain text. Several are collapsible, like a syllabus. */}
           {sections.length > 1 ? (
             <section className="course__syllabus">
               <h2 id="syllabus">{text.details}</h2>
@@ -99,7 +99,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
   );
 }
 
-/** What else the institute does, as its file says. */
+/** What else the institute offers, as its file says. */
 function OfferList({ service: { offersIn, offers } }: { readonly service: Service }): ReactNode {
   const { site } = usePageContext();
   const given: readonly string[] = offersIn === undefined ? [] : site[offersIn];
@@ -117,7 +117,7 @@ function OfferList({ service: { offersIn, offers } }: { readonly service: Servic
   );
 }
 
-/** What can be taught, each with its syllabus. */
+/** Subjects that can be taught, each with a link to its syllabus. */
 function Subjects({ paths }: { readonly paths: NonNullable<Service['subjects']> }) {
   const { lang } = usePageContext();
   const { subjects } = useText().service;

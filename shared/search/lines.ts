@@ -1,22 +1,25 @@
 /**
- * The words of lines that are not shown, as one text: whole lines would cost too much. First the
- * words in the order of the alphabet, each without what it shares with the word before it; then,
- * for each word, the signs of the parts of the site that have it. Parts are counted through all
- * places: a place itself, then its sections.
+ * Packs the words of lines that results do not show into one text, since whole lines would be too
+ * large. First come the words in alphabetical order, each without the letters that it shares with
+ * the word before. Then, for each word, one character for each part of the site that contains it.
+ * Parts are numbered through all places: a place itself, then its sections.
  */
 
 /**
- * A capital letter begins each word and says how many letters are shared: `A` none, `B` one, ... No
- * word has capitals.
+ * A capital letter starts each word and gives the number of shared letters: `A` none, `B` one,
+ * ... Words contain no capitals.
  */
 const none = 65;
 
 const maxShared = 25;
 
-/** One sign for a part's number: `0`, `1`, ... `9`, `:`, ... and on through Unicode. */
+/**
+ * The character of part 0. The following ones continue through Unicode: `0`, `1`, ... `9`, `:`,
+ * ...
+ */
 const firstSign = 0x30;
 
-/** The numbers of the parts that have a word, by the word -> the text. */
+/** Packs the part numbers of each word into the text. */
 export function packLines(partsOf: ReadonlyMap<string, ReadonlySet<number>>): string {
   const words = [...partsOf.keys()].sort();
   const packed = words.map((word, at) => {
@@ -38,7 +41,7 @@ function sharedLetters(word: string, before: string): number {
   return shared;
 }
 
-/** Gives each word of the text, and the numbers of the parts that have it, to `take`. */
+/** Calls `take` with each word of the text and its part numbers. */
 export function unpackLines(
   text: string,
   take: (word: string, parts: readonly number[]) => void,

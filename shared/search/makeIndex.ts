@@ -1,6 +1,6 @@
 /**
- * Makes what is searched of the content: in the build
- * as a file for the browsers, in the server for itself.
+ * Makes the search index from the content: at build time as a file for browsers, and on the
+ * server for its own search.
  */
 import { isAsked } from '../content/faqLinks';
 import { everything, type Offered } from '../content/offered';
@@ -17,19 +17,19 @@ import type { Place, SearchIndex } from './searchIndex';
 import { sounds } from './sounds';
 import { wordsOf } from './words';
 
-/** A page that can be found, as one language has it. */
+/** A page that the search can find, in one language. */
 interface Source extends Omit<PageLink, 'path'> {
   readonly path: string;
   readonly sections: readonly Section[];
-  /** What it is; without it, its sections say so. */
+  /** A short description. Without it, a result shows the titles of the sections. */
   readonly note?: string;
-  /** Lines that it is found by, and that are not shown. */
+  /** Lines that are searched but not shown. */
   readonly hidden?: readonly string[];
 }
 
 /**
- * Everything that can be found, in the order of the site. In another language its English words are
- * found too.
+ * Everything that the search can find, in the order of the site. In another language the English
+ * words are found too.
  */
 export function makeIndex(lang: Lang, offered: Offered = everything): SearchIndex {
   const sought = alsoSoughtIn(offered);
@@ -89,7 +89,7 @@ function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
       sections: about.sections.map(({ id, title }) => titled(id, title)),
     },
     {
-      // The home page of another language has its root as its path: `/hi#situations`.
+      // The home page of another language has its root as path: `/hi#situations`.
       path: `${lang === 'en' ? '/' : ''}#situations`,
       name: home.situationsTitle,
       sections: [],
@@ -107,8 +107,8 @@ function courseSource(course: Course, lang: Lang): Source {
   const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
   return {
     ...courseLink(course, lang),
-    // Topics are found and shown in English: translated
-    // ones would make the file half as large again.
+    // Topics are searched and shown in English. Translated topics would make the file half as
+    // large again.
     sections: course.syllabus.map(section => ({
       ...section,
       title: titles.get(section.id) ?? section.title,
@@ -150,13 +150,13 @@ function placeOf({ path, name, sections, note }: Source, english: Source, sought
   };
 }
 
-/** What is sought at the address, and the English title where the shown one is another. */
+/** The extra search words of the address, and the English title if the shown title differs. */
 function alsoOf(sought: string | undefined, title: string, englishTitle: string): string {
   const words = [sought ?? '', title === englishTitle ? '' : englishTitle];
   return words.join(' ').trim();
 }
 
-/** A word of the site -> what visitors type for it. */
+/** Each word of the site -> the words that visitors type for it. */
 function typedFor(): Readonly<Record<string, string>> {
   const typedBy = new Map<string, Set<string>>();
   for (const { means, ...typed } of synonyms)
@@ -168,21 +168,21 @@ function typedFor(): Readonly<Record<string, string>> {
   return Object.fromEntries([...typedBy].map(([meant, all]) => [meant, [...all].join(' ')]));
 }
 
-/** A topic's title, or a line that stands alone and is short enough to be shown with a result. */
+/** A group's title, or a single line that is short enough to show with a result. */
 function shownLine(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return [topic.title];
   return topic.length <= 30 ? [topic] : [];
 }
 
-/** Its lines that are not shown. */
+/** The lines of a topic that results do not show. */
 function hiddenLines(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return topic.topics;
   return topic.length <= 30 ? [] : [topic];
 }
 
 /**
- * A word -> the parts of the site that have it in a line that is not shown. Parts are counted as
- * lines.ts says.
+ * Each word -> the parts that contain it in a line that is not shown. lines.ts says how parts are
+ * numbered.
  */
 function hiddenWords(
   pairs: readonly Pair[],
@@ -211,7 +211,7 @@ function hiddenWords(
       if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
       if (isTaught && askedOfUs.has(word)) continue;
       const stem = shownAnywhere.has(word) ? word : stemOf(word);
-      // What begins a word that is shown there is found by it.
+      // If a shown word of the part begins with the stem, the search finds the part already.
       if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem))))
         continue;
       partsOf.set(stem, (partsOf.get(stem) ?? new Set()).add(part));
@@ -239,7 +239,8 @@ function hiddenWords(
 }
 
 /**
- * Pages whose words are not sought in a syllabus: its jobs are a program's, its costs a query's.
+ * Pages whose words do not count inside a syllabus: there, a job is a program's and a cost is a
+ * query's.
  */
 const conditions = [
   '/placement',
@@ -250,12 +251,12 @@ const conditions = [
   '/faq#refunds',
 ];
 
-/** A word that stands in more parts tells nothing. */
+/** A word that is in more parts than this says too little. */
 const maxParts = 8;
 
 /**
- * `connecting`, `connected` and `connections` -> `connect`: what begins alike is one word, of which
- * only that is kept.
+ * `connecting`, `connected` and `connections` -> `connect`: words with the same beginning count
+ * as one, of which only the beginning is kept.
  */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ing|ed|es|er|ion|e)$/, '');

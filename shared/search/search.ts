@@ -1,41 +1,47 @@
 /**
- * Finds courses by what a visitor types: one function
- * for the server's pages and the browser's field.
+ * Finds courses by what a visitor types. The server's pages and the browser's field share this
+ * function.
  */
 import type { Place, SearchIndex } from './searchIndex';
 import { type Spelling, spellingsOf } from './spellings';
 import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
-/** A page that answers, and the part of it that does. Plain data. */
+/** A page that answers a question, and its matching part. Plain data. */
 export interface SearchResult {
-  /** With the section's anchor, if one is named. */
+  /** The path, with the section's anchor if there is a section. */
   readonly path: string;
   readonly name: string;
-  /** The section and the topic in it, by their titles, unless the page's name says it all. */
+  /**
+   * The titles of the section and of the topic in it. Undefined if the page's name matches
+   * everything.
+   */
   readonly section?: string;
   readonly topic?: string | undefined;
-  /** What the page holds. */
+  /** What the page contains. */
   readonly note: string;
 }
 
 export type Search = (question: string) => readonly SearchResult[];
 
-/** What one question has cost: words compared letter by letter, and places of words visited. */
+/**
+ * The cost of one question: words that were compared letter by letter, and visited places of
+ * words.
+ */
 export interface Work {
   compared: number;
   visited: number;
 }
 
 /**
- * Limits of the work for one question, whatever it is and however many courses there are. Places
- * that have fewer of its words than others are among the first `fewer` results, or not listed.
+ * Limits of the work for one question, however long it is and however many courses there are. A
+ * place that matches fewer words than another is listed only among the first `fewer` results.
  */
 const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30, fewer: 4 };
 
 /**
- * Makes the words of an index ready. The function gives what answers a question best, first the
- * best; `note` is told what each question has cost.
+ * Prepares the words of an index. The returned function lists the best results first. It calls
+ * `note` with the cost of each question.
  */
 export function createSearch(index: SearchIndex, note: (work: Work) => void = () => {}): Search {
   const vocabulary = vocabularyOf(index);
@@ -63,8 +69,8 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 }
 
 /**
- * `power bi` is found as `powerbi` too, since titles have both: pairs are more telling than their
- * halves, unless the second one says nothing.
+ * Joins `power bi` into `powerbi`, since titles contain both forms: a pair says more than its
+ * halves, unless the second half is a skipped word.
  */
 function joined(
   words: readonly string[],
@@ -80,10 +86,7 @@ function joined(
   return result;
 }
 
-/**
- * By a place's number: how much the heaviest mention
- * of one of these spellings weighs there, 0 for none.
- */
+/** For each place number, the weight of the heaviest mention of these spellings. 0 for none. */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
   let visits = 0;
@@ -98,8 +101,9 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * A course's page says its own fee and batches: where one word names a course, another that asks
- * for such conditions counts there as much as on the page that says them for all.
+ * A course's page has its own fee and batches. So if one word names a course and another asks for
+ * such conditions, the second one weighs as much there as on the page with the conditions of all
+ * courses.
  */
 function atCourses(
   words: readonly Float64Array[],
@@ -116,12 +120,12 @@ function atCourses(
   });
 }
 
-/** The least weight of a word that names a course or a section of it: no topic has it. */
+/** The least weight of a word that names a course or a section. No topic reaches it. */
 const named = 30;
 
 /**
- * The numbers of the places that have the most of the words, the heaviest first; then of those
- * sought by one of them.
+ * The numbers of the places that match the most words, the heaviest first. Then come places that
+ * match fewer words, but have at least the weight of a search word.
  */
 function bestPlaces(words: readonly Float64Array[]): readonly number[] {
   const best: { readonly place: number; readonly weight: number }[] = [];
@@ -145,18 +149,22 @@ function bestPlaces(words: readonly Float64Array[]): readonly number[] {
 }
 
 /**
- * What each word adds to the weight of a place: more than the weights of all words of a question.
+ * The weight for each matching word. It exceeds the sum of the mentions' weights for a whole
+ * question.
  */
 const perWord = 1000;
 
-/** The weight of a word that a page is sought by. */
+/** The weight of an extra search word of a page. */
 const sought = 60;
 
 function byWeight(a: { readonly weight: number }, b: { readonly weight: number }): number {
   return b.weight - a.weight;
 }
 
-/** Every mention of a word in one place, as sure as its spelling is, the heaviest first. */
+/**
+ * All mentions of a word in one place, the heaviest first. Each is weighted by the confidence of
+ * its spelling.
+ */
 function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Mention[] {
   const found: Mention[] = [];
   for (const { confidence: sure, mentioned } of spellings)
@@ -166,8 +174,8 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /**
- * Names the section, and the topic in it, that have most of what the place's name does not say, if
- * any has.
+ * Chooses the section, and the topic in it, that match most of the words that the place's name
+ * lacks, if any section does.
  */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;

@@ -1,33 +1,36 @@
-/** The shape of what is searched. Plain data: it travels as JSON. */
+/** The type of the search index. Plain data: it is sent as JSON. */
 
 export interface SearchIndex {
   readonly places: readonly Place[];
-  /** So many of the first places are courses and services: each says its own fee and batches. */
+  /**
+   * The number of courses and services. They are the first places, and each has its own fee and
+   * batches.
+   */
   readonly taught: number;
-  /** The number of the place that says the fees and batches of all. */
+  /** The number of the place with the fees and batches of all courses. */
   readonly conditions: number;
-  /** The words of lines that are not shown. See lines.ts. */
+  /** The packed words of lines that are not shown. See lines.ts. */
   readonly lines: string;
-  /** A word of the site -> what visitors type for it. */
+  /** Each word of the site -> the words that visitors type for it. */
   readonly synonyms: Readonly<Record<string, string>>;
-  /** What letters sound like. See sound.ts. */
+  /** The sounds of letters. See sound.ts. */
   readonly sounds: string;
-  /** Words of a question that say nothing of what is sought. */
+  /** Words of a question that say nothing about its subject. */
   readonly skipped: string;
 }
 
-/** What can be found: a page, or a section of one. */
+/** A page or a section that the search can find. */
 interface Part {
   readonly name: string;
-  /** Words that it is sought by and does not say in its titles. */
+  /** Search words that are not in its titles. */
   readonly also?: string;
-  /** Of a section: titles of groups, and lines that stand alone. */
+  /** For a section: the titles of groups, and single lines. */
   readonly topics?: readonly string[];
 }
 
 export interface Place extends Part {
   readonly path: string;
-  /** What it is, where it has no sections that would say it. */
+  /** A description, if the page has no sections. */
   readonly note?: string;
   readonly sections: readonly SearchedSection[];
 }

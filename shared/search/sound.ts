@@ -1,18 +1,18 @@
 /**
- * What a word sounds like, in Latin or Devanagari letters: `पायथॉन` and `python` are spelled apart,
- * and sound alike.
+ * Reduces a word in Latin or Devanagari letters to its sound: `पायथॉन` and `python` are spelled
+ * differently, but sound alike.
  */
 
 /**
- * What to add to a letter's code to get its place in that text: `a` is 0x61, and ँ, which is 0x901,
- * comes 26th.
+ * The number to add to a letter's code to get its position in `sounds`: `a` is 0x61 and has
+ * position 0; ँ is 0x901 and has position 26.
  */
 const latinAt = -0x61;
 const devanagariAt = 26 - 0x901;
 
 /**
- * `certificate`, `sertifiket` and `सर्टिफिकेट` -> `srtpkt`: the consonants, without those that one
- * hardly hears. `sounds` is of sounds.ts.
+ * `certificate`, `sertifiket` and `सर्टिफिकेट` -> `srtpkt`: the consonants without those that are
+ * hardly audible. `sounds` comes from sounds.ts.
  */
 export function soundOf(word: string, sounds: string): string {
   const spelled = word.replace(/c(?=[eiy])|t(?=io)/g, 's').replace(/x/g, 'ks');

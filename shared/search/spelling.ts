@@ -1,15 +1,15 @@
-/** How far apart two spellings are. */
+/** Measures how much two spellings differ. */
 
 /**
- * Letters that a slip may change, for a word of this length: none in a short one, where every
- * letter counts.
+ * The number of typing errors that a word of this length may have. A short word may have none,
+ * since every letter counts.
  */
 export function slipsFor(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
-/** Which letters a word has, as the bits of a number; several letters share a bit. */
+/** The letters of a word, as the bits of a number. Several letters share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
@@ -17,12 +17,12 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * Whether words with these letters can be so near at all: a slip changes two bits at most. It costs
- * next to nothing.
+ * A cheap test before isNear: whether words with these letters can be similar. One error changes
+ * at most two bits.
  */
 export function mayBeNear(letters: number, others: number, most: number): boolean {
   let differing = letters ^ others;
-  // Each turn takes the lowest bit away.
+  // Each turn clears the lowest bit.
   for (let left = 2 * most; differing !== 0; left--) {
     if (left === 0) return false;
     differing &= differing - 1;
@@ -31,9 +31,9 @@ export function mayBeNear(letters: number, others: number, most: number): boolea
 }
 
 /**
- * Whether at most `slips` slips lead from one word to the other: a letter too many, too few, wrong,
- * or two swapped. What both begin with is no slip; at the first letter that differs, each kind of
- * slip is tried.
+ * Whether at most `slips` errors lead from one word to the other. An error is a letter too many,
+ * missing, wrong, or two swapped. It skips the common beginning, and tries each kind of error at
+ * the first letter that differs.
  */
 export function isNear(typed: string, known: string, slips: number): boolean {
   let same = 0;

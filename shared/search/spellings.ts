@@ -1,7 +1,7 @@
-/** What is looked for in place of the words that a visitor typed. */
+/** Finds the words of the index that a typed word may mean. */
 import type { Mentioned, Vocabulary } from './vocabulary';
 
-/** A word of the index, and how sure it is that the visitor meant it. */
+/** A word of the index, and the confidence that the visitor meant it. */
 export interface Spelling {
   readonly confidence: number;
   readonly mentioned: Mentioned;
@@ -9,13 +9,17 @@ export interface Spelling {
 
 const certainty = { exact: 1, start: 0.7, beginning: 0.6, misspelt: 0.5 };
 
-/** The least letters of a known word that an unknown one is taken for a longer form of. */
+/**
+ * An unknown word may be a longer form of a known word. The known word has at least this many
+ * letters.
+ */
 const minStart = 4;
 
 /**
- * For each word, best first: itself, words that it begins; for an unknown one the word that it
- * begins with, and words that it may be meant for, these for so many words as `maxMisspelt` only.
- * `work` counts what was compared.
+ * For each typed word, the best spellings first: the word itself, and words that begin with it.
+ * An unknown word also gets the known word that it begins with, and words that sound or look
+ * similar. Only the first `maxMisspelt` unknown words are compared by letters. `work` counts
+ * these comparisons.
  */
 export function spellingsOf(
   words: readonly string[],
@@ -33,12 +37,12 @@ export function spellingsOf(
       }
     };
     add([word], certainty.exact);
-    // A visitor may still be typing; but a short word that is known is meant as it stands: `fee` is
-    // not yet `feedback`.
+    // The visitor may still be typing. But a short known word is complete: `fee` does not find
+    // `feedback`.
     if (word.length > 3 || (word.length > 1 && spellings.size === 0))
       add(vocabulary.beginningWith(word), certainty.beginning);
     if (spellings.size === 0) {
-      // Without what is joined to it: `नोकरीसाठी` is `नोकरी`.
+      // Removes suffixes: `नोकरीसाठी` is `नोकरी`.
       for (let end = word.length - 1; end >= minStart && spellings.size === 0; end -= 1)
         add([word.slice(0, end)], certainty.start);
       add(vocabulary.soundingLike(word), certainty.misspelt);

@@ -1,62 +1,65 @@
-/** Every word of an index, with the places where it stands. */
+/** Every word of an index, with the places that contain it. */
 import { unpackLines } from './lines';
 import type { SearchIndex } from './searchIndex';
 import { soundOf } from './sound';
 import { isNear, lettersOf, mayBeNear, slipsFor } from './spelling';
 import { wordsOf } from './words';
 
-/** Where in a place a word stands, and how much that says. */
+/** A mention of a word within a place, and its weight. */
 export interface Mention {
   readonly in: keyof typeof weights;
-  /** 0 is the page itself, 1 its first section. */
+  /** 0 for the page itself, 1 for its first section. */
   readonly part: number;
   readonly topic?: number;
   readonly weight: number;
 }
 
-/** The places of a word by their numbers. */
+/** The mentions of a word, by place number. */
 export type Mentioned = ReadonlyMap<number, MentionsThere>;
 
 interface MentionsThere {
-  /** The heaviest mention's. It stands here since a question visits thousands of places. */
+  /**
+   * The weight of the heaviest mention. It is precomputed, since a question visits thousands of
+   * places.
+   */
   weight: number;
   readonly mentions: Mention[];
 }
 
 export interface Vocabulary {
   readonly words: ReadonlyMap<string, Mentioned>;
-  /** Words that begin so, in the order of the alphabet. */
+  /** Words with this beginning, in alphabetical order. */
   beginningWith(start: string): readonly string[];
   /** Words that sound alike. */
   soundingLike(word: string): readonly string[];
   /**
-   * Words that a visitor may have meant. `work` counts
-   * the words that were compared letter by letter.
+   * Words that a visitor may have meant. `work` counts the words that it compares letter by
+   * letter.
    */
   near(typed: string, work: { compared: number }): readonly string[];
 }
 
-/** A name says more than a section, a section more than a topic. */
+/** A name counts more than a section, and a section more than a topic. */
 const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 
 /**
- * More words than begin alike in the content of a
- * large site; a beginning that fits more tells little.
+ * The most words with the same beginning. A large site has fewer, and a beginning that fits more
+ * says little.
  */
 const maxBeginnings = 60;
 
-/** Fewer consonants fit too many words. */
+/** A sound with fewer consonants fits too many words. */
 const minConsonants = 3;
 
-/** The most words that one typed word is compared with letter by letter. */
+/** The most words with which one typed word is compared letter by letter. */
 const maxCompared = 100;
 
-/** The words of an index, those of the names' and titles' neighbours together too. */
+/** The words of an index. In names and titles, neighbouring words also count as one joined word. */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
   const words = placesByWord(index);
-  // By how a word begins, by its length, by its sound.
+  // Words by their first letters, by length, and by sound.
   const groups = new Map<string | number, string[]>();
-  // By its length too: the letters of each word of that group.
+  // By length, the letters of each word in that group.
   const lettersIn = new Map<number, number[]>();
   for (const word of [...words.keys()].sort()) {
     for (const key of new Set([
@@ -109,7 +112,7 @@ function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 
 function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<string, Mentioned> {
   const byWord = new Map<string, Map<number, MentionsThere>>();
-  // A map: a word may be the name of something that every object has.
+  // A map, since a word may be the name of a property that every object has.
   const others = new Map(Object.entries(synonyms));
   const add = (words: readonly string[], place: number, mention: Omit<Mention, 'weight'>) => {
     const weighed = { ...mention, weight: weights[mention.in] };

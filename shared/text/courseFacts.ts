@@ -1,5 +1,5 @@
 /**
- * What is said of a course's fee, batches and the rest, a line each; nothing where it is not given.
+ * A course's fee, batches and other facts, one line each. Facts that are not given have no line.
  */
 import { services } from '../content/services/index';
 import type { Service } from '../content/types';
@@ -18,7 +18,7 @@ import {
 import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 
-/** What visitors ask first. The keys are those of the texts that name them. */
+/** What visitors ask first. The keys are those of the texts that name these facts. */
 export interface ShortFacts {
   readonly fee?: string;
   readonly duration?: string;
@@ -27,7 +27,7 @@ export interface ShortFacts {
   readonly demo?: string;
 }
 
-/** In the order in which they are shown. */
+/** The short facts in the order of display. */
 export const shortFactKeys = ['fee', 'duration', 'nextBatch', 'taughtIn', 'demo'] as const;
 
 export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
@@ -42,13 +42,13 @@ export function shortFacts(path: string, site: Site, lang: Lang): ShortFacts {
   };
 }
 
-/** What decides first, in the order in which it is shown: where it is not given, one has to ask. */
+/**
+ * The most important facts, in the order of display. If one is missing, the visitor has to ask
+ * for it.
+ */
 const askedFirst: readonly (keyof ShortFacts)[] = ['fee', 'duration', 'nextBatch'];
 
-/**
- * What is left to ask of it, by its name: `Fee, duration and next batch`; nothing where all of it
- * is given.
- */
+/** The names of the missing facts: `Fee, duration and next batch`. Undefined if none is missing. */
 export function leftToAsk(known: ShortFacts, lang: Lang): string | undefined {
   const left = askedFirst.filter(key => known[key] === undefined);
   if (left.length === 0) return undefined;
@@ -57,17 +57,17 @@ export function leftToAsk(known: ShortFacts, lang: Lang): string | undefined {
     left.map(key => texts[lang].facts[key]),
     lang,
   );
-  // Each begins with a capital; in a list the first alone does.
+  // Each name begins with a capital. In a list only the first one does.
   return names.slice(0, 1) + names.slice(1).toLowerCase();
 }
 
-/** `₹24,000`, or that nothing is to be paid. */
+/** `₹24,000`, or a text for no fee. */
 function amountIn(amount: number, lang: Lang): string {
   return amount === 0 ? texts[lang].facts.noFee : rupees(amount);
 }
 
 /**
- * What follows a batch's first day: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`,
+ * What follows the first day of a batch: `Mon, Wed, Fri`, `6:30 pm to 8 pm`, `in the classroom`,
  * `Marathi`, `20 seats`.
  */
 export function batchParts(
@@ -85,8 +85,8 @@ export function batchParts(
 }
 
 /**
- * The languages of the batches to come, or else those
- * of the institute where there is something to learn.
+ * The languages of the coming batches. If these give none, the languages of the institute, unless
+ * a service has no classes.
  */
 function taughtIn(path: string, { courses, languages }: Site): readonly string[] {
   const { batches = [] } = courses[path] ?? {};
@@ -95,7 +95,7 @@ function taughtIn(path: string, { courses, languages }: Site): readonly string[]
   return classesOf(path) === 'none' ? [] : languages;
 }
 
-/** A course has batches. */
+/** A course always has batches. */
 function classesOf(path: string): Service['classes'] {
   return services.find(service => service.path === path)?.classes ?? 'batches';
 }
@@ -106,15 +106,15 @@ function demoIn({ free, minutes }: NonNullable<CourseFacts['demo']>, lang: Lang)
   return [free ? text.freeDemo : text.paidDemo, ...length].join(', ');
 }
 
-/** One line of a fact. `lang` is set where the institute's words are English on another page. */
+/** One line of a fact. `lang` is set if the line is English on a page in another language. */
 export interface FactLine {
   readonly text: string;
   readonly lang?: 'en';
 }
 
 /**
- * What else is said of a course, under its name: fee, size of the group, trainer, certificate,
- * examination, missed classes, refunds.
+ * Further facts of a course, by name: fee, group size, trainer, certificate, examination, missed
+ * classes, refunds.
  */
 export interface FactLines {
   readonly name: string;
@@ -124,7 +124,7 @@ export interface FactLines {
 export function factLines(path: string, site: Site, lang: Lang): readonly FactLines[] {
   const text = texts[lang].facts;
   const { fee, groupSize, trainer, certificate, exam } = site.courses[path] ?? {};
-  // These hold for who has joined a batch.
+  // These apply to students who have joined a batch.
   const { missedClass, refunds }: Partial<Site> = classesOf(path) === 'batches' ? site : {};
   const said = (words: Words | undefined) => (words === undefined ? [] : [lineOf(words, lang)]);
   const rows: readonly FactLines[] = [

@@ -1,14 +1,14 @@
 /**
- * What a translation says of a course or a service: all of its prose. The topics of a syllabus stay
- * in English, as they are spoken of, and so do names that are left out. `lines` has those of a
- * course for beginners, who do not know the English ones yet.
+ * The texts of a course or service that a translation must have: all of its prose. The topics of
+ * a syllabus stay in English, as people say them, and so do names that are left out. `lines`
+ * translates the topics of a course for beginners, who do not know the English terms yet.
  */
 import type { Course, Section, Service, Topic } from '../content/types';
 import type { Translated } from './translated';
 
 /**
- * Every text of this course but its syllabus's topics. `title` and `menuName` are left out where
- * they are proper names.
+ * Every text of this course except the topics of its syllabus. `title` and `menuName` may be left
+ * out if they are proper names.
  */
 export type CourseWords<C extends Course> = Translated<
   Omit<C, 'path' | 'title' | 'menuName' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
@@ -26,14 +26,14 @@ export type ServiceWords<S extends Service> = ServiceProse<S> & {
 };
 
 /**
- * Every text of a service that teaches: the topics of
- * its sections stay in English, like those of a course.
+ * Every text of a service that teaches. As with a course, the topics of its sections stay in
+ * English.
  */
 export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: SyllabusWords<S['sections']>;
 };
 
-/** The same without the English one: what the code reads. */
+/** The same types without a particular course or service. The code reads these. */
 export type SomeCourseWords = Partial<Omit<Course, 'path' | 'syllabus'>> & {
   readonly syllabus?: SectionsWords;
 };
@@ -51,7 +51,7 @@ interface Names {
   readonly menuName?: string;
 }
 
-/** By the sections' ids. */
+/** The texts of sections, by their ids. */
 type SyllabusWords<S extends readonly Section[]> = {
   readonly [E in S[number] as E['id']]: Pick<Names, 'title'> &
     Translated<Omit<E, 'id' | 'title' | 'topics'>> &
@@ -60,13 +60,13 @@ type SyllabusWords<S extends readonly Section[]> = {
     };
 };
 
-/** The lines of a section's groups, in English. */
+/** The lines in a section's groups, in English. */
 type LinesOf<E extends Section> = Extract<
   E['topics'][number],
   { readonly title: string }
 >['topics'][number];
 
-/** By the English titles of the groups. A section without groups has none. */
+/** The titles of groups, by their English titles. A section without groups has none. */
 type GroupWords<Title extends string> = [Title] extends [never]
   ? unknown
   : { readonly groups: Readonly<Record<Title, string>> };
@@ -76,7 +76,7 @@ type SectionWords = Partial<Omit<Section, 'id'>> & {
   readonly lines?: Readonly<Record<string, string | undefined>>;
 };
 
-/** The sections in the language of the words; what these do not name stays as it is. */
+/** The sections with the translated texts. Texts without a translation stay as they are. */
 export function sectionsIn(sections: readonly Section[], words: SectionsWords): readonly Section[] {
   return sections.map(section => {
     const { groups = {}, lines = {}, ...own } = words[section.id] ?? {};

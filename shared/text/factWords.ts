@@ -1,6 +1,6 @@
 /**
- * Says the institute's facts in a language: times, days, dates, amounts. For the server: it needs
- * all languages.
+ * Formats the institute's facts in a language: times, days, dates, amounts. For the server only,
+ * since it needs all languages.
  */
 
 import {
@@ -18,7 +18,7 @@ import { fill, fillCount } from './fill';
 import { type Lang, texts } from './languages';
 import { hasDevanagari } from './scripts';
 
-/** India's conventions in the language, with the digits that the rest of the site has. */
+/** The locale of India in the language, with Latin digits as on the rest of the site. */
 export const localeOf = (lang: Lang): string => `${lang}-IN-u-nu-latn`;
 
 /** The text in a language, or else in English. */
@@ -26,10 +26,10 @@ export function wordsIn(words: Words, lang: Lang): string {
   return typeof words === 'string' ? words : (words[lang] ?? words.en);
 }
 
-/** Whether a page in another language has to mark the text as English. */
+/** Whether a page in another language must mark the text as English. */
 export function isEnglish(words: Words, lang: Lang): boolean {
   if (lang === 'en') return false;
-  // A name may stand for all languages, in whichever script.
+  // A single text stands for all languages. Its script says whether it is English.
   return typeof words === 'string' ? !hasDevanagari(words) : words[lang] === undefined;
 }
 
@@ -74,7 +74,7 @@ function weekdayIn(day: string, lang: Lang): string {
   return new Date(day).toLocaleDateString(localeOf(lang), options);
 }
 
-/** The holidays and other hours that are to be said now, then the hours of a week: a line each. */
+/** Holidays and changed hours that are due, then the weekly hours: one per line. */
 export function allHoursIn(
   { closedSoon = [], hours }: Pick<Institute, 'closedSoon' | 'hours'>,
   lang: Lang,
@@ -100,7 +100,7 @@ export function clockIn(time: string, lang: Lang): string {
   return clockWith(time, texts[lang].facts.clock);
 }
 
-/** The same by other words: `parts` has one for each of the five parts of a day. */
+/** The same with other words: `parts` has one for each of the five parts of a day. */
 export function clockWith(time: string, parts: readonly string[]): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const said = parts[dayParts.findLastIndex(from => hour >= from)] ?? '{time}';
@@ -109,7 +109,7 @@ export function clockWith(time: string, parts: readonly string[]): string {
 }
 
 /**
- * `Monday to Saturday`, `Saturday, Sunday`; three days or more in a row are said by the first and
+ * `Monday to Saturday`, `Saturday, Sunday`. Three or more consecutive days become the first and
  * the last.
  */
 export function daysIn(
@@ -117,11 +117,11 @@ export function daysIn(
   lang: Lang,
   length: 'long' | 'short' = 'long',
 ): string {
-  // Made once: to make one takes longer than to name a week.
+  // Created once, since creating it takes longer than naming a week.
   const named = new Intl.DateTimeFormat(localeOf(lang), { weekday: length, timeZone: 'UTC' });
   return runsOf(days)
     .flatMap(run => {
-      // In a week that began on a Monday.
+      // 2024 began on a Monday.
       const names = run.map(day => named.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))));
       const [first = '', last = ''] = [names[0], names.at(-1)];
       return run.length < 3 ? names : [fill(texts[lang].facts.days, { first, last })];
@@ -168,7 +168,7 @@ function monthsIn(from: string, until: string, lang: Lang): string {
   return fill(texts[lang].facts.daySpan, { from: first, until: last });
 }
 
-/** `124000` -> `1,24,000`: India groups so in every language. */
+/** `124000` -> `1,24,000`: India groups digits like this in every language. */
 export function grouped(count: number): string {
   return count.toLocaleString('en-IN');
 }

@@ -1,16 +1,16 @@
-/** Puts names and numbers into a text. */
+/** Fills names and numbers into texts. */
 
 type Parts = Readonly<Record<string, string | number>>;
 
-/** A text for one thing, and one for any other number of them. */
+/** A text for exactly one thing, and one for any other number. */
 export interface Count {
   readonly one: string;
   readonly other: string;
 }
 
 /**
- * `fill('{number} of {count}', { number: 3, count: 8 })` -> `3 of 8`. A part that is not given
- * stays as it is.
+ * `fill('{number} of {count}', { number: 3, count: 8 })` -> `3 of 8`. A missing part leaves its
+ * `{name}` in the text.
  */
 export function fill(text: string, parts: Parts): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => `${parts[name] ?? whole}`);

@@ -1,8 +1,8 @@
-/** A form with the words of a language. */
+/** A form with the texts of a language. */
 import type { Form } from '../forms/form';
 import type { Translation } from './translation';
 
-/** What a language says of some forms, or of all. */
+/** The texts of a language for some forms or for all. */
 export interface FormWords {
   readonly forms: Partial<Translation['forms']>;
   readonly wrong: Translation['wrong'];
@@ -14,18 +14,21 @@ interface FieldWords {
 
 const made = new WeakMap<FormWords['forms'], Map<Form, Form>>();
 
-/** The same form, with the same names on the wire; the same object for the same form and words. */
+/**
+ * The form with translated texts and unchanged names on the wire. The same form and words return
+ * the same object.
+ */
 export function formWith<F extends Form>(form: F, words: FormWords): F {
   const known = made.get(words.forms) ?? new Map<Form, Form>();
   made.set(words.forms, known);
   const translated = known.get(form) ?? make(form, words);
   known.set(form, translated);
-  // Only words have changed.
+  // Only texts have changed, so the type is still right.
   return translated as F;
 }
 
 function make(form: Form, { forms, wrong }: FormWords): Form {
-  // By id: a form without words in the language stays English.
+  // By id. A form without translation stays English.
   const own: Partial<
     Record<string, object & { readonly fields: Readonly<Record<string, FieldWords>> }>
   > = forms;

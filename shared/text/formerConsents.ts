@@ -1,6 +1,5 @@
 /**
- * What visitors agreed to while a form said it in other words, by the hash that their enquiries
- * keep (server/forms/consent.ts). A text that a form no longer says moves here: enquiries that were
- * sent with it still name it.
+ * Earlier consent texts, by the hash that enquiries store (server/forms/consent.ts). When a
+ * form's consent text changes, the old one moves here, since older enquiries still refer to it.
  */
 export const formerConsents: Readonly<Partial<Record<string, string>>> = {};

@@ -1,10 +1,10 @@
-/** When the institute calls back, for who has sent a form. */
+/** The hours when the institute calls back, for a visitor who has sent a form. */
 import type { Form } from '../forms/form';
 import type { Site } from '../site';
 import { allHoursIn } from './factWords';
 import type { Lang } from './languages';
 
-/** A line each, where the form is answered by a call: then one knows when. */
+/** One line for each. Empty if the form is not answered by a call. */
 export function hoursToCall(form: Form, site: Site, lang: Lang): readonly string[] {
   return form.callsBack === undefined ? [] : allHoursIn(site, lang);
 }

@@ -1,6 +1,6 @@
 /**
- * The languages of the interface texts, and their addresses. Server only: an island gets its texts
- * as props.
+ * The languages of the interface, and their addresses. Server only: an island gets its texts as
+ * props.
  */
 import * as en from './en';
 import * as hi from './hi';
@@ -15,28 +15,25 @@ export type Lang = 'en' | 'hi' | 'mr';
 
 export const texts: Readonly<Record<Lang, Text>> = { en, hi, mr };
 
-/** The languages in the order of the switch, each by its own name in its own script. */
+/** The languages in the order of the links. Each has its own name in its own script. */
 export const languages: readonly { readonly lang: Lang; readonly name: string }[] = [
   { lang: 'en', name: 'English' },
   { lang: 'hi', name: 'हिन्दी' },
   { lang: 'mr', name: 'मराठी' },
 ];
 
-/** None for English, in which everything is defined. */
+/** None for English, in which all texts are defined. */
 export const translations: Readonly<Partial<Record<Lang, Translation>>> = {
   hi: hi.translation,
   mr: mr.translation,
 };
 
-/** What the addresses of a language begin with: `/hi`; nothing for English. */
+/** The start of all addresses in a language: `/hi`. Empty for English. */
 export function rootOf(lang: Lang): '' | `/${string}` {
   return lang === 'en' ? '' : `/${lang}`;
 }
 
-/**
- * The address of a page in a language: `/java` ->
- * `/hi/java`; English pages keep the path that they have.
- */
+/** The address of a page in a language: `/java` -> `/hi/java`. English pages keep their path. */
 export function pathIn(lang: Lang, path: `/${string}`): `/${string}` {
   const root = rootOf(lang);
   return root !== '' && path === '/' ? root : `${root}${path}`;

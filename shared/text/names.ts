@@ -1,4 +1,4 @@
-/** What pages are called in a language: in menus and trail, in their titles, in search engines. */
+/** The names of pages in a language: in menus and trail, in titles, and in search engines. */
 import { courses } from '../content/courses/index';
 import { services } from '../content/services/index';
 import type { Course, Service } from '../content/types';
@@ -7,26 +7,29 @@ import { type Lang, texts, translations } from './languages';
 import { courseIn, isTranslated, serviceIn } from './translate';
 
 export interface Names {
-  /** In menus and in the breadcrumb trail. */
+  /** The name in menus and in the breadcrumb trail. */
   readonly name: string;
-  /** For the browser's tab, without the institute's name; at most 60 characters with it. */
+  /**
+   * The title of the browser's tab, without the institute's name. Both have at most 60 characters
+   * together.
+   */
   readonly title: string;
   readonly description: string;
 }
 
-/** What a page says of its names. */
+/** The names that a page defines itself. */
 interface OwnNames extends Names {
-  /** The title, where people search by other words than those of the heading. */
+  /** The title, if people search for other words than the heading's. */
   readonly searchTitle?: string;
 }
 
-/** A link to a page of the site. `path` is the English one. */
+/** A link to a page of the site. `path` is the English path. */
 export interface PageLink {
   readonly name: string;
   readonly path: `/${string}`;
 }
 
-/** The names of any page of the site; nothing where there is none at the path. */
+/** The names of any page of the site. Undefined if no page has the path. */
 export function namesOf(path: string, lang: Lang): Names | undefined {
   const pages: Readonly<Record<string, OwnNames>> = texts[lang].pages;
   const own = Object.hasOwn(pages, path) ? pages[path] : undefined;
@@ -51,7 +54,7 @@ export function serviceNames(service: Service, lang: Lang): Names {
 export function courseNames(course: Course, lang: Lang): Names {
   const text = texts[lang].course;
   const { title, menuName, searchTitle, description } = courseIn(course, lang);
-  // `Basic Courses` says already that it is one.
+  // The word course is in `Basic Courses` already.
   const named = /(?:\bcourses?|कोर्स)$/i.test(title) ? title : fill(text.named, { course: title });
   const translation = isTranslated(course, lang) ? undefined : translations[lang];
   return {
@@ -61,7 +64,7 @@ export function courseNames(course: Course, lang: Lang): Names {
   };
 }
 
-/** @throws where the site has no such page: a link to it would be a fault of ours. */
+/** @throws if the site has no such page, since a link to it would be our fault. */
 export function linkTo(path: `/${string}`, lang: Lang): PageLink {
   const names = namesOf(path, lang);
   if (names === undefined) throw new Error(`There is no page ${path}.`);

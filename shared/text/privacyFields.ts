@@ -1,13 +1,13 @@
 /**
- * How the first section of each `privacy.ts` speaks of every field. The type checker asks for a new
- * field here: say it in that section first, in all languages. Source: Digital Personal Data
- * Protection Act 2023, section 5: a notice says which data is asked for.
+ * How the first section of each `privacy.ts` mentions every field. The type checker requires an
+ * entry for a new field: first mention it in that section, in all languages. Source: Digital
+ * Personal Data Protection Act 2023, section 5: a notice says which data is asked for.
  */
 import type { MailForm } from '../forms/index';
 
 type Said = 'by its name' | 'as optional';
 
-/** For each form a row, for each of its fields a word. */
+/** One row for each form, one word for each of its fields. */
 type PrivacyFields = {
   readonly [F in MailForm as F['id']]: Readonly<Record<F['fields'][number]['name'], Said>>;
 };

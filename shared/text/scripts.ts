@@ -1,6 +1,6 @@
 /**
- * The scripts of this site's languages, as far as a text shows them. What else hangs on a script is
- * named in shared/README.md, "A new language".
+ * The scripts of the site's languages, as far as they show in a text. shared/README.md, "A new
+ * language", lists what else depends on a script.
  */
 
 /** Whether a text has letters of the script of Hindi and Marathi. */
@@ -9,9 +9,10 @@ export function hasDevanagari(text: string): boolean {
 }
 
 /**
- * How a screen reader is to speak a text (WCAG 3.1.2), on a page in another script: `en` for names
- * and texts in Latin letters alone, such as a course's that is not translated; nothing for one in
- * the page's own script. A page in English has it once, at its root.
+ * The language in which a screen reader should read a text on a page in another script (WCAG
+ * 3.1.2). `en` for texts with only Latin letters, such as the name of a course that is not
+ * translated. Undefined for a text in the page's script. An English page is marked once, at its
+ * root.
  */
 export function langOf(text: string): 'en' | undefined {
   return /[^\P{L}\p{Script=Latin}]/u.test(text) ? undefined : 'en';

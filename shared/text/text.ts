@@ -1,4 +1,4 @@
-/** What a language says, group by group: the shape of the English texts. */
+/** The texts of a language by group, with the type of the English texts. */
 import type * as en from './en';
 import type { Translated } from './translated';
 

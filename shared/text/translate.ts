@@ -1,7 +1,4 @@
-/**
- * Gives what is defined in English in another language:
- * forms, courses, services, groups of courses.
- */
+/** Translates what is defined in English: forms, courses, services, groups of courses. */
 import type { Offered } from '../content/offered';
 import { type Course, type CourseGroup, courseGroups, type Service } from '../content/types';
 import type { Form } from '../forms/form';
@@ -10,7 +7,7 @@ import { formWith } from './formWith';
 import { type Lang, translations } from './languages';
 import { withFacts } from './withFacts';
 
-/** The same form, with the same names on the wire, in a visitor's language. */
+/** The form in a visitor's language, with unchanged names on the wire. */
 export function formIn<F extends Form>(form: F, lang: Lang): F {
   const translation = translations[lang];
   return translation === undefined ? form : formWith(form, translation);
@@ -21,7 +18,7 @@ export function isTranslated({ path }: Course, lang: Lang): boolean {
   return lang === 'en' || translations[lang]?.courses[path] !== undefined;
 }
 
-/** The course in a language; in English where it has no translation: a new course needs none. */
+/** The course in a language, or in English if it has no translation. A new course needs none. */
 export function courseIn(course: Course, lang: Lang): Course {
   const words = translations[lang]?.courses[course.path];
   if (words === undefined) return course;

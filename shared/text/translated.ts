@@ -1,7 +1,7 @@
 /**
- * The shape that an English content (`as const`) has in every language: each text is there, each
- * list is as long, ids and paths are the same. So the type checker names what a translation lacks
- * or has too many.
+ * The type that English content (`as const`) has in every language: every text is there, every
+ * list has the same length, and ids and paths are equal. So the type checker reports what a
+ * translation lacks or has too many of.
  */
 export type Translated<English, Key = unknown> = English extends string
   ? Key extends 'id' | 'path'

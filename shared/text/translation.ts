@@ -1,6 +1,6 @@
 /**
- * What a language says beside the texts that every
- * language has: what is defined in English elsewhere.
+ * The translations of texts that other files define in English, besides the texts that every
+ * language has.
  */
 
 import type { corporate } from '../content/services/corporate';
@@ -12,13 +12,13 @@ import type { login } from '../forms/login';
 import type { ValidationMessages } from '../forms/validationMessages';
 import type { ServiceWords, SomeCourseWords, TaughtServiceWords } from './courseWords';
 
-/** The wording of a field, as far as its definition has one. */
+/** The texts of a field, as far as its definition has them. */
 type FieldTexts<D> = {
   readonly [K in 'label' | 'required' | 'placeholder' | 'clear' | 'hint' as K extends keyof D
     ? K
     : never]: string;
 } & {
-  /** What the answers of a choice are called, by what travels. */
+  /** The labels of a choice, by the values that are sent. */
   readonly options?: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,8 @@ type AnyForm = MailForm | typeof login;
 
 export interface Translation {
   /**
-   * Every form by its id, every field by its name. The definition in shared/forms is the English.
+   * Every form by id, every field by name. The definitions in shared/forms hold the English
+   * texts.
    */
   readonly forms: { readonly [F in AnyForm as F['id']]: FormTexts<F> };
   readonly wrong: ValidationMessages;
@@ -42,12 +43,12 @@ export interface Translation {
     readonly '/professional': TaughtServiceWords<typeof professional>;
     readonly '/corporate': ServiceWords<typeof corporate>;
   };
-  /** By the course's path; a course that is not among them is shown in English. */
+  /** The courses by path. All others show in English. */
   readonly courses: Readonly<Record<string, SomeCourseWords>>;
-  /** What search engines show of a course without words of its own. */
+  /** What search engines show for a course that has no translation. */
   readonly courseDescription: string;
-  /** Said on the page of such a course. */
+  /** A sentence on the page of such a course. */
   readonly courseInEnglish: string;
-  /** Said above a syllabus. */
+  /** A sentence above a syllabus. */
   readonly topicsInEnglish: string;
 }

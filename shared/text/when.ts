@@ -1,8 +1,8 @@
-/** A moment, as the visitor's own clock shows it. */
+/** Formats a moment by the visitor's own clock. */
 
 /**
- * `3 May, 14:20`. `lang` is a page's language; the country is India, the digits those of the rest
- * of the site.
+ * `3 May, 14:20`. `lang` is the page's language. The country is India, and the digits are those
+ * of the rest of the site.
  */
 export function when(moment: Date, lang: string): string {
   const locale = `${lang}-IN-u-nu-latn`;

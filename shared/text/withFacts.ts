@@ -10,7 +10,7 @@ import { fill } from './fill';
 import { type Lang, texts } from './languages';
 import { withSubjects } from './subjects';
 
-/** What texts may name, as one language says it. */
+/** The facts that texts may name, in one language. */
 export interface NamedFacts {
   /** What is not given stays as it is. */
   readonly named: Partial<Named>;
@@ -21,13 +21,13 @@ export interface NamedFacts {
 /** In a text by its name: `{town}`. */
 interface Named extends FaqSentences {
   readonly town: string;
-  /** How many courses there are: `50+`. */
+  /** The number of courses: `50+`. */
   readonly courses: string;
   /** `resume, mock interviews and interview calls` */
   readonly placementHelp: string;
 }
 
-/** What the answers of /faq say of a fact, by how much of it is given. */
+/** What the answers of /faq say about a fact, by how much of it is given. */
 interface FaqSentences {
   readonly feesSaid: string;
   readonly instalmentsSaid: string;
@@ -37,7 +37,7 @@ interface FaqSentences {
   readonly demoSaid: string;
 }
 
-/** Source: .github/asked.md, "The product". */
+/** The number of courses in the literal claim. Source: .github/asked.md, "The product". */
 const claimedCourses = 50;
 
 export function namedFacts(institute: Institute, lang: Lang): NamedFacts {
@@ -47,7 +47,7 @@ export function namedFacts(institute: Institute, lang: Lang): NamedFacts {
   const offered = offeredBy(institute);
   const named = {
     town: wordsIn(address.locality, lang),
-    // Who counts fewer does not make the claim.
+    // An institute with fewer courses shows its own number.
     courses: counters.courses < claimedCourses ? `${counters.courses}` : `${claimedCourses}+`,
     placementHelp: names.length === 0 ? anyHelp : listIn(names, lang),
     ...faqSentences(institute, offered, lang),
@@ -80,12 +80,15 @@ interface Filled {
   readonly data: unknown;
 }
 
-/** A site says the same in each language: what was said last is remembered with the data. */
+/**
+ * A site has the same facts at each request in a language, so the last result is stored with the
+ * data.
+ */
 const known = new WeakMap<object, Filled>();
 
-/** The same data with the facts in each of its texts; data that names none comes back itself. */
+/** The data with the facts in each of its texts. Data without facts is returned itself. */
 export function withFacts<T>(data: T, facts: NamedFacts): T {
-  // Only texts have changed.
+  // Only texts have changed, so the type is still right.
   return filled(data, facts) as T;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The accessibility statement: each sentence of it is true, or goes. What is tested stands in
- * test/e2e, the date is the day of the last review, and in how many days one is answered is the
- * institute's word. Source: W3C WAI, statements.
+ * The accessibility statement. Each sentence must be true, or be removed. test/e2e has what is
+ * tested. The date is the day of the last review. The days until an answer are the institute's
+ * promise. Source: W3C WAI, statements.
  */
 
 export const accessibility = {
@@ -38,7 +38,7 @@ export const accessibility = {
       ],
     },
   ],
-  /** Among the faults, where the institute's file has a place on the map. */
+  /** One of the known faults, if the institute's file has a position on the map. */
   map: 'The map on the contact page is OpenStreetMap’s, and we cannot change it; the address stands beside it in words.',
   contact: 'If something does not work for you',
   write:

@@ -1,4 +1,4 @@
-/** What is said of the institute's facts: hours, fees, batches. See ../factWords.ts. */
+/** Words for the institute's facts: hours, fees, batches. See ../factWords.ts. */
 export const facts = {
   days: '{first} to {last}',
   /** From the simplest subject to the others. */
@@ -6,9 +6,9 @@ export const facts = {
   hours: '{days}, {from} to {to}',
   and: '{first} and {last}',
   times: '{from} to {to}',
-  /** Where its end is not given. */
+  /** For a batch without an end time. */
   timeFrom: 'from {from}',
-  /** How a time is said from midnight, 4, 12, 16 and 20 o'clock on. */
+  /** The forms of a time from midnight, 4, 12, 16 and 20 o'clock on. */
   clock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
   length: {
     months: { one: '1 Month', other: '{count} Months' },
@@ -49,7 +49,7 @@ export const facts = {
   refunds: 'Refunds',
   feesAndBatches: 'Fees and next batches',
   feesAbove: 'Fees are listed with the courses above.',
-  /** Of the three below, for what is not given. */
+  /** For missing facts. `{what}` lists some of the three below. */
   ask: 'Call us for {what}.',
   asked: { fees: 'fees', durations: 'durations', batches: 'the dates of the next batches' },
   languages: 'We teach in {languages}.',

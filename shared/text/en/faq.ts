@@ -1,11 +1,11 @@
 /**
- * /faq: answers that hold for any institute of this
- * kind; what only an operator knows is not among them.
+ * /faq: answers that are true for any institute of this kind. Answers that only an operator knows
+ * are not here.
  */
 
 export const faq = {
   lead: 'Common questions from students and parents. If yours is not here, call or write to us.',
-  /** `topic` is what a search shows of it. */
+  /** `topic` is the title that a search result shows. */
   questions: [
     {
       id: 'fees',
@@ -129,7 +129,7 @@ export const faq = {
       ],
     },
   ],
-  /** What an answer says of a fact, by how much of it the institute has given. */
+  /** What an answer says about a fact, by how much of it the institute has given. */
   said: {
     fees: {
       all: 'It stands at the top of the course page.',

@@ -1,4 +1,4 @@
-/** What stands around every page, and what is said where a page or an answer could not be given. */
+/** The texts around every page, and those that replace a page or an answer. */
 
 export const layout = {
   skip: 'Skip to the content',
@@ -13,7 +13,7 @@ export const footer = {
   links: 'Useful links',
   follow: 'Follow us',
   review: 'Write a review',
-  // As the original spells it. Source: .github/asked.md, "Pages", "Settled".
+  // Spelled as in the original. Source: .github/asked.md, "Pages", "Settled".
   feedback: 'Give FeedBack',
   copyright: 'Copyright © {year} {site}',
 };
@@ -21,7 +21,7 @@ export const quickContact = {
   label: 'Quick contact',
   call: 'Call',
   chat: 'WhatsApp chat',
-  /** What one finds written in a chat from a course's page. */
+  /** The prepared text of a chat from a course's page. */
   message: 'Namaste! What are the fee and the next batch of {course}?',
 };
 export const action = {

@@ -1,6 +1,6 @@
 /**
- * The home page, with the two claims in their literal form. Source:
- * .github/asked.md, "The product", "Pages", "Limits".
+ * The home page. It states the two claims literally. Source: .github/asked.md, "The product",
+ * "Pages", "Limits".
  */
 
 /** What is taught beside the basics, in the order in which it is named: see ../subjects.ts. */
@@ -20,12 +20,12 @@ export const home = {
   intro: /* @__PURE__ */ withOthers(
     'After class 10 or 12, in college or with a job: {span 4: /basiccourses Tally and MS-Office | {others}}, in our classroom or live online. Attend a demo, then decide.',
   ),
-  /** What the scene beside it shows. */
+  /** The alternative text of the scene. */
   scene:
     'Drawing: a trainer in a sari stands beside a student and points at the code on his screen; a woman works on a spreadsheet, a third student joins on a laptop; on the board “Learn” in three languages',
   seeCourses: 'See all courses',
   subjects: 'Courses by subject',
-  /** Ways in, by where a visitor comes from; content/situations.ts has the links. */
+  /** Links by the visitor's situation. content/situations.ts has their pages. */
   situationsTitle: 'Where should I start?',
   situations: {
     'after-10th': 'After class 10',

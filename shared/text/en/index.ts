@@ -1,7 +1,6 @@
 /**
- * The English texts, in groups: one for each component, page or
- * concern that says them. Every language has the same. `{…}` is filled
- * in by fill.ts. Texts that .github/asked.md quotes are literal.
+ * The English texts in groups: one for each component, page or concern. Every language has the
+ * same groups. fill.ts replaces `{…}`. Texts that .github/asked.md quotes are literal.
  */
 export * from './about';
 export * from './accessibility';

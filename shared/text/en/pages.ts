@@ -1,8 +1,8 @@
-/** What the pages say beside their content, page by page. */
+/** The texts of pages besides their content, page by page. */
 
 /**
- * Every page that is no course or service: its name in menus and trail, its title, its line in
- * search engines.
+ * Every page that is not a course or service: its name in menus and trail, its title, and its
+ * description for search engines.
  */
 export const pages = {
   '/': {
@@ -94,7 +94,7 @@ export const courses = {
   example: 'For example {course}',
 };
 export const course = {
-  /** Of a course whose name does not say already that it is one. */
+  /** For a course whose name does not contain the word course. */
   named: '{course} course',
   inTown: '{course} in {town}',
   level: 'Level',
@@ -131,7 +131,7 @@ export const service = {
   stamp: 'Services',
   details: 'In detail',
   subjects: 'Subjects, for example',
-  /** In the menu, a line for each. */
+  /** A line under each link in the menu. */
   notes: {
     '/website': 'We design and build your website',
     '/professional': 'Two diplomas for people who want to work in IT',
@@ -141,7 +141,7 @@ export const service = {
 export const contact = {
   lead: 'Call, write or visit us.',
   visit: 'Visit or call',
-  /** What a message for a team begins with; one writes behind each. */
+  /** The start of a message about a team. The visitor writes behind each colon. */
   team: 'Company (optional):\nNumber of people (optional):\nSubject, place and time:',
 };
 export const map = {
@@ -168,7 +168,7 @@ export const compare = {
   next: 'Next step',
   seeCourse: 'See the course',
 };
-/** What a search says of pages that are no course or service. */
+/** The notes of search results that are not courses or services. */
 export const searchNotes = {
   '/placement': 'Help on the way to your first job',
   '/courses#batches': 'Fees and next batches, or whom to call for them',

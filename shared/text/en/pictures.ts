@@ -1,9 +1,9 @@
 /**
- * What stands beside a picture and what is drawn on it. Whoever replaces a file also corrects its
- * `alt` here.
+ * Captions and alternative texts of pictures. Whoever replaces a file also corrects its `alt`
+ * here.
  */
 
-/** The cards of /courses, by the path that they lead to. Source: .github/asked.md, "Pages". */
+/** The cards of /courses, by the path to which they link. Source: .github/asked.md, "Pages". */
 export const cards = {
   '/database': {
     title: 'Database',
@@ -82,7 +82,7 @@ export const covers = {
 
 export const gallery = {
   lead: 'How we teach, in eight pictures. Tap a picture to enlarge it.',
-  /** By the picture's id, which is its file's name. */
+  /** The pictures by id, which is also the file name. */
   pictures: {
     classroom: {
       caption: 'In the classroom',

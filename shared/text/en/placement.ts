@@ -7,8 +7,7 @@ export const placement = {
   results: 'Results',
   result: '{placed} of {of} students got a job, {period}',
   /**
-   * Each stands where the institute's file names it: what it is called, what we do, and which step
-   * it is.
+   * The kinds of help: name, description and step. A kind shows if the institute's file names it.
    */
   help: {
     resume: {
@@ -37,7 +36,7 @@ export const placement = {
       step: 'If a company tells us of a vacancy that fits your skills, we will tell you.',
     },
   },
-  /** Where the file names none. */
+  /** For an institute whose file names no kind of help. */
   anyHelp: 'preparation for interviews',
   promise:
     'We do not guarantee a job, a salary or a number of interviews. The company decides who gets the job. We promise honest preparation, and a clear answer about what you still need to practise.',

@@ -1,4 +1,4 @@
-/** The mail to a visitor that an enquiry has come (RECEIPTS). */
+/** The mail that confirms an enquiry to its visitor (RECEIPTS). */
 export const receipt = {
   subject: 'We have received your message',
   thanks: 'Thank you. {site} has received what you sent from our website.',

@@ -1,4 +1,4 @@
-/** What the proxy shows while the site restarts. */
+/** The page that the proxy shows while the site restarts. */
 export const unavailable = {
   title: 'We will be back in a minute',
   text: 'The website is being restarted. Please wait a minute and try again.',

@@ -1,4 +1,7 @@
-/** What islands say. An island imports its own group; in another language it gets it as a prop. */
+/**
+ * The texts of islands. An island imports its own group. In another language it gets that group
+ * as a prop.
+ */
 
 export const menu = {
   open: 'Menu',

@@ -1,6 +1,6 @@
 /**
- * हिन्दी: all texts, in the groups of ../en, and what is
- * defined in English elsewhere. Terms are in ../glossary.md.
+ * हिन्दी: all texts in the groups of ../en, and translations of texts that other files define in
+ * English. Terms are in ../glossary.md.
  */
 import type { Translation } from '../translation';
 import { courses } from './courses/index';

@@ -1,6 +1,6 @@
 /**
- * मराठी: what islands say, so that the browser fetches no more of the language than that. Checked
- * by words.ts.
+ * मराठी: the texts of islands, so that the browser loads no other texts of the language. words.ts
+ * checks this file.
  */
 export { commonForms, wrong } from '../mr/forms';
 export * from '../mr/widgets';

@@ -1,6 +1,6 @@
 /**
- * The texts of islands in another language than English do not travel with every page: its props
- * name them, and the browser takes them from one file of the language.
+ * In other languages than English, the texts of islands are not sent with every page. Props
+ * contain their names, and the browser takes the texts from one file for each language.
  */
 import { type CommonFormId, commonForm, commonForms } from '../../forms/commonForms';
 import type * as widgets from '../en/widgets';
@@ -10,17 +10,17 @@ import type { Translation } from '../translation';
 
 type Group = keyof typeof widgets;
 
-/** What a file of this folder exports. */
+/** The exports of a language file in this folder. */
 export interface Words extends Pick<Text, Group>, Pick<Translation, 'wrong'> {
   readonly commonForms: Pick<Translation['forms'], CommonFormId>;
 }
 
-/** A group of texts, or a form by its id, in props. */
+/** The name of a text group, or of a form by its id, in props. */
 type Named = { readonly $text: Group | 'wrong' } | { readonly $form: string };
 
 /**
- * What a value of props travels as: its name where
- * the file has it, else itself. For JSON.stringify.
+ * The form in which a value of props is sent: its name if the file has it, else the value. For
+ * JSON.stringify.
  */
 export function replaceTexts(
   { commonForms: _, ...groups }: Words,
@@ -33,7 +33,7 @@ export function replaceTexts(
   return (_key, value) => names.get(value) ?? value;
 }
 
-/** The value that a name in props stands for. For JSON.parse. */
+/** The value for a name in props. For JSON.parse. */
 export function revive({
   commonForms: forms,
   ...groups

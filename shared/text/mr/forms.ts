@@ -1,6 +1,6 @@
 /**
- * The words of forms/commonForms.ts: each form by its id, every field by its name. The definitions
- * are the English.
+ * The translations of forms/commonForms.ts: each form by id, each field by name. The definitions
+ * hold the English texts.
  */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';

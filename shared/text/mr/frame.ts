@@ -1,4 +1,4 @@
-/** What stands around every page, and what is said where a page or an answer could not be given. */
+/** The texts around every page, and those that replace a page or an answer. */
 import type { Text } from '../text';
 
 export const layout: Text['layout'] = {

@@ -1,4 +1,4 @@
-/** What the pages say beside their content, page by page. */
+/** The texts of pages besides their content, page by page. */
 import type { Text } from '../text';
 
 export const pages: Text['pages'] = {

@@ -1,4 +1,4 @@
-/** What stands beside a picture and what is drawn on it. */
+/** Captions and alternative texts of pictures. */
 import type { Text } from '../text';
 
 export const cards: Text['cards'] = {

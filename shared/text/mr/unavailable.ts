@@ -1,4 +1,4 @@
-/** What the proxy shows while the site restarts. */
+/** The page that the proxy shows while the site restarts. */
 import type { Text } from '../text';
 
 export const unavailable: Text['unavailable'] = {

@@ -1,4 +1,4 @@
-/** What islands say. */
+/** The texts of islands. */
 import type { Text } from '../text';
 
 export const menu: Text['menu'] = {

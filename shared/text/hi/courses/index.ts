@@ -1,7 +1,4 @@
-/**
- * The courses that are translated into Hindi, by their paths: one line a course. The others are
- * shown in English.
- */
+/** The courses with a Hindi translation, by path: one line for each. All others show in English. */
 import type { Translation } from '../../translation';
 import { analytics } from './analytics';
 import { angular } from './angular';

@@ -1,6 +1,5 @@
 /**
- * The courses that are translated into Marathi, by their paths: one line a course. The others are
- * shown in English.
+ * The courses with a Marathi translation, by path: one line for each. All others show in English.
  */
 import type { Translation } from '../../translation';
 import { analytics } from './analytics';
