@@ -8,8 +8,9 @@ const others =
   '/java Java | /python Python | /cloudcomputing cloud | /analytics data analytics | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack full stack | /websitedevelopment web design | /database databases | /oracle Oracle | /datascience data science | /testing software testing | /hardware hardware and networking | /digital digital marketing';
 
 /**
- * A sentence with these in place of `{others}`. Each call is marked as pure: else the scripts of all
- * pages would bring this page's texts along. Source: esbuild, "Tree shaking".
+ * The sentence with this list in place of `{others}`. Each call is marked as pure: without the
+ * mark, the scripts of every page would contain the texts of this page. Source: esbuild, "Tree
+ * shaking".
  */
 function withOthers(sentence: string): string {
   return sentence.replace('{others}', others);
