@@ -6,9 +6,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/**
- * A class, since React has no other error boundary. React itself writes the fault to the console.
- */
+/** A class, since React has no other error boundary. React itself logs the error to the console. */
 export class Boundary extends Component<BoundaryProps> {
   static getDerivedStateFromError() {
     return { hasThrown: true };

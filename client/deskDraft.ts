@@ -1,11 +1,12 @@
 /**
- * Keeps what is typed into a note of the desk, while a call lasts and the phone throws the page
- * away. Gone once a tap has taken it. It is the one script of the desk, and only saves typing.
+ * Keeps a draft of the desk's note, since a phone may discard the page during a call. The draft
+ * is deleted once a post has stored the note. This is not required: without it, a note must be
+ * typed again.
  */
 
-/** Before the path of the page. */
+/** The start of a draft's key. The page's path follows. */
 const prefix = 'desk-note ';
-/** Names the draft that was posted. */
+/** The key for the name of the draft that was posted. */
 const postedKey = 'desk-note-posted';
 
 const note = document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
@@ -14,20 +15,20 @@ if (note !== null) {
   try {
     keepDraftOf(note, sessionStorage);
   } catch {
-    // Storage is refused in some private modes: then a note lasts as long as its page.
+    // Some private modes refuse storage. Then a note lasts only as long as its page.
   }
 }
 
 function keepDraftOf(field: HTMLTextAreaElement, storage: Storage): void {
   const key = prefix + location.pathname;
   const posted = storage.getItem(postedKey);
-  // `done` is in the address once the post was taken: server/desk/postedTap.ts.
+  // The address has `done` once the server has taken the post: server/desk/postedTap.ts.
   if (posted !== null && new URLSearchParams(location.search).has('done')) {
     storage.removeItem(posted);
     storage.removeItem(postedKey);
   }
 
-  // What comes back with a post that was refused is newer.
+  // A refused post comes back with its text, which is newer than the draft.
   if (field.value === '') field.value = storage.getItem(key) ?? '';
 
   field.addEventListener('input', () => storage.setItem(key, field.value));

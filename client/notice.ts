@@ -1,5 +1,5 @@
 /**
- * The notice that a script did not arrive. The page stays as the server made it. Source:
+ * The notice that a script did not load. The page stays as the server made it. Source:
  * .github/asked.md, "Messages".
  */
 import { addListeners } from './addListeners';

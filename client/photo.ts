@@ -1,12 +1,15 @@
 /**
- * Makes a photo smaller before it goes up, at the desk: 1440 pixels at most, and 640 for phones. It
- * is drawn anew, so nothing that the camera has noted is in it. Where anything fails the file goes
- * as it is, and the server says what is wrong with it.
+ * Makes a photo smaller at the desk before the upload: at most 1440 pixels, and 640 for phones.
+ * It is drawn again, so it contains none of the camera's metadata. If anything fails, the
+ * original file is sent, and the server says what is wrong with it.
  */
 const sides = { photo: 1440, small: 640 };
-/** Of a JPEG: the first at which it is small enough. Only noise and leaves need the others. */
+/**
+ * JPEG qualities, of which the first that makes the file small enough is used. Only noise and
+ * leaves need the lower ones.
+ */
 const qualities = [0.8, 0.6, 0.4];
-/** What the server takes is a little more. */
+/** The server accepts slightly more. */
 const maxBytes = 1_000_000;
 
 const form = document.querySelector<HTMLFormElement>('form[enctype]');
@@ -14,7 +17,7 @@ const input = form?.querySelector<HTMLInputElement>('input[name="photo"]');
 let making: Promise<void> | undefined;
 
 input?.addEventListener('change', () => {
-  // What is made is a change, too, but by no person: browsers send no event for it.
+  // A script that sets the input's files fires no change event.
   const mine = makeSmaller().catch(() => undefined);
   making = mine;
   void mine.then(() => {
@@ -26,8 +29,8 @@ form?.addEventListener('submit', event => {
   if (making === undefined) return;
   event.preventDefault();
   const { submitter } = event;
-  // In a task of its own: a form that is being submitted takes no second one. Source: HTML
-  // Standard, "firing submission events".
+  // In a task of its own, since a form cannot be submitted again during a submit event. Source:
+  // HTML Standard, "firing submission events".
   void making.then(() => setTimeout(() => form.requestSubmit(submitter)));
 });
 
@@ -39,7 +42,7 @@ async function makeSmaller(): Promise<void> {
   picture.close();
 }
 
-/** Upright, since browsers turn it by what the camera has noted. */
+/** Draws the photo upright: browsers apply the orientation in its metadata. */
 async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -48,7 +51,7 @@ async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (context === null) return null;
 
-  // A JPEG has no transparency: without this it would be black.
+  // A JPEG has no transparency: without this, transparent parts would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

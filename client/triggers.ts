@@ -20,7 +20,10 @@ export function firstUse(marker: HTMLElement, prepare: () => void, start: () => 
   firstOf(watched, use, () => requestAnimationFrame(() => setTimeout(start)));
 }
 
-/** Calls back at the visitor's first pointer, touch, key or scroll, anywhere on the page. */
+/**
+ * Calls `act` at the visitor's first pointer movement, touch, key or scroll, anywhere on the
+ * page.
+ */
 export function firstIntent(act: () => void): void {
   firstOf([window], intent, act);
 }

@@ -69,12 +69,12 @@ export function useText(): Text {
   return withFacts(texts[lang], namedFacts(site, lang));
 }
 
-/** What of the site the institute offers. */
+/** The part of the site that the institute offers. */
 export function useOffered(): Offered {
   return offeredBy(usePageContext().site);
 }
 
-/** What the search field reads, and an example where the usual ones are not taught. */
+/** The search index's address, and an example question if the usual courses are not taught. */
 export function useSearchProps(): {
   readonly indexFile: string;
   readonly root: string;
@@ -85,7 +85,10 @@ export function useSearchProps(): {
   return { indexFile, root: rootOf(lang), ...(example === undefined ? {} : { example }) };
 }
 
-/** What may be asked about; undefined where the texts' own examples, of these paths, are taught. */
+/**
+ * A course for an example question. Undefined if the institute offers all `paths`, which the
+ * usual example names.
+ */
 export function exampleOf(
   paths: readonly string[],
   { has, courses }: Offered,
@@ -96,7 +99,7 @@ export function exampleOf(
   return fill(texts[lang].courses.example, { course: courseLink(course, lang).name });
 }
 
-/** A course or service in the page's language, with the institute's facts in its texts. */
+/** A course or service in the page's language, with the institute's facts filled in. */
 export function useFilled<T>(content: T): T {
   const { site, lang } = usePageContext();
   return withFacts(content, namedFacts(site, lang));

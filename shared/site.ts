@@ -66,7 +66,7 @@ export interface SiteNotice {
   readonly link?: string;
 }
 
-/** The places of the gallery: a drawing stands in each, or a photo of the institute's own. */
+/** The places of the gallery. Each has a drawing, or a photo of the institute's own. */
 export const photoPlaces = [
   'classroom',
   'computer-lab',
@@ -79,13 +79,13 @@ export const photoPlaces = [
 ] as const;
 export type PhotoPlace = (typeof photoPlaces)[number];
 
-/** A photo that was added at the desk. Its files are served below /photos. */
+/** A photo that was added at the desk. Its files are served under /photos. */
 export interface GalleryPhoto {
-  /** Its hash and its size in pixels: `0f…9a-1440x960.jpg`. */
+  /** The file name, of its hash and its size in pixels: `0f…9a-1440x960.jpg`. */
   readonly file: string;
-  /** The same for phones, where the browser has made one. */
+  /** A smaller file for phones, if the browser has made one. */
   readonly small?: string;
-  /** What is seen on it, for whoever does not see it. */
+  /** The alternative text. */
   readonly alt: Words;
   readonly caption: Words;
 }
@@ -169,7 +169,7 @@ export const corporateServices = [
 ] as const;
 export type CorporateService = (typeof corporateServices)[number];
 
-/** What the institute does beside its courses: the pages of services. */
+/** The services that the institute offers besides its courses. */
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
@@ -213,7 +213,7 @@ export interface Institute {
 
 /** What the institute says about one course, besides its content. */
 export interface CourseFacts {
-  /** False of a course of the site that the institute does not teach. */
+  /** False for a course of the site that the institute does not teach. */
   readonly offered?: boolean;
   /** In rupees. */
   readonly fee?: {
@@ -279,7 +279,7 @@ export interface Site extends Institute {
   };
 }
 
-/** The names of all files of photos. */
+/** The names of all files of all photos. */
 export function photoFiles({ photos }: Pick<Institute, 'photos'>): readonly string[] {
   return Object.values(photos).flatMap(({ file, small }) =>
     small === undefined ? [file] : [file, small],

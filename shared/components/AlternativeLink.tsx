@@ -1,4 +1,7 @@
-/** A sentence for those who look for another page, and the link to it, where there is that page. */
+/**
+ * A sentence for visitors who look for another page, with the link to it. Renders nothing if
+ * there is no such page.
+ */
 import type { ReactNode } from 'react';
 import type { Alternative as InsteadProps } from '../content/types';
 import { useLangOf, useLink, useOffered } from '../page';

@@ -55,9 +55,8 @@ function Control({ form, field, value, error }: FieldRowProps) {
   return (
     <input
       {...common}
-      // A date takes no length. A number's limit is its cleaning rule: the attribute would cut a
-      // pasted
-      // "+91 98765 43210" before anything could take off the prefix.
+      // A date has no length. A number is limited by its cleaning rule: maxLength would cut a
+      // pasted "+91 98765 43210" before the prefix could be removed.
       maxLength={input === 'date' || input === 'tel' ? undefined : (field.max ?? max)}
       placeholder={placeholder}
       // A date field shows nothing for a value that is not a date, so a wrong date gets a text

@@ -1,4 +1,4 @@
-/** A service's own next step, as a button that leads to it. */
+/** A service's own next step, as a button that links to it. */
 import type { ReactElement } from 'react';
 import type { Service } from '../content/types';
 import { useLink } from '../page';

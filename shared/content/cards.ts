@@ -32,17 +32,17 @@ const popular: readonly CardPath[] = [
   '/database',
 ];
 
-/** With the words of a language. */
+/** All cards of /courses that are offered, with the texts of a language. */
 export function cardsIn(lang: Lang, offered: Offered): readonly Card[] {
   return filledUp(order, lang, offered);
 }
 
-/** With the words of a language. */
+/** The popular cards that are offered, with the texts of a language. */
 export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
   return filledUp(popular, lang, offered);
 }
 
-/** Cards of other courses stand in the places of what is not offered. */
+/** Cards of other courses replace those that are not offered. */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];
   const named = paths.filter(offered.has);
@@ -53,7 +53,7 @@ function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): rea
   ];
 }
 
-/** A course without words for a card says what it is by its summary. */
+/** A course without card texts uses its summary. */
 function cardOf({ path, ...course }: Course, lang: Lang): Card {
   const { cards, covers } = texts[lang];
   const named: Readonly<Record<string, Pick<Card, 'title' | 'description'> | undefined>> = cards;

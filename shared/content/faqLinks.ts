@@ -1,4 +1,4 @@
-/** Which questions of /faq are asked, and where their answers lead on to, by the question's id. */
+/** The questions of /faq, and the pages to which their answers lead, by the question's id. */
 import type { faq } from '../text/en/faq';
 import type { Offered } from './offered';
 
@@ -22,7 +22,7 @@ export const faqLinks: Readonly<Record<Question, readonly `/${string}`[]>> = {
   'ccc-or-mscit': ['/basiccourses'],
 };
 
-/** Questions about courses: asked where all of these are offered. */
+/** Courses that a question is about. It shows only if all of them are offered. */
 const subjects: Readonly<Record<string, readonly string[]>> = {
   'java-or-python': ['/java', '/python'],
   'ccc-or-mscit': ['/basiccourses'],

@@ -7,7 +7,10 @@ import type { Lang } from '../text/languages';
 import { pictureOf } from './pictures';
 import type { GalleryPicture, GalleryWords } from './types';
 
-/** Eight drawings, each in the file of its id, or photos. Source: .github/asked.md, "Pages". */
+/**
+ * Eight drawings or photos. The id of a drawing is its file name. Source: .github/asked.md,
+ * "Pages".
+ */
 export function galleryIn(
   text: GalleryWords,
   photos: Institute['photos'] = {},
@@ -19,7 +22,10 @@ export function galleryIn(
   });
 }
 
-/** The drawing, also where the gallery has a photo: on another page its words and size stay. */
+/**
+ * The drawing, even if the gallery has a photo in its place: other pages keep the drawing's texts
+ * and size.
+ */
 export function galleryPicture(id: PhotoPlace, text: GalleryWords): GalleryPicture {
   return { id, ...text[id], ...pictureOf('gallery', id, text[id].alt) };
 }
@@ -29,7 +35,7 @@ function photoPicture(
   { file, small, alt, caption }: GalleryPhoto,
   lang: Lang,
 ): GalleryPicture {
-  // Both in one language: half a picture in another is worse.
+  // Both texts in one language: mixed languages would be worse.
   const said = isEnglish(alt, lang) || isEnglish(caption, lang) ? 'en' : lang;
   const { width, height } = photoSize(file);
   const files = small === undefined ? [] : [small, file];
@@ -53,7 +59,7 @@ export function photoAddress(file: string): `/photos/${string}` {
   return `/photos/${file}`;
 }
 
-/** The size in its name. */
+/** The size, from the file's name. */
 function photoSize(file: string): Pick<GalleryPicture, 'width' | 'height'> {
   const [, width, height] = /-(\d+)x(\d+)\./.exec(file) ?? [];
   return { width: Number(width), height: Number(height) };

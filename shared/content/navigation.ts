@@ -10,7 +10,7 @@ export interface GroupOfCourses {
   readonly courses: readonly Course[];
 }
 
-/** The courses in the groups of the catalogue, and their order; no group is empty. */
+/** The groups of the catalogue with their courses, in order. Empty groups are left out. */
 export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCourses[] {
   // Object.keys loses the type of the keys. They are exactly those of courseGroups.
   const groups = Object.keys(courseGroups) as CourseGroup[];

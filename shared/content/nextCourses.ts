@@ -8,7 +8,7 @@ export interface NextCourse {
   readonly adds: string;
 }
 
-/** Those that are offered, in the order in which the course names them. */
+/** The offered courses that may follow, in the order in which the course names them. */
 export function nextCourses({ next }: Course, offered: Offered): readonly NextCourse[] {
   return Object.entries(next).flatMap(([path, adds]) => {
     const course = offered.courseAt(path);

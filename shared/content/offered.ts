@@ -1,32 +1,35 @@
-/** What of the site's courses, services and pages an institute has, as its facts say. */
+/**
+ * The part of the site's courses, services and pages that an institute offers, according to its
+ * facts.
+ */
 import { type Institute, servicePages } from '../site';
 import { courses } from './courses/index';
 import { services } from './services/index';
 import type { Course, Service } from './types';
 
-/** The facts that say what is offered. */
+/** The facts that decide what is offered. */
 export type OfferedFacts = Pick<Institute, 'courses' | 'services' | 'hasLogin'>;
 
 export interface Offered {
-  /** In the order of menus and sitemap. */
+  /** The courses in the order of menus and sitemap. */
   readonly courses: readonly Course[];
   readonly services: readonly Service[];
-  /** Whether nothing of the site is left out. */
+  /** Whether the whole site is offered. */
   readonly isAll: boolean;
 
-  /** False of the path of what is not offered; whatever follows a # or ? is left aside. */
+  /** False for the path of something that is not offered. Anything after # or ? is ignored. */
   has(path: string): boolean;
 
-  /** The course at a path. */
+  /** The course with a path. Undefined if it is not offered. */
   courseAt(path: string): Course | undefined;
 }
 
-/** The students' page, which an institute may be without. */
+/** The students' login page, which an institute may leave out. */
 export const loginPath = '/login';
 
 const known = new WeakMap<OfferedFacts, Offered>();
 
-/** The same object for the same facts. */
+/** What the facts offer. The same facts return the same object. */
 export function offeredBy(facts: OfferedFacts): Offered {
   const before = known.get(facts);
   if (before !== undefined) return before;
@@ -36,7 +39,7 @@ export function offeredBy(facts: OfferedFacts): Offered {
   return offered;
 }
 
-/** All that the site has. */
+/** The whole site. */
 export const everything = offeredBy({ courses: {}, services: servicePages, hasLogin: true });
 
 function readOffered({ courses: courseFacts, services: names, hasLogin }: OfferedFacts): Offered {

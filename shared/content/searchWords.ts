@@ -49,7 +49,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/privacy': 'delete personal number data',
 };
 
-/** The same for an institute: nothing leads to a comparison of what is not offered. */
+/** The search words for what an institute offers: /compare names only courses that it has. */
 export function alsoSoughtIn({ has }: Offered): Readonly<Record<string, string>> {
   const compared = ['java', 'python'].filter(name => has(`/${name}`));
   return { ...alsoSought, '/compare': ['difference', ...compared].join(' ') };

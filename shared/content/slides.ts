@@ -12,8 +12,8 @@ const order: readonly { readonly id: keyof typeof words; readonly path: `/${stri
 ];
 
 /**
- * All of them, with the words of a language; `link` gives the address of a page in it. One about
- * what is not offered leads to the courses.
+ * All slides, with the texts of a language. `link` maps a path to its address in that language. A
+ * slide about something that is not offered leads to the courses.
  */
 export function slidesIn(
   text: typeof words,

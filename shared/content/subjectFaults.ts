@@ -1,7 +1,10 @@
-/** Parts of sentences that name courses which there are not, or that do not end. */
+/** Finds conditional parts of sentences that name missing pages, or that do not end. */
 import { pathsAsked, withSubjects } from '../text/subjects';
 
-/** A sentence for each fault. `words`: texts in objects and lists; `paths`: of all pages. */
+/**
+ * One sentence for each fault. `words` are texts in objects and lists. `paths` are the addresses
+ * of all pages.
+ */
 export function subjectFaults(
   words: unknown,
   paths: readonly string[],

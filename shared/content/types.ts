@@ -2,7 +2,7 @@
 
 import type { gallery } from '../text/en/pictures';
 
-/** A line of a syllabus, or a titled group of lines where a section is long. */
+/** A line of a syllabus, or a titled group of lines in a long section. */
 export type Topic = string | { readonly title: string; readonly topics: readonly string[] };
 
 /** One part of a syllabus, shown as one accordion item. `id` is its anchor: `/java#spring`. */
@@ -11,12 +11,15 @@ export interface Section {
   readonly title: string;
   /** One sentence: what this section is for. */
   readonly intro?: string;
-  /** Prose before the topics, on pages of services. */
+  /** Paragraphs before the topics, on pages of services. */
   readonly paragraphs?: readonly string[];
   readonly topics: readonly Topic[];
 }
 
-/** The groups of the catalogue, in its order, by what they have: see ../text/subjects.ts. */
+/**
+ * The groups of the catalogue in order, with names that depend on what is offered: see
+ * ../text/subjects.ts.
+ */
 export const courseGroups = {
   programming: 'Programming',
   web: 'Web development',
@@ -138,7 +141,7 @@ export interface Offers<Name extends string = string> {
  */
 export interface Picture {
   readonly src: `/${'pictures' | 'photos'}/${string}`;
-  /** A photo's files by their widths. */
+  /** A photo's files with their widths. */
   readonly srcSet?: string;
   readonly width: number;
   readonly height: number;
@@ -167,6 +170,6 @@ export type PictureId = keyof GalleryWords;
 export interface GalleryPicture extends Picture {
   readonly id: string;
   readonly caption: string;
-  /** Of its words, where the page's is another. Source: WCAG 3.1.2. */
+  /** The language of its texts, if it differs from the page's. Source: WCAG 3.1.2. */
   readonly lang?: 'en';
 }

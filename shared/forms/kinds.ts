@@ -33,7 +33,7 @@ interface KindRow {
 }
 
 /**
- * Names keep marks and joiners beside letters: without them "अमोल पाटील" loses its vowels.
+ * Names keep marks and joiners besides letters: without them "अमोल पाटील" would lose its vowels.
  * Source: .github/asked.md, "What is typed".
  */
 export const kinds = {

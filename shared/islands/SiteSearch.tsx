@@ -21,7 +21,7 @@ export interface SiteSearchProps {
   readonly indexFile: string;
   /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
-  /** Another example of a question, where the usual one is not taught. */
+  /** An example question, if the usual one is about a course that is not taught. */
   readonly example?: string;
 }
 

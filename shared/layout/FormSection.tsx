@@ -52,7 +52,7 @@ export function FormSection({
   );
 }
 
-/** The courses that the enquiry names, as an example, or one that is taught. */
+/** The enquiry with another example course, if the usual ones are not taught. */
 function withExample(form: Form, offered: Offered, lang: Lang): Form {
   const example = exampleOf(['/java', '/basiccourses'], offered, lang);
   if (form.id !== enquiry.id || example === undefined) return form;

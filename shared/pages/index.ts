@@ -22,7 +22,7 @@ import { placement } from './placement';
 import { privacyPage } from './privacy';
 import { servicePage } from './servicePage';
 
-/** All that there are. */
+/** All pages of the site. */
 export const pages: readonly Page[] = [
   home,
   about,
@@ -43,7 +43,7 @@ export const pages: readonly Page[] = [
 
 const made = new WeakMap<Offered, readonly Page[]>();
 
-/** Those that an institute has; the same list for the same facts. */
+/** The pages that an institute offers. The same facts return the same list. */
 export function pagesOf(offered: Offered): readonly Page[] {
   const before = made.get(offered);
   if (before !== undefined) return before;

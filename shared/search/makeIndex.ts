@@ -55,7 +55,7 @@ interface Pair {
   readonly english: Source;
 }
 
-/** What a page is sought by, by its address. */
+/** The extra search words of a page, by its address. */
 type Sought = Readonly<Record<string, string>>;
 
 function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {

@@ -30,7 +30,7 @@ export interface Vocabulary {
   readonly words: ReadonlyMap<string, Mentioned>;
   /** Words with this beginning, in alphabetical order. */
   beginningWith(start: string): readonly string[];
-  /** Words that sound alike. */
+  /** Words that sound the same. */
   soundingLike(word: string): readonly string[];
   /**
    * Words that a visitor may have meant. `work` counts the words that it compares letter by

@@ -1,6 +1,6 @@
 /** Splits texts into words, both in the index and in a question. */
 
-/** The longest question that is read, in characters. */
+/** The most characters of a question that are read. */
 const maxCharacters = 100;
 
 /**

@@ -1,25 +1,26 @@
 /**
- * Sentences that name subjects name those that are taught. Of a text, `{list: /java Java | /python
- * Python}` becomes a list of what is offered, `{list 3: …}` of the first three, `{span 4: …}` "from
- * the first to the others" where the first is offered. `{if /java}…{else}…{end}` is a part of it;
- * of several paths one must be offered, of paths with a + between them all, with a ! not.
+ * Fills offered subjects into sentences. `{list: /java Java | /python Python}` becomes a list of
+ * the offered ones. `{list 3: …}` lists the first three. `{span 4: …}` becomes "from the first to
+ * the others" if the first one is offered. `{if /java}…{else}…{end}` depends on a condition:
+ * separated by spaces, one path must be offered; joined by +, all of them; with a !, the path
+ * must not be offered.
  */
 import type { Offered } from '../content/offered';
 
-/** How a language joins subjects. */
+/** How a language joins the names of subjects. */
 export interface Joining {
   readonly list: (subjects: readonly string[]) => string;
   /** `from {first} to {last}` */
   readonly span: (first: string, last: string) => string;
 }
 
-/** What a part of a sentence may ask: whether a page is one of the institute's. */
+/** A condition: whether the institute offers a page. */
 type Has = Offered['has'];
 
 const lists = /\{(list|span)(?: (\d+))?: ([^{}]*)\}/g;
 const parts = /\{if ([^{}]*)\}(.*?)(?:\{else\}(.*?))?\{end\}/gs;
 
-/** The text with the subjects that are offered; a text without such parts is the same. */
+/** The text with the offered subjects. A text without such parts is returned unchanged. */
 export function withSubjects(text: string, has: Has, joining: Joining): string {
   if (!/\{(?:list|span|if) ?/.test(text)) return text;
 
@@ -32,12 +33,12 @@ export function withSubjects(text: string, has: Has, joining: Joining): string {
   return capitalised(setOff(chosen.trim()));
 }
 
-/** Whether anything is left of a paragraph that is about one subject alone. */
+/** Whether a paragraph has any text left. It is empty if its only subject is not offered. */
 export function isSaid(paragraph: string): boolean {
   return paragraph !== '';
 }
 
-/** The paths that a text asks for: the build looks whether there are such pages. */
+/** The paths in a text. The build checks that these pages exist. */
 export function pathsAsked(text: string): readonly string[] {
   const listed = [...text.matchAll(lists)].flatMap(([, , , items = '']) =>
     items.split('|').flatMap(item =>
@@ -69,12 +70,12 @@ function isOffered(asked: string, has: Has): boolean {
   return asked.split(' ').some(paths => paths.split('+').every(holds));
 }
 
-/** A Devanagari ending is set off from a name in Latin letters: `Python पर्यंत`. */
+/** Puts a space between a Latin name and a Devanagari ending: `Python पर्यंत`. */
 function setOff(text: string): string {
   return text.replace(/([A-Za-z#+])(?=\p{Script=Devanagari})/gu, '$1 ');
 }
 
-/** A list at the beginning of a sentence. */
+/** A capital, in case the sentence begins with a list. */
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -34,7 +34,7 @@ export function serviceIn(service: Service, lang: Lang): Service {
   return { ...service, ...own, sections: sectionsIn(service.sections, sections) };
 }
 
-/** What a group is called, by the courses in it. */
+/** The name of a group, which depends on its offered courses. */
 export function groupIn(group: CourseGroup, lang: Lang, offered: Offered): string {
   const name = translations[lang]?.groups[group] ?? courseGroups[group];
   return withFacts(name, { named: {}, offered, lang });

@@ -1,6 +1,6 @@
 /**
- * Puts the institute's facts into texts that name them: `{town}`, `{courses}`, `{placementHelp}`,
- * the subjects that it teaches (subjects.ts), and sentences that depend on what is given:
+ * Fills the institute's facts into texts: `{town}`, `{courses}`, `{placementHelp}`, the subjects
+ * that it teaches (subjects.ts), and sentences that depend on which facts are given:
  * `{feesSaid}`.
  */
 import { type Offered, offeredBy } from '../content/offered';
@@ -12,13 +12,13 @@ import { withSubjects } from './subjects';
 
 /** The facts that texts may name, in one language. */
 export interface NamedFacts {
-  /** What is not given stays as it is. */
+  /** A name without a fact stays in the text. */
   readonly named: Partial<Named>;
   readonly offered: Offered;
   readonly lang: Lang;
 }
 
-/** In a text by its name: `{town}`. */
+/** The facts by their names in texts: `{town}`. */
 interface Named extends FaqSentences {
   readonly town: string;
   /** The number of courses: `50+`. */

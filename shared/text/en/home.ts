@@ -3,7 +3,9 @@
  * "Pages", "Limits".
  */
 
-/** What is taught beside the basics, in the order in which it is named: see ../subjects.ts. */
+/**
+ * The subjects besides the basics, in the order in which the texts name them: see ../subjects.ts.
+ */
 const others =
   '/java Java | /python Python | /cloudcomputing cloud | /analytics data analytics | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack full stack | /websitedevelopment web design | /database databases | /oracle Oracle | /datascience data science | /testing software testing | /hardware hardware and networking | /digital digital marketing';
 

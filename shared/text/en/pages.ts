@@ -90,7 +90,7 @@ export const courses = {
   // Literal. Source: .github/asked.md, "Pages".
   lead: '{site} provides list of professional courses with quality training',
   byGroup: 'All courses by subject',
-  /** Of what may be asked, where the usual example is not taught. */
+  /** The placeholder with a course, if the usual example is not taught. */
   example: 'For example {course}',
 };
 export const course = {

@@ -1,7 +1,9 @@
 /** The home page and its carousel. */
 import type { Text } from '../text';
 
-/** What is taught beside the basics, in the order in which it is named: see ../subjects.ts. */
+/**
+ * The subjects besides the basics, in the order in which the texts name them: see ../subjects.ts.
+ */
 const others =
   '/java Java | /python Python | /cloudcomputing क्लाउड | /analytics डेटा ॲनालिटिक्स | /dotnet C# | /c C++ | /mern MERN | /angular Angular | /fullstack फुल स्टॅक | /websitedevelopment वेब डिझाइन | /database डेटाबेस | /oracle Oracle | /datascience डेटा सायन्स | /testing सॉफ्टवेअर टेस्टिंग | /hardware हार्डवेअर व नेटवर्किंग | /digital डिजिटल मार्केटिंग';
 
