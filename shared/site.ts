@@ -127,6 +127,8 @@ export interface Result {
   readonly of: number;
   readonly from: string;
   readonly until: string;
+  /** Where. */
+  readonly companies?: readonly string[];
 }
 
 export type CounterName = 'courses' | 'faculty' | 'enrolled' | 'placed';
@@ -173,6 +175,33 @@ export type CorporateService = (typeof corporateServices)[number];
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
+/** A person whom one may ask for. */
+export interface ContactPerson {
+  readonly name: string;
+  /** Such as "counsellor", "training for companies". */
+  readonly role: Words;
+  readonly phone?: string;
+}
+
+/** What one asks before one comes. */
+export interface Visit {
+  readonly walk?: { readonly minutes: number; readonly from: Words };
+  /** Above the ground, which is 0. */
+  readonly floor?: number;
+  readonly lift?: boolean;
+  /** Who may come along, in a sentence. */
+  readonly comingAlong?: Words;
+}
+
+/** What a company needs of an invoice. */
+export interface Invoice {
+  readonly name: string;
+  readonly gstin?: string;
+  readonly pan?: string;
+  /** Days in which it is to be paid. */
+  readonly days?: number;
+}
+
 /** The content of the institute's file. Lists are empty if nothing is given. */
 export interface Institute {
   readonly name: string;
@@ -190,6 +219,9 @@ export interface Institute {
   readonly branches: readonly Branch[];
   readonly social: readonly { readonly name: string; readonly url: string }[];
   readonly reviewUrl?: string;
+  readonly contacts: readonly ContactPerson[];
+  readonly visit?: Visit;
+  readonly invoice?: Invoice;
   readonly partners: readonly Partner[];
   readonly reviews: readonly Review[];
   readonly results: readonly Result[];
@@ -226,7 +258,8 @@ export interface CourseFacts {
   /** The most students in one group. */
   readonly groupSize?: number;
   readonly trainer?: { readonly name: string; readonly about?: Words };
-  readonly certificate?: { readonly by: Words; readonly for?: Words };
+  /** `shows`: what stands on it. */
+  readonly certificate?: { readonly by: Words; readonly for?: Words; readonly shows?: Words };
   /**
    * An examination by another body. `fee` is in rupees, or says whether the course's fee includes
    * it.

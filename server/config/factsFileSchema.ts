@@ -76,6 +76,7 @@ const result = object({
   ),
   from: kind.month,
   until: kind.month,
+  companies: optional(list(line(80))).describe('Where, by name.'),
 })
   .refine(({ placed, of }) => placed <= of, { error: 'at most as many as "of"', path: ['placed'] })
   .refine(({ from, until }) => from <= until, { error: 'no month before "from"', path: ['until'] });
@@ -140,9 +141,9 @@ const courseFacts = object({
   batches: optional(list(batch)),
   groupSize: optional(whole(1, 500)).describe('At most so many people learn together.'),
   trainer: optional(object({ name: line(80), about: optional(kind.sentence) })),
-  certificate: optional(object({ by: kind.words, for: optional(kind.sentence) })).describe(
-    'Who gives it, and for what.',
-  ),
+  certificate: optional(
+    object({ by: kind.words, for: optional(kind.sentence), shows: optional(kind.sentence) }),
+  ).describe('Who gives it, for what, and what stands on it.'),
   exam: optional(exam).describe('An examination that someone else holds.'),
   demo: optional(
     object({ free: z.boolean({ error: 'true or false' }), minutes: optional(whole(5, 480)) }),
@@ -172,6 +173,28 @@ const photos = object({
   'project-review': optional(photo),
   'certificate-day': optional(photo),
 } satisfies Record<PhotoPlace, unknown>);
+
+const contact = object({
+  name: line(80),
+  role: kind.short.describe('Such as "counsellor".'),
+  phone: optional(kind.phone),
+});
+
+const visit = object({
+  walk: optional(object({ minutes: whole(1, 120), from: kind.short })).describe(
+    'On foot, such as from Kalyan station.',
+  ),
+  floor: optional(whole(0, 60)).describe('Above the ground, which is 0.'),
+  lift: optional(z.boolean({ error: 'true or false' })),
+  comingAlong: optional(kind.sentence).describe('Who may come along, in a sentence.'),
+});
+
+const invoice = object({
+  name: line(120).describe('In whose name it is written.'),
+  gstin: optional(matching(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'a GSTIN of 15 characters')),
+  pan: optional(matching(/^[A-Z]{5}\d{4}[A-Z]$/, 'a PAN of 10 characters')),
+  days: optional(whole(0, 365)).describe('In so many days it is to be paid.'),
+});
 
 const counted = whole(1, 1_000_000);
 
@@ -209,6 +232,9 @@ const facts = {
   ).default([]),
   social: list(object({ name: line(40), url: kind.webAddress })).default([]),
   reviewUrl: optional(kind.webAddress),
+  contacts: list(contact).describe('Who may be asked for by name. Shown on /contact.').default([]),
+  visit: optional(visit).describe('What one asks before one comes. Shown on /contact and /faq.'),
+  invoice: optional(invoice).describe('What stands on an invoice. Shown on /corporate.'),
   partners: list(partner).default([]),
   reviews: list(object({ words: kind.sentence, by: line(80), consent: optional(kind.day) }))
     .describe(

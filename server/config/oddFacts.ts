@@ -65,8 +65,12 @@ export function oddFacts(
   return found;
 }
 
-function phonesOf({ phones, branches }: Site): readonly string[] {
-  return [...phones, ...branches.flatMap(branch => branch.phones)];
+function phonesOf({ phones, branches, contacts }: Site): readonly string[] {
+  return [
+    ...phones,
+    ...branches.flatMap(branch => branch.phones),
+    ...contacts.flatMap(({ phone }) => phone ?? []),
+  ];
 }
 
 /**

@@ -245,8 +245,9 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'choice':
     case 'yesNo':
       return { kind: 'choose', values: {} };
-    case 'phone':
     case 'lines':
+      return { kind: place.includes('phones') ? 'phone' : 'text', values: {} };
+    case 'phone':
       return { kind: 'phone', values: {} };
     case 'email':
     case 'url':

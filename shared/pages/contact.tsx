@@ -4,11 +4,13 @@
  */
 
 import { Branches } from '../components/Branches';
+import { Contacts } from '../components/Contacts';
 import { firstViewId } from '../components/firstViewId';
 import { LocationMap } from '../components/LocationMap';
 import { OpeningHours } from '../components/OpeningHours';
 import { PhoneLink } from '../components/PhoneLink';
 import { PostalAddress } from '../components/PostalAddress';
+import { VisitFacts } from '../components/VisitFacts';
 import { contactEnquiry } from '../forms/enquiry';
 import { FormSection } from '../layout/FormSection';
 import { namedPage, type Page, usePageContext, useText } from '../page';
@@ -37,6 +39,7 @@ function Body() {
         <section className="contact__details">
           <h2 id="visit">{text.visit}</h2>
           <PostalAddress name={site.name} address={address} />
+          <VisitFacts />
           <OpeningHours />
           <ul className="contact__phones">
             {site.phones.map(phone => (
@@ -48,6 +51,7 @@ function Body() {
           {languages.length > 0 && (
             <p>{fill(facts.languages, { languages: languagesIn(languages, lang) })}</p>
           )}
+          <Contacts />
           <Branches />
           {mapPosition !== undefined && <LocationMap address={address} position={mapPosition} />}
         </section>

@@ -1,6 +1,7 @@
 /** /faq : answers to the first questions of students and parents. */
 import { firstViewId } from '../components/firstViewId';
 import { PageLinks } from '../components/PageLinks';
+import { VisitFacts } from '../components/VisitFacts';
 import { WithPhone } from '../components/WithPhone';
 import { faqLinks, isAsked } from '../content/faqLinks';
 import { WithSidebar } from '../layout/WithSidebar';
@@ -39,6 +40,7 @@ function Body() {
               </p>
             ))}
             {id === 'refunds' && <RefundRule />}
+            {id === 'visit' && <VisitFacts />}
             <PageLinks paths={faqLinks[id]} />
           </section>
         ))}

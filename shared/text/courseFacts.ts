@@ -3,7 +3,7 @@
  */
 import { services } from '../content/services/index';
 import type { Service } from '../content/types';
-import type { Batch, CourseFacts, Site, Words } from '../site';
+import type { Batch, CourseFacts, Invoice, Site, Words } from '../site';
 import {
   dateIn,
   daysIn,
@@ -138,6 +138,11 @@ export function factLines(path: string, site: Site, lang: Lang): readonly FactLi
       name: text.certificate,
       lines: certificate === undefined ? [] : certificateLines(certificate, lang),
     },
+    {
+      name: text.invoice,
+      lines:
+        path === '/corporate' && site.invoice !== undefined ? invoiceLines(site.invoice, lang) : [],
+    },
     { name: text.exam, lines: exam === undefined ? [] : examLines(exam, lang) },
     { name: text.missedClass, lines: said(missedClass) },
     { name: text.refunds, lines: said(refunds) },
@@ -176,12 +181,42 @@ function feeLines(
 
 function certificateLines(certificate: Given<'certificate'>, lang: Lang): readonly FactLine[] {
   const text = texts[lang].facts;
-  const { by, for: what } = certificate;
+  const { by, for: what, shows } = certificate;
   return [
     { text: fill(text.certificateBy, { by: wordsIn(by, lang) }) },
     ...(what === undefined
       ? []
       : [{ text: fill(text.certificateFor, { what: wordsIn(what, lang) }) }]),
+    ...(shows === undefined
+      ? []
+      : [{ text: fill(text.certificateShows, { what: wordsIn(shows, lang) }) }]),
+  ];
+}
+
+function invoiceLines({ name, gstin, pan, days }: Invoice, lang: Lang): readonly FactLine[] {
+  const text = texts[lang].facts;
+  return [
+    { text: fill(text.invoiceName, { name }) },
+    ...(gstin === undefined ? [] : [{ text: `GSTIN ${gstin}` }]),
+    ...(pan === undefined ? [] : [{ text: `PAN ${pan}` }]),
+    ...(days === undefined ? [] : [{ text: fillCount(text.paidWithin, days) }]),
+  ];
+}
+
+/** The way from a station, floor and lift, who may come along: a line each. */
+export function visitLines({ visit = {} }: Pick<Site, 'visit'>, lang: Lang): readonly FactLine[] {
+  const text = texts[lang].facts;
+  const { walk, floor, lift, comingAlong } = visit;
+  const inside = [
+    ...(floor === undefined ? [] : [floor === 0 ? text.groundFloor : fillCount(text.floor, floor)]),
+    ...(lift === undefined ? [] : [lift ? text.lift : text.noLift]),
+  ].join(', ');
+  return [
+    ...(walk === undefined
+      ? []
+      : [{ text: fillCount(text.walk, walk.minutes, { from: wordsIn(walk.from, lang) }) }]),
+    ...(inside === '' ? [] : [{ text: inside.slice(0, 1).toUpperCase() + inside.slice(1) }]),
+    ...(comingAlong === undefined ? [] : [lineOf(comingAlong, lang)]),
   ];
 }
 

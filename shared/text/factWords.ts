@@ -152,9 +152,11 @@ export function dateIn(day: string, lang: Lang): string {
 }
 
 /** `34 of 41 students got a job, January to June 2026` */
-export function resultIn({ placed, of, from, until }: Result, lang: Lang): string {
-  const { result } = texts[lang].placement;
-  return fill(result, { placed, of, period: monthsIn(from, until, lang) });
+export function resultIn({ placed, of, from, until, companies = [] }: Result, lang: Lang): string {
+  const text = texts[lang].placement;
+  const result = fill(text.result, { placed, of, period: monthsIn(from, until, lang) });
+  if (companies.length === 0) return result;
+  return fill(text.resultAt, { result, companies: listIn(companies, lang) });
 }
 
 /** `2026-01`, `2026-06` -> `January to June 2026` */

@@ -6,6 +6,7 @@ export const placement = {
     'A course gives you skills. Getting a job also means showing them in a resume, a written test and an interview. We will help you to prepare for that.',
   results: 'Results',
   result: '{placed} of {of} students got a job, {period}',
+  resultAt: '{result}. Companies: {companies}',
   /**
    * The kinds of help: name, description and step. A kind shows if the institute's file names it.
    */

@@ -319,7 +319,13 @@ it('asks whether who is named has agreed to it, and takes a result only with all
   expect(errorsOf(refused.html)).toEqual(['This can’t be more than all of them.']);
   await owner.post(result, { ...fields, placed: '38', action: 'save' });
   expect(site.facts().results).toEqual([
-    { placed: 34, of: 41, from: '2026-01', until: '2026-06' },
+    {
+      placed: 34,
+      of: 41,
+      from: '2026-01',
+      until: '2026-06',
+      companies: ['Example Softworks', 'Example Bank'],
+    },
     { placed: 38, of: 41, from: '2026-07', until: '2026-09' },
   ]);
 });

@@ -21,6 +21,30 @@ describe('a site that gives every fact', () => {
 
   it.each([
     [
+      '/contact',
+      [
+        '7 minutes on foot from Thane station',
+        'Floor 1, with a lift',
+        'Parents may sit in on the demo.',
+        'Whom to ask for',
+        'B. Example, counsellor +91 00000 00014',
+      ],
+    ],
+    ['/faq', ['7 minutes on foot from Thane station', 'Parents may sit in on the demo.']],
+    ['/mr/faq', ['ठाणे स्टेशन: चालत 7 मिनिटे', 'पहिला मजला, लिफ्ट आहे']],
+    [
+      '/placement',
+      [
+        '34 of 41 students got a job, January to June 2026. Companies: Example Softworks and Example Bank',
+      ],
+    ],
+  ])('answers on %s what parents and companies ask', async (path, answers) => {
+    const said = text(part(await site.read(path), 'main'));
+    expect(answers.filter(answer => !said.includes(answer))).toEqual([]);
+  });
+
+  it.each([
+    [
       '/java',
       '₹24,000',
       '4 Months, 120 hours',
@@ -47,7 +71,7 @@ describe('a site that gives every fact', () => {
       'Fee₹24,000Includes notes, lab and GSTOr 3 instalments of ₹8,500',
       'GroupAt most 20 people',
       'TrainerA. Exampleten years of Java in banks',
-      'CertificateIssued by Example InstituteAwarded for four fifths of the classes and the project',
+      'CertificateIssued by Example InstituteAwarded for four fifths of the classes and the projectIt shows your name, the course, its hours and a number that we confirm by phone',
       'ExaminationExample Java Examination, conducted by Example ExaminersExamination fee, paid separately: ₹12,000',
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
@@ -108,7 +132,12 @@ describe('a site that gives every fact', () => {
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
-    ['/corporate', '.course-facts dl > div', 'GroupAt most 12 people'],
+    [
+      '/corporate',
+      '.course-facts dl > div',
+      'GroupAt most 12 people',
+      'InvoiceIn the name of Example Institute LLPGSTIN 27AAAAA0000A1Z5PAN AAAAA0000ATo be paid within 30 days',
+    ],
     ['/corporate', '.course-banner__fact', 'Taught inMarathi, Hindi and English'],
     ['/website', '.course-banner__fact'],
     ['/website', '.course-facts'],

@@ -320,7 +320,7 @@ describe('of numbers that reach nobody:', () => {
     [
       'those of the file with every fact',
       { SITE_FILE: everyFact },
-      '+91 00000 00011 and +91 00000 00012 and +91 00000 00013',
+      '+91 00000 00011 and +91 00000 00012 and +91 00000 00013 and +91 00000 00014',
       everyFact,
     ],
     [
