@@ -98,7 +98,7 @@ function arm(marker: HTMLElement): void {
       .then(release);
   // Loads the files without running them.
   const prepare = () => src.split(' ').map(href => addLink({ rel: 'modulepreload', href }));
-  // A marker without a draft's key gives undefined, and nothing is stored under that.
+  // Without a draft's key this reads the key `undefined`, under which nothing is stored.
   if (stored('sessionStorage', draft as string)) start();
   else firstUse(marker, prepare, start);
 }

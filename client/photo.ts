@@ -5,8 +5,8 @@
  */
 const sides = { photo: 1440, small: 640 };
 /**
- * JPEG qualities, of which the first that makes the file small enough is used. Only noise and
- * leaves need the lower ones.
+ * JPEG qualities. The first one that makes the file small enough is used. Only noise and leaves
+ * need the lower ones.
  */
 const qualities = [0.8, 0.6, 0.4];
 /** The server accepts slightly more. */

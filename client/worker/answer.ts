@@ -26,8 +26,8 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
       () => stored,
     ),
   ]);
-  // These wait for the network: a reload, whose visitor has already seen the kept page; a
-  // question; and a prefetch.
+  // Three kinds of requests wait for the network: a reload, whose visitor has already seen the
+  // kept page; a question; and a prefetch.
   const mustWait =
     request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
   try {

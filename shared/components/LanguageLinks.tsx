@@ -14,7 +14,8 @@ import { languages, pathIn } from '../text/languages';
  */
 export function LanguageLinks(): ReactElement {
   const { page, lang: current, state } = usePageContext();
-  // These two pages appear at the addresses of other pages, so their links lead to the home page.
+  // The error page and the offline page appear at the addresses of other pages, so their links
+  // lead to the home page.
   const isInPlaceOfAnother = page.path === '/error' || page.path === offlinePath;
   const path = isInPlaceOfAnother ? '/' : page.path;
   return (

@@ -1,7 +1,7 @@
 /**
- * The notice that client/notice.ts shows when a script does not load. Until then it is outside
- * the document. Its buttons work without script: one is a link to the page itself, the other
- * hides the popover. A manual popover takes no Escape that is meant for an open dialog under it.
+ * The notice that client/notice.ts shows when a script does not load. Until then it waits in a
+ * `template`. Its buttons work without script: one is a link to the page itself, the other hides
+ * the popover. A manual popover takes no Escape that is meant for an open dialog under it.
  * Source: HTML, popover "manual".
  */
 import type { ReactElement } from 'react';

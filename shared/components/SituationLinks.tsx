@@ -1,7 +1,7 @@
 /**
  * Links by the visitor's situation: after class 10, with a job, with a shop. On a phone they are
- * rows, of which one is open at a time, without script. A wider screen shows all links. These are
- * not in `details`, since a screen reader would announce visible links as collapsed.
+ * rows. One row is open at a time, without script. A wider screen shows all links, and not in
+ * `details`: a screen reader would announce visible links as collapsed.
  */
 import type { ReactElement, ReactNode } from 'react';
 import { situations } from '../content/situations';

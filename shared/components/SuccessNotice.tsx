@@ -10,8 +10,8 @@ import { hoursToCall } from '../text/hoursToCall';
 import { SuccessDetails } from './SuccessDetails';
 
 /**
- * It is part of every page, so that a page's HTML is the same for all visitors. CSS hides it
- * until it is the target.
+ * The label is part of every page, so that a page's HTML is the same for all visitors. CSS hides
+ * the label until it is the target.
  */
 export function SuccessNotice({ form }: { readonly form: Form }): ReactElement {
   const { site, lang } = usePageContext();

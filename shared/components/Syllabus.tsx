@@ -13,7 +13,7 @@ interface SyllabusProps {
   readonly sections: readonly Section[];
   /** Opening a section closes the other sections of its group. */
   readonly group: string;
-  /** Whether the lines are topics, whose number is shown. The lines of /corporate are reasons. */
+  /** Whether the lines are topics. Only topics are counted: the lines of /corporate are reasons. */
   readonly hasTopics?: boolean;
 }
 

@@ -3,9 +3,7 @@ import type { Page } from '../page';
 import type { Lang } from '../text/languages';
 import { linkTo, type PageLink } from '../text/names';
 
-/**
- * Home, the pages between, and the page itself. `page` is in `lang` already; the others are not.
- */
+/** Home, the pages between, and the page itself. The name of `page` must be in `lang` already. */
 export function trailOf(
   page: Pick<Page, 'path' | 'name' | 'parents'>,
   lang: Lang,

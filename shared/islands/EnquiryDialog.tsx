@@ -26,8 +26,8 @@ export interface EnquiryDialogProps {
 }
 
 /**
- * It is also a `popover`, for browsers without invoker commands. With `open`, HTML shows a
- * `popover` as an open dialog.
+ * The dialog is also a `popover`, for browsers without invoker commands. With `open`, HTML shows
+ * a `popover` as an open dialog.
  */
 export function EnquiryDialog({
   text = en.dialog,

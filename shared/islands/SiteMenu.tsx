@@ -1,6 +1,6 @@
 /**
- * The main menu. Without script the dropdowns are `details`, of which their shared name keeps one
- * open. On a narrow screen the menu is a popover, which its toggle opens. Source: ARIA APG,
+ * The main menu. Without script the dropdowns are `details`. Their shared name keeps one open at
+ * a time. On a narrow screen the menu is a popover, which its toggle opens. Source: ARIA APG,
  * Disclosure Navigation Menu.
  */
 import {

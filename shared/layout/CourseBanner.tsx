@@ -23,7 +23,7 @@ interface CourseBannerProps {
   readonly hasDemo: boolean;
   /** A next step that stands before the demo. */
   readonly firstStep?: Service['firstStep'] | undefined;
-  /** The group whose colour the spine has. Services have the cover's colour. */
+  /** The group that gives the spine its colour. Services have the cover's colour. */
   readonly group?: CourseGroup;
   /** The name of the group, stamped on the cover. */
   readonly stamp: string;

@@ -13,7 +13,7 @@ import { courseLink } from '../text/names';
 export const comparePage: Page = {
   ...namedPage('/compare'),
   parents: ['/courses'],
-  // Its content is on the pages of the courses.
+  // Search engines find the same content on the pages of the courses.
   robots: 'noindex',
   body: <Body />,
 };

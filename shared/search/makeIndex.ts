@@ -256,7 +256,7 @@ const maxParts = 8;
 
 /**
  * `connecting`, `connected` and `connections` -> `connect`: words with the same beginning count
- * as one, of which only the beginning is kept.
+ * as one word. Only the beginning is kept.
  */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ing|ed|es|er|ion|e)$/, '');

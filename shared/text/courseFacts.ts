@@ -124,7 +124,7 @@ export interface FactLines {
 export function factLines(path: string, site: Site, lang: Lang): readonly FactLines[] {
   const text = texts[lang].facts;
   const { fee, groupSize, trainer, certificate, exam } = site.courses[path] ?? {};
-  // These apply to students who have joined a batch.
+  // Missed classes and refunds concern students who have joined a batch.
   const { missedClass, refunds }: Partial<Site> = classesOf(path) === 'batches' ? site : {};
   const said = (words: Words | undefined) => (words === undefined ? [] : [lineOf(words, lang)]);
   const rows: readonly FactLines[] = [

@@ -23,7 +23,7 @@ export interface FormSession {
   begunAt?: number | 'early';
   /** When the previous filling was sent. */
   readonly lastSentAt?: number;
-  /** The key of the enquiry that waits on the device, while the form says so. */
+  /** The key of an enquiry that waits on the device, while the form shows that it waits. */
   waitingKey?: string;
 }
 
@@ -43,8 +43,8 @@ export function newFormSession(): FormSession {
 }
 
 /**
- * Whether a click now is the second of a double click whose first click sent and emptied the
- * form.
+ * Whether a click now is the second click of a double click. The first one has sent and emptied
+ * the form.
  */
 export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (
