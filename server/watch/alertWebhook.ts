@@ -8,7 +8,7 @@ export interface AlertBody {
   readonly [field: string]: unknown;
 }
 
-/** Resolves with whether the receiver took it. A fault is logged, and never rejects. */
+/** Resolves with whether the receiver accepted it. A fault is logged. Never rejects. */
 export type Webhook = (body: AlertBody) => Promise<boolean>;
 
 /** A webhook that posts to an address. Without an address, every call succeeds and does nothing. */

@@ -1,24 +1,25 @@
 /**
- * Remembers the people whom a mail has named until the store has noted it. Without it, a full disk
- * would mean the same mail at each look.
+ * Remembers which people a mail has named until the store has noted it. Otherwise a full disk
+ * would cause the same mail at every check.
  */
 import { dayMs } from '../../shared/time';
 import type { DeskStore } from '../store/deskStore';
 
 export interface Notifications {
-  /** Whether a mail named this enquiry within a day, and the store may not know. */
+  /** Whether a mail has named this enquiry within a day. The store may not know it yet. */
   has(id: string, at: number): boolean;
 
   add(ids: readonly string[], at: number): void;
 
   /**
-   * Writes all that the store does not know. Rejects with a StoreError, and remembers them still.
+   * Writes to the store what it does not know yet. Rejects with a StoreError, and still remembers
+   * the rest.
    */
   write(at: number): Promise<void>;
 }
 
 export function openNotifications(desk: Pick<DeskStore, 'noteNotified'>): Notifications {
-  /** When a mail named each enquiry. */
+  /** The time of the mail, by enquiry id. */
   const unnoted = new Map<string, number>();
 
   // A time far in the future was noted while the clock was wrong, and does not count.

@@ -7,7 +7,7 @@ import type { Store } from '../store/store';
 import { commandLine } from '../system/commandLine';
 import type { Webhook } from './alertWebhook';
 
-/** The site. Of its store only the status is needed. */
+/** The parts of the site that the watch needs. From the store, it needs only the status. */
 type Watched = Pick<Site, 'config' | 'facts' | 'isLeader' | 'log' | 'now'> & {
   readonly store: Pick<Store, 'status'>;
 };
@@ -28,7 +28,7 @@ interface Problem {
   readonly kind: 'cannotKeep' | 'isDiskLow' | 'damaged' | 'isLate' | 'refused';
   /** What is wrong and what to do, for someone who reads it on a phone at night. */
   readonly sentence: string;
-  /** The number of enquiries, where one more is news. */
+  /** The number of enquiries, if a change of it is news. */
   readonly count?: number;
 }
 
@@ -36,10 +36,10 @@ interface Problem {
 const shared: readonly Problem['kind'][] = ['isLate', 'refused'];
 
 /**
- * Each call checks once. A change goes to the log and the webhook at once, and a problem that lasts
- * hourly. Never rejects. `machine`: this machine's name. Of several machines on one store, the
- * leader reports the shared problems, and each machine its own. `elapsed`: a clock that nobody
- * sets.
+ * Returns a function that checks once. It reports a change to the log and the webhook at once, and
+ * a lasting problem every hour. Never rejects. `machine`: this machine's name. If several machines
+ * share one store, the leader reports the shared problems, and each machine reports its own.
+ * `elapsed`: a clock that nobody can set, in milliseconds.
  */
 export function watchStore(
   site: Watched,
@@ -70,7 +70,7 @@ export function watchStore(
     const leads = await isLeader();
     const isMine = ({ kind }: Problem): boolean => leads || !shared.includes(kind);
     const mine = problems.filter(isMine);
-    // The leader before may not have reported it.
+    // The previous leader may not have reported it.
     const isTakenOver = leads && !led && mine.length > 0;
     led = leads;
 
@@ -90,7 +90,7 @@ export function watchStore(
   };
 }
 
-/** Two lists of problems with the same key have no news. */
+/** If two lists of problems have the same key, there is no news. */
 function keyOf(problems: readonly Problem[]): string {
   return problems.map(({ kind, count = '' }) => `${kind} ${count}`).join(', ');
 }

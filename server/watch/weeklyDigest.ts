@@ -1,6 +1,6 @@
 /**
- * The weekly mail to the owner: how many people asked, and what became of them. What is wrong with
- * the site stands in it, too. It goes the way of every enquiry: if it comes, that way is open.
+ * The weekly mail to the owner: how many people asked, what became of them, and what is wrong with
+ * the site. It takes the same way as every enquiry, so its arrival shows that the way works.
  */
 import { feedback } from '../../shared/forms/feedback';
 import { fillCount } from '../../shared/text/fill';
@@ -25,14 +25,15 @@ import { timeInIndia } from '../system/timeInIndia';
 type Watched = Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>;
 
 /**
- * Each call sends the past week's digest, unless it was sent before. A failure is tried again at
- * the next call. Never rejects.
+ * Returns a function that sends the past week's digest, unless it was sent before. After a
+ * failure, the next call tries again. Never rejects.
  */
 export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
   /**
-   * Digests that were sent but not noted. Without it, a full disk would mean a mail at each call.
+   * Digests that were sent, but not noted in the store. Without this set, a full disk would cause
+   * a mail at every call.
    */
   const unnoted = new Set<number>();
 
@@ -40,7 +41,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
     if (transport === undefined) return;
 
     const due = digestDueAt(now());
-    // The store has deleted what came before its days of retention, so nothing can be counted.
+    // All enquiries of that week are older than the retention time, and deleted. Nothing can be
+    // counted.
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {
@@ -88,7 +90,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
 async function composeDigest(due: number, site: Watched): Promise<Mail> {
   const { config, facts, now } = site;
   const { name, url } = facts();
-  // What was delivered before this time is deleted, and cannot be counted.
+  // Enquiries delivered before this time are deleted, and cannot be counted.
   const begin = Math.max(weekBefore(due), now() - config.retentionDays * dayMs);
   const week = await readWeek(begin, due, site);
 
@@ -111,7 +113,7 @@ async function composeDigest(due: number, site: Watched): Promise<Mail> {
     messageId: `<weekly-digest.${due.toString(36)}@${new URL(url).hostname}>`,
     date: new Date(now()),
     headers: {
-      // No holiday notice answers it. Source: RFC 3834.
+      // Prevents automatic replies. Source: RFC 3834.
       'Auto-Submitted': 'auto-generated',
     },
   };
@@ -125,9 +127,7 @@ interface Week {
 
 const asked = { one: '1 person asked', other: '{count} people asked' };
 
-/**
- * Where nobody uses the desk, nobody knows who was reached. The mail then offers the desk, once.
- */
+/** If nobody uses the desk, it is unknown who was reached. The mail then offers the desk, once. */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;
   const { desk } = store;
@@ -170,16 +170,16 @@ const soonDeleted = {
 };
 
 interface People {
-  /** How far it went with each person. */
+  /** The furthest step of each person. */
   readonly steps: ReadonlyMap<number, Step>;
   past(step: Step): number;
-  /** Who asked about each course. */
+  /** The people who asked about each course. */
   readonly courses: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
-/** Counts neither spam nor feedback: whoever gives feedback is a student already. */
+/** Counts neither spam nor feedback: whoever gives feedback is already a student. */
 async function readPeople(from: number, to: number, { store }: Watched): Promise<People> {
   const steps = new Map<number, Step>();
   const courses = new Map<string, Set<number>>();
@@ -212,7 +212,7 @@ function mostAskedOf(courses: People['courses']): readonly string[] {
   return [`Most asked: ${most.join(', ')}.`];
 }
 
-/** A mail names at most so many people. */
+/** A mail names at most this many people. */
 const maxNamed = 10;
 
 function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
@@ -224,7 +224,7 @@ function missedCalls(missed: readonly StoredEnquiry[]): readonly string[] {
   return [`${fillCount(calls, missed.length)}, and not made since: ${all}.`];
 }
 
-/** `times`: the shortest first. */
+/** `times`: in milliseconds, the shortest first. */
 function howSoon(times: readonly number[], untouched: number): readonly string[] {
   const median = medianOf(times);
   const longest = times.at(-1);
@@ -251,7 +251,7 @@ function lengthOf(ms: number): string {
   return fillCount({ one: '1 day', other: '{count} days' }, Math.floor(ms / dayMs));
 }
 
-/** Empty unless a part of the week is deleted already. */
+/** Empty unless a part of the week is already deleted. */
 function wholeWeek(begin: number, due: number, retentionDays: number): readonly string[] {
   if (begin === weekBefore(due)) return [];
   return [
@@ -275,7 +275,7 @@ function takenBy(audited: readonly AuditLine[]): readonly string[] {
   );
 }
 
-/** What the operator has to mend. Empty where all is well. */
+/** The problems that the operator must fix. Empty if there are none. */
 async function wrongNow({ config, store, now }: Watched): Promise<readonly string[]> {
   const { waiting, refused, oldestWaitingAt = now() } = await store.status();
   const isLate = now() - oldestWaitingAt >= alertAfterMs;

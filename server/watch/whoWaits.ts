@@ -1,6 +1,7 @@
 /**
- * The mail of who waits for a call. It comes when the institute opens, and says what the day
- * brings. While the institute is open, it comes again for whoever has become late since.
+ * The office's mail about people who wait for a call. The first mail of a day comes when the
+ * institute opens, and lists the people to call on that day. While the institute is open, another
+ * mail follows if more people have become late.
  */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { type OpeningHours, weekdays } from '../../shared/site';
@@ -23,10 +24,10 @@ import { timeInIndia } from '../system/timeInIndia';
 import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
-/** What came within this time before the first tap of all counts: a weekend, but not years. */
+/** Enquiries from this long before the first tap also count: a weekend, but not years. */
 const beforeFirstTapMs = 7 * dayMs;
 
-/** A mail lists at most so many people. The desk lists all. */
+/** A mail lists at most this many people. The desk lists all. */
 const maxListed = 50;
 
 /** The least time between two mails of one day. */
@@ -38,20 +39,20 @@ const morningMs = 2 * hourMs;
 /** The opening hours where the facts have none. */
 const usualHours: readonly OpeningHours[] = [{ days: weekdays, opens: '09:00', closes: '21:00' }];
 
-/** What a mail and the webhook say. */
+/** The content of a mail, and of the webhook's post. */
 interface Notice {
-  /** For programs that read the webhook. */
+  /** Programs that receive the webhook's post read it. */
   readonly kind: 'today' | 'overdue';
-  /** Without anything about a person: the webhook gets it, too. */
+  /** Says nothing about a person, because the webhook gets it, too. */
   readonly title: string;
   readonly lines: readonly MailLine[];
-  /** The enquiries whose people it names as waiting. */
+  /** The enquiries of the people whom the mail names as waiting. */
   readonly named: readonly StoredEnquiry[];
 }
 
 /**
- * Each call looks once. A mail that nobody has taken is tried again at the next call. The webhook
- * gets the same without names. Never rejects.
+ * Returns a function that checks once. If nobody accepts a mail, the next call tries again. The
+ * webhook gets only the title, without names. Never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
@@ -61,9 +62,12 @@ export function watchWhoWaits(
   const { desk } = store;
   const notifications = openNotifications(desk);
   const hasWebhook = config.alertWebhookUrl !== undefined;
-  // The log counts as a notice only where there is neither a mail server nor a webhook.
+  // The log counts as a notice only if there is neither a mail server nor a webhook.
   const hasLogAlone = !hasWebhook && mail === undefined;
-  /** The day whose first mail is done. The store may not know it: a full disk takes no note. */
+  /**
+   * The last day whose first mail is done. The store may not know it: on a full disk it cannot
+   * note it.
+   */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
 
@@ -124,14 +128,14 @@ export function watchWhoWaits(
     };
   }
 
-  /** Whether a recipient or the webhook has taken it. */
+  /** Returns whether a recipient or the webhook has accepted it. */
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();
     const isMailed =
       mail !== undefined && (await sendToEach(mailOf(notice, at, site), mail, log)) > 0;
     const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
     const body = { kind: notice.kind, text, content: text, site: url };
-    // Without an address the webhook takes everything, and nobody reads it.
+    // Without an address, the webhook resolves with true although nobody was told.
     const isPosted = (await webhook({ ...body, enquiries: notice.named.length })) && hasWebhook;
     if (!isMailed && !isPosted && !hasLogAlone) return false;
 
@@ -155,7 +159,7 @@ function hoursOf({ hours, closed }: ReturnType<Site['facts']>) {
   return { hours: hours.length === 0 ? usualHours : hours, closed };
 }
 
-/** What the day brings. Undefined where there is nothing to say. */
+/** The first mail of the day. Undefined if there is nothing to say. */
 async function noticeOfToday(
   at: number,
   { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,
@@ -201,11 +205,11 @@ const unmailedWords = {
   other: '{count} mails could not be delivered',
 };
 
-/** One enquiry of each person. */
+/** One enquiry for each person. */
 interface Waiting {
-  /** A call was promised, and its hour is over. */
+  /** A promised call whose time has passed. */
   readonly missed: readonly StoredEnquiry[];
-  /** Nobody has noted anything. */
+  /** Nobody has noted anything yet. */
   readonly untouched: readonly StoredEnquiry[];
 }
 
@@ -253,7 +257,7 @@ function mailOf(
     messageId: `<${kind}.${at.toString(36)}@${new URL(site.url).hostname}>`,
     date: new Date(at),
     headers: {
-      // No holiday notice answers it. Source: RFC 3834.
+      // Prevents automatic replies. Source: RFC 3834.
       'Auto-Submitted': 'auto-generated',
     },
   };
@@ -274,7 +278,7 @@ function linkOf({ id }: StoredEnquiry, url: string): string {
   return `${url}${enquiryAddress(id)}`;
 }
 
-/** Empty where the mail lists all. */
+/** Empty if the mail lists all people. */
 function moreLines(count: number, url: string): readonly MailLine[] {
   return count > 0 ? [answer('And more', `${count}, at ${url}/desk`)] : [];
 }
