@@ -83,7 +83,7 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
         if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
           return handle(enquiry, user, req, res);
 
-        // Only an id that existed has this form: it came from the list or a mail. "Delete" was
+        // An id of this form came from the list or a mail, so its enquiry existed. "Delete" was
         // pressed twice, or on another phone.
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';

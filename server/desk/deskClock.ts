@@ -1,7 +1,8 @@
 /**
- * Which forms the desk's clock counts (list, figures, alert and digest), and when an enquiry is
- * late (list and alert). The list shows an enquiry from before the first tap as late, and the
- * figures show it as untouched. Alert and digest leave it out.
+ * Which forms the desk's clock counts (list, figures, mails to the office), and when an enquiry is
+ * late (list and mails). An enquiry from before the first tap is late in the list, and untouched
+ * in the figures. The mail about people who wait names it only if it came within a week before
+ * that tap (watch/whoWaits.ts). The weekly digest leaves it out.
  */
 import { mailForms } from '../../shared/forms';
 import type { Site as Facts } from '../../shared/site';

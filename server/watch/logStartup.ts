@@ -16,7 +16,7 @@ export function logStartup(site: Site, address: string): void {
 function logDesk({ config, facts, mail, log }: Site): void {
   const { desk } = config;
   if (desk.off !== undefined) {
-    // Where the operator has not chosen this, a finding says it.
+    // If the operator has not switched the desk off, a finding reports why it is off.
     if (desk.wanted === undefined) log.info(`The desk (/desk) is off: ${desk.off}`);
     return;
   }

@@ -44,7 +44,7 @@ export async function openMetrics(
   };
 }
 
-/** Returns the function that sets them. Without a status, only `store_can_keep` changes. */
+/** Returns the function that sets the gauges. Without a status, only `store_can_keep` changes. */
 function addGauges(
   registry: Registry,
   store: Pick<Store, 'status'>,

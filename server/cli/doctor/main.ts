@@ -73,7 +73,7 @@ async function run(): Promise<void> {
 async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<readonly Finding[]> {
   const envFile = readEnvFile();
   const faults = envFileFaults(envFile);
-  // What a faulty .env sets is unknown.
+  // If a line of .env is faulty, its settings are unknown.
   if (faults.length > 0) return faults.map(envFileFinding);
 
   loadEnvFile();

@@ -3,7 +3,7 @@ import type { Finding } from '../../config/finding';
 
 const signs = { ok: 'ok   ', warning: 'warn ', wrong: 'wrong' } as const;
 
-/** Each finding is a line, with the cure below it. */
+/** One line for each finding, with the advice below it. */
 export function report(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length));
   const lines = findings.map(({ about, state, text, todo }) => {

@@ -28,7 +28,8 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
   await copyWhole(dataDir, path, `${asked}.partial`);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
   await noteBackup(dataDir, { at: now, file: path }).catch(fault => {
-    // The copy is complete even if this fails. Where DATA_DIR has no room, the next line says so.
+    // The copy is complete even if this note fails. If DATA_DIR has no room, the audit line below
+    // reports it.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;
   });
   await operator.audit({ command: 'backup', count: 1, ids: [] });

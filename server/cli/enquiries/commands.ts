@@ -64,7 +64,10 @@ export function idsOf(enquiries: readonly Pick<StoredEnquiry, 'id'>[]): readonly
   return [...new Set(enquiries.map(({ id }) => id))];
 }
 
-/** Opens the file first: once root has become the owner of DATA_DIR, it may write less. */
+/**
+ * Opens the file before the store: `inStore` turns root into the owner of DATA_DIR, who may write
+ * to fewer folders.
+ */
 export const exportTo: Run = async ({ words: [file], states, since, isJson }, operator) => {
   const { config, folder, audit } = operator;
   const path = file === undefined ? undefined : resolve(folder, file);

@@ -14,8 +14,8 @@ export const erase: Run = ({ words, isSure }, operator) => {
 };
 
 /**
- * A few digits would also match ids of strangers. Any other word would match nobody, even if the
- * person is kept.
+ * Refuses too few digits, which would also match the ids of strangers. Refuses any other word,
+ * because it would match nobody, even if the person's data is kept.
  */
 function refuseUnclear(word: string): void {
   const digits = word.replace(/\D/g, '').length;

@@ -196,8 +196,8 @@ function folderOfCall({ npm_lifecycle_event, INIT_CWD }: Environment): string {
  */
 async function audit(dataDir: string, act: AuditEntry): Promise<void> {
   try {
-    // With DATABASE_URL it may be missing. Root does not make it, since the server could not write
-    // there.
+    // The folder may be missing if the enquiries are in PostgreSQL. Root does not make it, because
+    // the server could not write there.
     if (process.getuid?.() !== 0) await makeFolder(resolve(dataDir));
     await openAuditLog(dataDir, actor, Date.now).add(act);
   } catch (fault) {
