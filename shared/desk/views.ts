@@ -187,9 +187,9 @@ export interface ListView {
 export type DoneNotice = DoneWithOne | Deleted;
 
 /**
- * Has no name, because the person's data is deleted. `deleted-here`: files may be left, here or on
- * other machines, which only the operator can check, or the institute's own system has a copy.
- * `deleted-one`: only one enquiry.
+ * Has no name, because the person's data is deleted. `deleted-here`: a copy may be left, in a file
+ * that only the operator can check, or in the institute's own system. `deleted-one`: only one
+ * enquiry.
  */
 export interface Deleted {
   readonly what: 'deleted' | 'deleted-here' | 'deleted-one';
@@ -424,7 +424,7 @@ export interface SourcesView {
 export interface PeriodFigures {
   readonly people: number;
   readonly enquiries: number;
-  /** Counts people. The next two have one waiting time per person. */
+  /** Counts people. The next two figures use the longest wait of each person. */
   readonly untouched: number;
   /** Milliseconds from "thank you" to the first touch. Undefined if nobody was touched. */
   readonly medianMs: number | undefined;

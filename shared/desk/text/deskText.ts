@@ -1,6 +1,6 @@
 /**
- * What every language of the desk says: the shape of the English texts. The type checker names what
- * one lacks.
+ * The shape of the desk's texts, taken from the English ones. The type checker reports a text that
+ * another language lacks.
  */
 import type { Translated } from '../../text/translated';
 import type { en } from './en';
