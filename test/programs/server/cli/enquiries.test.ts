@@ -118,7 +118,7 @@ describe('beside a running server, enquiries', () => {
     expect(await json('list', 'on monday')).toMatchObject([{ id, outcome: 'called' }]);
     const file = join(folder, 'refused.csv');
     await run('export', file, '--refused');
-    expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","refused",');
+    expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","","","refused",');
   });
 
   it('prints a link that opens the desk once, for those who may use it', async () => {
@@ -254,10 +254,10 @@ describe('without a server, enquiries', () => {
     expect((await run('export', 'all.csv')).out).toBe(`1 enquiry written to ${file}.\n`);
     const text = await readFile(file, 'utf8');
     expect(text).toMatch(
-      /^\ufeff"Received \(IST\)","Desk","Notes","Mail","Taken by","Form","How they came","Name","Mobile","Email","Course",/,
+      /^\ufeff"Received \(IST\)","Desk","Notes","Sent on WhatsApp","Corrected","Mail","Taken by","Form","How they came","Name","Mobile","Email","Course",/,
     );
     expect(text).toMatch(
-      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","waiting","","Course enquiry","Website","Asha Patil","9876543210","asha@example\.in","Java",/m,
+      /^"20\d\d-\d\d-\d\d \d\d:\d\d","new","","","","waiting","","Course enquiry","Website","Asha Patil","9876543210","asha@example\.in","Java",/m,
     );
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(JSON.parse((await run('export', '--json')).out)).toHaveLength(1);

@@ -65,6 +65,7 @@ it('there is none of a course without a syllabus', async () => {
 it('a handout says fee, duration, certificate and the rest, in English, and no batch', () => {
   const { courses: printed } = printedFacts(readConfig({ SITE_FILE: everyFact }).site, 'en');
   expect(printed['/java']).toEqual({
+    name: 'Java',
     fee: 'Rs. 24,000',
     duration: '4 Months, 120 hours',
     lines: [
