@@ -118,7 +118,9 @@ describe('beside a running server, enquiries', () => {
     expect(await json('list', 'on monday')).toMatchObject([{ id, outcome: 'called' }]);
     const file = join(folder, 'refused.csv');
     await run('export', file, '--refused');
-    expect(await readFile(file, 'utf8')).toContain(',"called","Rings back on MONDAY","","","refused",');
+    expect(await readFile(file, 'utf8')).toContain(
+      ',"called","Rings back on MONDAY","","","refused",',
+    );
   });
 
   it('prints a link that opens the desk once, for those who may use it', async () => {

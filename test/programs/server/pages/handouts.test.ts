@@ -72,7 +72,7 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
       'Fee: Rs. 24,000; Includes notes, lab and GST; Or 3 instalments of Rs. 8,500',
       'Group: At most 20 people',
       'Trainer: A. Example; ten years of Java in banks',
-      'Certificate: Issued by Example Institute; Awarded for four fifths of the classes and the project',
+      'Certificate: Issued by Example Institute; Awarded for four fifths of the classes and the project; It shows your name, the course, its hours and a number that we confirm by phone',
       'Examination: Example Java Examination, conducted by Example Examiners; Examination fee, paid separately: Rs. 12,000',
       'If you miss a class: Sit in with the next batch, free.',
       'Refunds: The whole fee until the second class, none after it.',
