@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config/config';
 import { loadEnvFile } from '../config/environment';
 import { builtFiles } from '../system/builtFiles';
 import { makeChunks, makeLoader, makeWorker } from './browserFiles';
@@ -24,17 +25,14 @@ import { watch } from './watch';
 
 const [, , option] = process.argv;
 if (option === '--watch') void watch();
-else void buildByCommand(option === '--dev', option === '--start');
+else void buildByCommand(option === '--dev');
 
-/**
- * Builds the site, and prints the progress and any error. `isForStart`: a start follows, and a
- * fault in SITE_FILE must not stop it.
- */
-async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<void> {
+/** Builds the site, and prints the progress and any error. */
+async function buildByCommand(isForDev: boolean): Promise<void> {
   const begun = performance.now();
   try {
     if (!isForDev) console.log('Building the site …');
-    await buildSite(isForDev, isForStart);
+    await buildSite(isForDev);
     if (!isForDev) console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`);
   } catch (fault) {
     const { errors, message = fault } = Object(fault);
@@ -43,7 +41,7 @@ async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<v
     if (!errors) console.error(message);
     if (!isForDev && existsSync(dist))
       console.error('The site stays as the last whole build made it.');
-    process.exitCode = 1;
+    process.exitCode ??= 1;
   }
 }
 
@@ -52,14 +50,9 @@ async function buildByCommand(isForDev: boolean, isForStart: boolean): Promise<v
  * this fails, `dist` stays as it is. A build for development reloads its pages and is not
  * compressed.
  */
-async function buildSite(isForDev: boolean, isForStart: boolean): Promise<void> {
+async function buildSite(isForDev: boolean): Promise<void> {
   const indexes = await readContent();
-  // Loaded here and not at the top: it loads the content, which may have faults.
-  const { readConfig }: typeof import('../config/config') = require('../config/config');
-  const { readConfigOrLastGood }: typeof import('../store/lastGoodFacts') =
-    require('../store/lastGoodFacts');
-  const read = isForStart ? readConfigOrLastGood : readConfig;
-  const config = await read(process.env, loadEnvFile());
+  const config = readSettings();
 
   beginBuild();
   try {
@@ -77,6 +70,21 @@ async function buildSite(isForDev: boolean, isForStart: boolean): Promise<void> 
     publish();
   } catch (fault) {
     removeNewDist();
+    throw fault;
+  }
+}
+
+/** `npm start` reads it: a fault in SITE_FILE stops the build, and not the start. */
+const factsFaultStatus = 2;
+
+/** The modules are loaded here and not at the top: they load the content, which may have faults. */
+function readSettings(): Config {
+  const { readConfig }: typeof import('../config/config') = require('../config/config');
+  const { FactsFault }: typeof import('../config/factsFile') = require('../config/factsFile');
+  try {
+    return readConfig(process.env, loadEnvFile());
+  } catch (fault) {
+    if (fault instanceof FactsFault) process.exitCode = factsFaultStatus;
     throw fault;
   }
 }

@@ -6,6 +6,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -22,9 +23,13 @@ for (const signal of signals) {
   });
 }
 
-const built = await run('build.mjs', '--start');
+const built = await run('build.mjs');
 
-if (built === 0 && !isEnding) {
+// 2: SITE_FILE has a fault (server/build/main.ts). The last build goes on, with the last valid
+// facts of the database.
+const mayServe = built === 0 || (built === 2 && existsSync('dist/server.cjs'));
+
+if (mayServe && !isEnding) {
   const flags = ['--max-semi-space-size=4', '--max-old-space-size=512'];
   process.exitCode = await run(...flags, 'dist/server.cjs');
 } else {

@@ -117,7 +117,7 @@ it('an enquiry that nobody touched in FOLLOW_UP_AFTER is an alert without a name
 });
 
 it('the past week is a digest to MAIL_TO', async () => {
-  const digests = () => smtp.received.filter(({ subject }) => subject.startsWith('Last week: '));
+  const digests = () => smtp.received.filter(({ subject }) => subject?.startsWith('Last week: '));
   await until(() => digests().length > 0, 90_000, 100);
 
   expect(digests()).toHaveLength(1);
