@@ -14,12 +14,12 @@ describe.each(screenNames)('the partner strip on a %s', screen => {
   it('stands still while its switch is on, with all six in sight', async () => {
     const page = await open({ screen });
     expect(await inSight(page)).toBeLessThan(6);
-    await press(page.getByLabel('Pause'));
+    await press(page.getByLabel('Pause the company logos'));
     await away(page);
     await expectMoving(page, false);
     await eventually(async () => expect(await inSight(page)).toBe(6));
-    await press(page.getByLabel('Pause'));
-    await page.getByLabel('Pause').blur();
+    await press(page.getByLabel('Pause the company logos'));
+    await page.getByLabel('Pause the company logos').blur();
     await away(page);
     await expectMoving(page, true);
   });

@@ -46,5 +46,5 @@ export const placement = {
   lastStep:
     'Attend the interview and tell us how it went, so that we can prepare the next one together.',
   partners: 'Partner companies',
-  pause: 'Pause',
+  pause: 'Pause the company logos',
 } as const;
