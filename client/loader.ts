@@ -5,8 +5,8 @@
  */
 import type { schemeKey } from '../shared/islands/scheme';
 import { addListeners } from './addListeners';
-import { notice } from './notice';
 import { replayEarlyEvents } from './replayEarlyEvents';
+import { showScriptFault } from './scriptFault';
 import { firstIntent, firstUse } from './triggers';
 
 /** What an island's chunk exports: see server/build/browserFiles.ts. */
@@ -93,8 +93,8 @@ function arm(marker: HTMLElement): void {
       Promise.all(src.split(' ').map(file => import(file))) as Promise<[Chunk]>,
       new Promise<never>((_, fail) => setTimeout(fail, 120_000)),
     ])
-      .then(([chunk]) => chunk.start(marker, notice))
-      .catch(notice)
+      .then(([chunk]) => chunk.start(marker, showScriptFault))
+      .catch(showScriptFault)
       .then(release);
   // Loads the files without running them.
   const prepare = () => src.split(' ').map(href => addLink({ rel: 'modulepreload', href }));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { firstViewId } from '../../shared/components/firstViewId';
 import { type IconName, icons } from '../../shared/components/icons';
-import { Notice } from '../../shared/components/Notice';
+import { ScriptFault } from '../../shared/components/ScriptFault';
 import { workerPath } from '../../shared/offline';
 import type { Page, PageContext } from '../../shared/page';
 import type { PageState } from '../../shared/pageState';
@@ -49,7 +49,7 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     // An empty address means the one in the address bar (RFC 3986, 4.4): the page's own, with its
     // query. After a POST, the address bar has the form's address instead.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
-    const notice = renderToString(<Notice text={texts[lang]} again={again} />);
+    const notice = renderToString(<ScriptFault text={texts[lang]} again={again} />);
     const html = [
       `<!doctype html><html lang="${lang}" data-font="${assets.font}" data-idle="${assets.idle}"${leads}${worker}>`,
       renderToString(<Head page={page} context={context} />).replace('</head>', () => headEnd),

@@ -1,6 +1,6 @@
 /** /about : who the institute is. Source: .github/asked.md, "Pages". */
 import { firstViewId } from '../components/firstViewId';
-import { GalleryDrawing } from '../components/GalleryDrawing';
+import { GalleryPicture } from '../components/GalleryPicture';
 import { IsoCertificate } from '../components/IsoCertificate';
 import type { PictureId } from '../content/types';
 import { WithSidebar } from '../layout/WithSidebar';
@@ -39,7 +39,7 @@ function Body() {
               {paragraphs.filter(isSaid).map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
-              {picture !== undefined && <GalleryDrawing picture={picture} />}
+              {picture !== undefined && <GalleryPicture picture={picture} />}
             </section>
           );
         })}

@@ -2,7 +2,7 @@
 
 import { Comparison } from '../components/Comparison';
 import { firstViewId } from '../components/firstViewId';
-import { choiceOf } from '../content/choice';
+import { comparedCoursesOf } from '../content/comparedCourses';
 import type { Course } from '../content/types';
 import { CourseChooser } from '../layout/CourseChooser';
 import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
@@ -21,7 +21,7 @@ export const comparePage: Page = {
 function Body() {
   const { state, lang } = usePageContext();
   const { pages, compare: text, compareBar } = useText();
-  const { courses, leftOut, unknown } = choiceOf(state.chosen ?? [], useOffered());
+  const { courses, leftOut, unknown } = comparedCoursesOf(state.chosen ?? [], useOffered());
   const chooser = <CourseChooser chosen={courses.map(({ path }) => path)} headingLevel={2} />;
   return (
     <>

@@ -5,11 +5,11 @@
 
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
+import { CourseGroupLinks } from '../components/CourseGroupLinks';
 import { DemoButton } from '../components/DemoButton';
 import { FeesAndBatches } from '../components/FeesAndBatches';
 import { firstViewId } from '../components/firstViewId';
 import { ResponsivePicture } from '../components/ResponsivePicture';
-import { SubjectLinks } from '../components/SubjectLinks';
 import { cardsIn, coverIn } from '../content/cards';
 import { CourseChooser } from '../layout/CourseChooser';
 import { CourseFinder } from '../layout/CourseFinder';
@@ -36,7 +36,7 @@ function Body() {
       </header>
       <div className="section">
         {state.search === undefined ? <CourseFinder /> : <Answers />}
-        <SubjectLinks />
+        <CourseGroupLinks />
       </div>
       <div className="card-grid">
         {cardsIn(lang, offered).map(card => (

@@ -4,9 +4,9 @@
  */
 
 import type { ReactElement } from 'react';
+import { CourseGroupIndex } from '../components/CourseGroupIndex';
 import { firstViewId } from '../components/firstViewId';
 import { ResponsivePicture } from '../components/ResponsivePicture';
-import { SubjectIndex } from '../components/SubjectIndex';
 import { CourseFinder } from '../layout/CourseFinder';
 import { useLink, useText } from '../page';
 import type { ErrorState } from '../pageState';
@@ -45,7 +45,7 @@ export function ErrorBody({ status, message, hint, inEach }: ErrorState): ReactE
       {status === 404 && (
         <div className="error-page__ways">
           <CourseFinder />
-          <SubjectIndex />
+          <CourseGroupIndex />
         </div>
       )}
     </div>

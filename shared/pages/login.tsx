@@ -1,6 +1,6 @@
 /** /login : the sign-in card. Source: .github/asked.md, "Pages". */
 import { firstViewId } from '../components/firstViewId';
-import { GalleryDrawing } from '../components/GalleryDrawing';
+import { GalleryPicture } from '../components/GalleryPicture';
 import { login } from '../forms/login';
 import { Island } from '../islands/Island';
 import { LoginCard } from '../islands/LoginCard';
@@ -23,7 +23,7 @@ function Body() {
   const link = useLink();
   const came = state.form?.form === login.id ? state.form : { values: {}, errors: {} };
   return (
-    <WithPicture picture={<GalleryDrawing picture="computer-lab" />}>
+    <WithPicture picture={<GalleryPicture picture="computer-lab" />}>
       <section className="form-section" id={firstViewId}>
         <h1 className="form-section__title" id="login-title">
           {text.title}

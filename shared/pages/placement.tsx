@@ -3,7 +3,7 @@
  * .github/asked.md, "Pages".
  */
 import { firstViewId } from '../components/firstViewId';
-import { GalleryDrawing } from '../components/GalleryDrawing';
+import { GalleryPicture } from '../components/GalleryPicture';
 import { PartnerStrip } from '../components/PartnerStrip';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, usePageContext, useText } from '../page';
@@ -35,7 +35,7 @@ function Body() {
           <p key={name}>{words}</p>
         ))}
         <p>{text.promise}</p>
-        <GalleryDrawing picture="placement-talk" />
+        <GalleryPicture picture="placement-talk" />
         <h2 id="steps">{text.stepsTitle}</h2>
         <ol className="steps">
           {steps.map(step => (

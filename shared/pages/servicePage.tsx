@@ -6,7 +6,7 @@ import { CallLink } from '../components/CallLink';
 import { CourseFacts } from '../components/CourseFacts';
 import { DemoButton } from '../components/DemoButton';
 import { FirstStep } from '../components/FirstStep';
-import { GalleryDrawing } from '../components/GalleryDrawing';
+import { GalleryPicture } from '../components/GalleryPicture';
 import { Syllabus } from '../components/Syllabus';
 import { Topics } from '../components/Topics';
 import type { Section, Service } from '../content/types';
@@ -63,7 +63,7 @@ function ServiceBody({ service: english }: { readonly service: Service }) {
             {service.subjects !== undefined && <Subjects paths={service.subjects} />}
             {service.plan?.title && <Plan {...service.plan} />}
             {sections.length > 1 && offers}
-            <GalleryDrawing picture={picture} />
+            <GalleryPicture picture={picture} />
           </div>
           {/* A single section is plain text. Several are collapsible, like a syllabus. */}
           {sections.length > 1 ? (

@@ -3,8 +3,8 @@
  * English. Terms are in ../glossary.md.
  */
 import type { Translation } from '../translation';
+import { commonForms, wrong } from './commonForms';
 import { courses } from './courses/index';
-import { commonForms, wrong } from './forms';
 import { pageForms } from './pageForms';
 import { corporate } from './services/corporate';
 import { professional } from './services/professional';

@@ -1,7 +1,7 @@
 /** The translations of the forms that are on one page each, and are sent with it. See forms.ts. */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
-import { callingSoon, emailIfAny, enterMobile, enterName } from './forms';
+import { callingSoon, emailIfAny, enterMobile, enterName } from './commonForms';
 
 export const pageForms: Omit<Translation['forms'], CommonFormId> = {
   'contact-enquiry': {

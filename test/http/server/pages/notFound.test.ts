@@ -16,7 +16,7 @@ it.each(unknown)(
     expect(parts(main, 'p').map(text)).toContain('404 Not Found');
     expect(one(main, 'link', /home page/i).getAttribute('href')).toBe('/');
     expect(part(main, 'form[action="/courses"] input[name="q"]')).toBeDefined();
-    expect(attributes(parts(main, '.subject-index a'), 'href')).toHaveLength(6);
+    expect(attributes(parts(main, '.course-group-index a'), 'href')).toHaveLength(6);
     expect(part(main, 'img').getAttribute('src')).toBe('/pictures/nowhere.svg');
     expect(part(page, 'meta[name="robots"]').getAttribute('content')).toContain('noindex');
     expect(parts(page, 'header [aria-current="page"], footer [aria-current]')).toEqual([]);

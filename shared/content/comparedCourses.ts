@@ -3,7 +3,7 @@ import { courseLimit } from './courseLimit';
 import type { Offered } from './offered';
 import type { Course } from './types';
 
-export interface Choice {
+export interface ComparedCourses {
   readonly courses: readonly Course[];
   /** Chosen courses beyond the limit. */
   readonly leftOut: readonly Course[];
@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** `['java', 'python']` -> the two courses, in the order of the names, without duplicates. */
-export function choiceOf(names: readonly string[], offered: Offered): Choice {
+export function comparedCoursesOf(names: readonly string[], offered: Offered): ComparedCourses {
   const asked = [...new Set(names)];
   const known = asked.flatMap(name => offered.courseAt(`/${name}`) ?? []);
   return {

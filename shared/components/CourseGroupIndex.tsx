@@ -8,21 +8,21 @@ import { useLink, useOffered, usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
-export function SubjectIndex(): ReactElement {
+export function CourseGroupIndex(): ReactElement {
   const { lang } = usePageContext();
   const text = useText();
   const link = useLink();
   const offered = useOffered();
   const groups = courseGroupsInOrder(offered);
   return (
-    <nav className="subject-index" aria-labelledby="subject-index">
-      <h2 className="subject-index__title" id="subject-index">
+    <nav className="course-group-index" aria-labelledby="course-group-index">
+      <h2 className="course-group-index__title" id="course-group-index">
         {text.home.subjects}
       </h2>
-      <ol className="subject-index__list">
+      <ol className="course-group-index__list">
         {groups.map(({ id }) => (
           <li key={id}>
-            <a className="subject-index__link" href={link(`/courses#${groupAnchor(id)}`)}>
+            <a className="course-group-index__link" href={link(`/courses#${groupAnchor(id)}`)}>
               {groupIn(id, lang, offered)}
             </a>
           </li>

@@ -5,6 +5,6 @@ import type { PictureId } from '../content/types';
 import { useText } from '../page';
 import { ResponsivePicture } from './ResponsivePicture';
 
-export function GalleryDrawing({ picture }: { readonly picture: PictureId }): ReactElement {
+export function GalleryPicture({ picture }: { readonly picture: PictureId }): ReactElement {
   return <ResponsivePicture picture={galleryPicture(picture, useText().gallery.pictures)} />;
 }

@@ -1,5 +1,5 @@
 /**
- * The notice that client/notice.ts shows when a script does not load. Until then it waits in a
+ * The notice that client/scriptFault.ts shows when a script does not load. Until then it waits in a
  * `template`. Its buttons work without script: one is a link to the page itself, the other hides
  * the popover. A manual popover takes no Escape that is meant for an open dialog under it.
  * Source: HTML, popover "manual".
@@ -10,7 +10,7 @@ import type { Text } from '../text/languages';
 const boxId = 'fault';
 
 /** `again`: the address of the requested page. */
-export function Notice({
+export function ScriptFault({
   text: { error },
   again,
 }: {

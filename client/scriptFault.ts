@@ -5,12 +5,12 @@
 import { addListeners } from './addListeners';
 
 /**
- * Shows the notice that the page holds in its own language (shared/components/Notice.tsx), once:
+ * Shows the notice that the page holds in its own language (shared/components/ScriptFault.tsx), once:
  * a second failure adds nothing. Content behind an open modal dialog is neither announced nor
  * clickable. So the notice moves with the focus into each dialog and out again, until it is
  * closed. Then it returns the focus.
  */
-export function notice(): void {
+export function showScriptFault(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content
     .firstChild as HTMLElement | null;
   if (box === null) return;

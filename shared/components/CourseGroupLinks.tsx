@@ -5,17 +5,17 @@ import { useOffered, usePageContext, useText } from '../page';
 import { groupIn } from '../text/translate';
 import { groupAnchor } from './groupAnchor';
 
-export function SubjectLinks(): ReactElement {
+export function CourseGroupLinks(): ReactElement {
   const { lang } = usePageContext();
   const { subjects } = useText().home;
   const offered = useOffered();
   const groups = courseGroupsInOrder(offered);
   return (
     <nav aria-label={subjects}>
-      <ul className="subject-links">
+      <ul className="course-group-links">
         {groups.map(({ id }) => (
           <li key={id}>
-            <a className="subject-links__link" href={`#${groupAnchor(id)}`}>
+            <a className="course-group-links__link" href={`#${groupAnchor(id)}`}>
               {groupIn(id, lang, offered)}
             </a>
           </li>
