@@ -46,6 +46,7 @@ function changed(facts: Facts): Facts {
     address: { locality: 'Nashik', country: 'IN' },
     hours: [{ days: ['Saturday', 'Sunday'], opens: '09:00', closes: '18:00' }],
     branches: [],
+    visit: { walk: { minutes: 5, from: 'the bus stand' } },
     login: { ...facts.login, username: 'visitor', password: 'opens' },
   };
 }
