@@ -1,4 +1,4 @@
-/** The translations of the forms that are on one page each, and are sent with it. See commonForms.ts. */
+/** The translations of the forms that stand on one page each. Sent with it: see commonForms.ts. */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 import { callingSoon, emailIfAny, enterMobile, enterName } from './commonForms';
