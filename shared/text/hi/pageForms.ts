@@ -1,4 +1,7 @@
-/** The translations of the forms that stand on one page each. Sent with it: see commonForms.ts. */
+/**
+ * The translations of the forms that stand on one page only. Each is sent with its page. See
+ * commonForms.ts.
+ */
 import type { CommonFormId } from '../../forms/commonForms';
 import type { Translation } from '../translation';
 import { callingSoon, emailIfAny, enterMobile, enterName } from './commonForms';
