@@ -1,6 +1,7 @@
 /**
- * Makes a photo smaller at the desk before the upload: at most 1440 pixels, and 640 for phones.
- * It is drawn again, so it contains none of the camera's metadata. If anything fails, the
+ * Makes two smaller copies of a photo in the desk's page, before the upload. The longer side is at
+ * most 1440 pixels in one, and at most 640 in the other, which is for visitors' phones. They are
+ * drawn again, so they contain none of the camera's metadata. If anything fails, the
  * original file is sent, and the server says what is wrong with it.
  */
 const sides = { photo: 1440, small: 640 };

@@ -6,8 +6,9 @@ export interface WorkerSite {
   /** Different for each build and each site: browsers replace a worker whose bytes have changed. */
   readonly version: string;
   /**
-   * A part of every page's Content-Security-Policy that no other server sends. It stays the same
-   * from build to build, so that a new worker recognises the pages that the last one kept.
+   * A part of the Content-Security-Policy of all our pages. No other server sends it, so the worker
+   * recognises our pages by it. It stays the same in every build: a new worker also recognises the
+   * pages that the previous worker kept.
    */
   readonly mark: string;
   /**

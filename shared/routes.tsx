@@ -17,9 +17,10 @@ import { namedFacts, withFacts } from './text/withFacts';
 type RequestContext = Omit<PageContext, 'page'>;
 
 /**
- * The routes for one request's address, language and state. The router chooses one; its `handle`
- * is the Page. Only the page of this address is among them. With all pages, the router would rank
- * thousands of courses at each request, and would accept `/%6Aava` for `/java`.
+ * The routes for one request's address, language and state: at most the page of this address, and
+ * the page for addresses without one. The router chooses one, and its `handle` is the Page. If all
+ * pages were routes, the router would rank thousands of them at each request, and would accept
+ * `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {
   const asked = splitPath(path).path;

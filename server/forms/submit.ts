@@ -51,7 +51,7 @@ export function submit(forms: readonly Form[], site: Site): RequestHandler {
         values: checked.values,
         page,
         visit: visitOf(req, raw, site.facts()),
-        // A POST that names no page: nobody has read the consent text there.
+        // If the post does not name a page, the sender has seen no consent text.
         consent: isFromPage ? consentOf(form.id, lang) : undefined,
       },
       raw,

@@ -166,8 +166,8 @@ export interface StoredPerson {
   /** All enquiries of the person, oldest first. */
   readonly enquiries: readonly StoredEnquiry[];
   /**
-   * One enquiry of each other person who has the same number or address and whom the office keeps
-   * apart.
+   * Other people with the same phone number or mail address, whom the office has marked as
+   * different people. One enquiry for each of them.
    */
   readonly sharing: readonly StoredEnquiry[];
 }

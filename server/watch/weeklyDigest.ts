@@ -41,8 +41,8 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
     if (transport === undefined) return;
 
     const due = digestDueAt(now());
-    // All enquiries of that week are older than the retention time, and deleted. Nothing can be
-    // counted.
+    // If the mail is this late, all enquiries of its week are deleted: they are older than the
+    // retention time. Nothing is left to count.
     if (now() - due >= config.retentionDays * dayMs) return;
 
     try {

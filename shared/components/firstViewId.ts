@@ -1,6 +1,6 @@
 /**
- * The id of the element at the top of a page's own part, once on each page. Browsers that support
- * it wait for this element, and paint it together with the header: server/pages/document.tsx. The
- * rest of the page comes below it and moves nothing.
+ * The id of the first element below the header. Each page has one. Browsers that support
+ * `<link rel="expect">` (server/pages/document.tsx) paint nothing before this element has arrived.
+ * The rest of the page comes below it, so nothing moves later.
  */
 export const firstViewId = 'first-view';

@@ -100,8 +100,8 @@ export interface Service {
   readonly sections: readonly Section[];
   /**
    * What the client takes part in: batches that anyone can join, as with a course; sessions
-   * planned for one client; or no classes. The page mentions refunds and missed classes only with
-   * batches, and languages of classes also with sessions.
+   * planned for one client; or no classes. The page mentions refunds and missed classes only for
+   * `batches`. It mentions the languages of the classes for `batches` and `planned`.
    */
   readonly classes: 'batches' | 'planned' | 'none';
   /**

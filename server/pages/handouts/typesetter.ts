@@ -25,7 +25,7 @@ export type HandoutMade = { readonly number: number } & (
   | { readonly fault: string }
 );
 
-/** The typefaces in the build. The thread starts with their files. */
+/** The typefaces in the build. The thread gets the bytes of their files when it starts. */
 export const typefaceNames = [
   'latinHeading',
   'latinText',
