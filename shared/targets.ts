@@ -6,15 +6,17 @@
 interface TargetRow {
   /** Whether an operator can correct a refused delivery and try again. */
   readonly isRetried: boolean;
+  /** Whether a copy stays in another system of the institute: nothing here deletes it there. */
+  readonly isOwnSystem: boolean;
 }
 
 export const targets = {
   /** The institute's own mail. */
-  mail: { isRetried: true },
+  mail: { isRetried: true, isOwnSystem: false },
   /** Another system of the institute. */
-  webhook: { isRetried: true },
+  webhook: { isRetried: true, isOwnSystem: true },
   /** The mail to the visitor. Nobody can correct a refused one. */
-  receipt: { isRetried: false },
+  receipt: { isRetried: false, isOwnSystem: false },
 } satisfies Record<string, TargetRow>;
 
 export type TargetKind = keyof typeof targets;

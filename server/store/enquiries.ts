@@ -5,7 +5,7 @@
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
 import type { Visit } from '../../shared/forms/visit';
-import type { TargetKind } from '../../shared/targets';
+import { type TargetKind, targets } from '../../shared/targets';
 import { joinStatements } from './onePerson';
 import { type Person, personOf, type SentForm } from './people';
 import { searchTextOf } from './searchText';
@@ -172,11 +172,11 @@ export interface StoredPerson {
   readonly sharing: readonly StoredEnquiry[];
 }
 
-/**
- * Whether the webhook delivered it to the institute's own system. Nothing here deletes it there.
- */
+/** Whether a copy of it is in the institute's own system. Nothing here deletes it there. */
 export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>): boolean {
-  return deliveries.some(({ target, state }) => target === 'webhook' && state === 'delivered');
+  return deliveries.some(
+    ({ target, state }) => state === 'delivered' && targets[target].isOwnSystem,
+  );
 }
 
 /** The columns of a new enquiry, in the order of `newRow`. */

@@ -1,4 +1,4 @@
-/** What the list counts as today. office.test.ts has the list itself. */
+/** What the list counts as today. office.test.ts asks the list, deskStore.test.ts its order. */
 import { listTimes } from '../../../../server/desk/listView';
 
 it.each([
