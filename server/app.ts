@@ -31,7 +31,7 @@ import { queryPages } from './pages/queryPages';
 
 import type { Site } from './site';
 
-/** The listener of a server. Ready pages are answered before Express. */
+/** The listener of a server. Pages are answered before Express: readyPages. */
 export function createListener(site: Site): RequestListener {
   return readyPages(site.pages, createApp(site));
 }

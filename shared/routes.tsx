@@ -19,7 +19,7 @@ type RequestContext = Omit<PageContext, 'page'>;
 /**
  * The routes for one request's address, language and state: at most the page of this address, and
  * the page for addresses without one. The router chooses one, and its `handle` is the Page. If all
- * pages were routes, the router would rank thousands of them at each request, and would accept
+ * pages were routes, the router would rank all of them at each request, and would accept
  * `/%6Aava` for `/java`.
  */
 export function routes(path: string, context: RequestContext): RouteObject[] {

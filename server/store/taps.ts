@@ -1,6 +1,6 @@
 /**
- * What the office records at the desk with one tap: an outcome, a note, or that an enquiry is
- * open again.
+ * What the office records at the desk with one tap: an outcome, the next step, a note, or that an
+ * enquiry is open again.
  */
 import { closingOutcomes, type Outcome } from '../../shared/desk/views';
 import { readProperty } from './properties';
