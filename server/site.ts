@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Store as Counters } from 'express-rate-limit';
 import type { Site as Facts } from '../shared/site';
 import { dayInIndia, siteToday } from '../shared/siteToday';
+import { dayNumber } from '../shared/time';
 import type { Config, Settings } from './config/config';
 import { type Deliveries, startDeliveries } from './delivery/deliveryLoop';
 import type { DeliveryTarget } from './delivery/deliveryTarget';
@@ -123,15 +124,16 @@ export function createSite(
 /** Today's facts. The object is new only if the day in India or the facts have changed. */
 function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'changeFacts'> {
   let all = first;
-  let day = '';
+  let madeOn: number | undefined;
   let today = first;
 
   return {
     facts() {
-      const isDay = dayInIndia(now());
-      if (isDay !== day) {
-        day = isDay;
-        today = siteToday(all, day);
+      const moment = now();
+      // Numbers, since each request asks for the facts: the text of a day takes ten times as long.
+      if (dayNumber(moment) !== madeOn) {
+        madeOn = dayNumber(moment);
+        today = siteToday(all, dayInIndia(moment));
       }
       return today;
     },
@@ -140,7 +142,7 @@ function openFacts(first: Facts, now: () => number): Pick<Site, 'facts' | 'chang
       // Unchanged facts keep the cached pages, such as the first page of a start.
       if (isDeepStrictEqual(facts, all)) return;
       all = facts;
-      day = '';
+      madeOn = undefined;
     },
   };
 }

@@ -4,3 +4,8 @@ export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 /** How far India's time is ahead of UTC, the whole year. */
 export const indiaAheadMs = 5.5 * hourMs;
+
+/** The number of the day in India at a moment, counted from 1970. */
+export function dayNumber(moment: number): number {
+  return Math.floor((moment + indiaAheadMs) / dayMs);
+}

@@ -24,7 +24,7 @@ export interface Pages {
   /** Whether a path is one of the institute's pages. */
   has(path: string): boolean;
 
-  /** The cached page of a path. Undefined for a page that is not made yet. */
+  /** The cached page of a path. Undefined for a page that is not made yet, and for other paths. */
   ready(path: string, encoding: ContentEncoding): Answer | undefined;
 
   /** The page of a path, or the not-found page. Makes it if it is not in memory. */
@@ -72,7 +72,7 @@ export function createPages(
   security: SecurityHeaders,
   log: Log,
 ): Pages {
-  /** By encoding and address: finished responses, and promises of unfinished ones. */
+  /** By encoding and path: finished responses, and promises of unfinished ones. */
   const answers = new Map<string, Answer | Promise<Answer>>();
   let madeOf = facts();
   let isKeptFull = false;
@@ -138,9 +138,13 @@ export function createPages(
     return addressesOf(facts()).has(path);
   }
 
-  /** Unknown paths share one page a language. No address has a space, so keys cannot clash. */
+  /** Unknown paths share one page a language. No path has a space, so keys cannot clash. */
   function keyOf(path: string, encoding: ContentEncoding): string {
-    return has(path) ? `${encoding} ${path}` : `${encoding} unknown ${splitPath(path).lang}`;
+    return has(path) ? keyOfPage(path, encoding) : `${encoding} unknown ${splitPath(path).lang}`;
+  }
+
+  function keyOfPage(path: string, encoding: ContentEncoding): string {
+    return `${encoding} ${path}`;
   }
 
   return {
@@ -150,7 +154,7 @@ export function createPages(
     has,
 
     ready(path, encoding) {
-      const answer = found(keyOf(path, encoding));
+      const answer = found(keyOfPage(path, encoding));
       return answer instanceof Promise ? undefined : answer;
     },
 

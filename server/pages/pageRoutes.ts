@@ -22,12 +22,14 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
   return (req, res) => {
     const { path, query } = splitAddress(req.url ?? '');
     const isAsked = query !== '' && isQuestion(new URLSearchParams(query));
-    if (!isRead(req) || !pages.has(path) || isAsked) return others(req, res);
+    if (!isRead(req) || isAsked) return others(req, res);
 
+    // A ready page is looked up first: other paths have none.
     const encoding = rememberedEncoding(req);
     const ready = pages.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);
 
+    if (!pages.has(path)) return others(req, res);
     pages.page(path, encoding).then(
       page => respond(req, res, page),
       () => others(req, res),

@@ -1,9 +1,9 @@
 /** Why a tap was not saved, in the desk's language. */
 
+import { dayInIndia } from '../siteToday';
 import { dateIn } from '../text/factWords';
 import { fill } from '../text/fill';
 import { deskText } from './text';
-import { dateField } from './time';
 import type { DeskFrame, EnquiryView, RefusedTap } from './views';
 
 export function refusalIn(
@@ -11,5 +11,5 @@ export function refusalIn(
   { lastDay }: Pick<EnquiryView, 'lastDay'>,
   { language }: Pick<DeskFrame, 'language'>,
 ): string {
-  return fill(deskText(language).refused[why], { day: dateIn(dateField(lastDay), language) });
+  return fill(deskText(language).refused[why], { day: dateIn(dayInIndia(lastDay), language) });
 }

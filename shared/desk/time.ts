@@ -2,10 +2,11 @@
  * Times as the desk shows them: how long ago, a recent moment, a time of day. All in India's time
  * zone.
  */
+import { dayInIndia } from '../siteToday';
 import { clockIn, clockWith, dateIn, localeOf } from '../text/factWords';
 import { fill, fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
-import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../time';
+import { dayMs, dayNumber, hourMs, indiaAheadMs, minuteMs } from '../time';
 import { deskText } from './text';
 
 type Unit = 'minutes' | 'hours' | 'days';
@@ -94,18 +95,8 @@ const sameYearDays = 300;
 /** `24 November`, `24 November 2027` */
 export function dayIn(moment: number, now: number, language: Lang): string {
   if (Math.abs(dayNumber(moment) - dayNumber(now)) > sameYearDays)
-    return dateIn(dateField(moment), language);
+    return dateIn(dayInIndia(moment), language);
   return inIndia(moment, language, { day: 'numeric', month: 'long' });
-}
-
-/** `2026-11-24`, the format of a date field. */
-export function dateField(moment: number): string {
-  return new Date(moment + indiaAheadMs).toISOString().slice(0, 10);
-}
-
-/** The number of the day in India, counted from 1970. */
-function dayNumber(moment: number): number {
-  return Math.floor((moment + indiaAheadMs) / dayMs);
 }
 
 /** `18:30` */

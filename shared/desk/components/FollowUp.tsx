@@ -3,10 +3,10 @@
  * a submit button of the surrounding form.
  */
 import type { ReactElement } from 'react';
+import { dayInIndia } from '../../siteToday';
 import { clockIn } from '../../text/factWords';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
-import { dateField } from '../time';
 import { callHours, type DeskFrame, type EnquiryView } from '../views';
 
 /** The id of the date field. An error's link leads to it. */
@@ -97,8 +97,8 @@ export function DayFields({ frame, view, ids, error }: DayFieldsProps): ReactEle
         type="date"
         id={ids.day}
         name="on"
-        min={dateField(frame.now)}
-        max={dateField(view.lastDay)}
+        min={dayInIndia(frame.now)}
+        max={dayInIndia(view.lastDay)}
         defaultValue={refused?.on ?? ''}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : ids.error}

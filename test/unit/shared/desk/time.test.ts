@@ -1,12 +1,6 @@
 /** Times as the desk says them, in India's time zone whichever the server's is. */
-import {
-  agoIn,
-  dateField,
-  lengthIn,
-  marginClock,
-  marginDay,
-  momentIn,
-} from '../../../../shared/desk/time';
+import { agoIn, lengthIn, marginClock, marginDay, momentIn } from '../../../../shared/desk/time';
+import { dayInIndia } from '../../../../shared/siteToday';
 import type { Lang } from '../../../../shared/text/languages';
 import { dayMs, hourMs, minuteMs, now, todayAt } from '../../../support/desk/deskViews';
 
@@ -70,6 +64,6 @@ it.each<[Lang, string, string]>([
 
 it('days begin at midnight in India', () => {
   const lateEvening = Date.parse('2026-11-24T18:31:00Z');
-  expect(dateField(lateEvening)).toBe('2026-11-25');
+  expect(dayInIndia(lateEvening)).toBe('2026-11-25');
   expect(marginDay(lateEvening, 'en')).toEqual({ number: '25', unit: 'Nov' });
 });
