@@ -6,14 +6,14 @@
 import { followScheme } from './followScheme';
 import { keepForOffline } from './keepForOffline';
 import { keepOneSectionOpen } from './keepOneSectionOpen';
-import { noteVisit } from './noteVisit';
 import { openSearchByKey } from './openSearchByKey';
 import { prefillCourse } from './prefillCourse';
+import { recordVisit } from './recordVisit';
 import { sendQueue } from './sendQueue';
 import { startVisible } from './startVisible';
 import { measure } from './vitals';
 
-noteVisit();
+recordVisit();
 followScheme();
 keepOneSectionOpen();
 openSearchByKey();

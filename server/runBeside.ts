@@ -33,7 +33,7 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
   if (config.desk.off === undefined) {
     const watch = watchWhoWaits(site, webhook);
     stops.push(repeat(watch, { firstMs: 60_000, pauseMs: 300_000 }));
-    noteSiteUrl(store, facts().url, log);
+    recordSiteUrl(store, facts().url, log);
   }
   pages.keepFull();
 
@@ -47,8 +47,8 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
 }
 
 /** For the command "sign-in", which may run with other settings than the server. */
-function noteSiteUrl({ desk }: Store, url: string, log: Log): void {
-  desk.sessions.noteSiteUrl(url).catch((fault: unknown) => {
+function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
+  desk.sessions.recordSiteUrl(url).catch((fault: unknown) => {
     log.warn('The command "sign-in" may print another address than this site has', {
       reason: faultCode(fault),
     });

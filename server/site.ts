@@ -7,7 +7,7 @@ import { dayNumber } from '../shared/time';
 import type { Config, Settings } from './config/config';
 import { type Deliveries, startDeliveries } from './delivery/deliveryLoop';
 import type { DeliveryTarget } from './delivery/deliveryTarget';
-import { openTargets, placesFor } from './delivery/targets';
+import { openTargets, recipientsInTargets } from './delivery/targets';
 import { createVitals, type Vitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
 import { openMail, type Transport } from './mail/transport';
@@ -76,7 +76,7 @@ export function openPages(
   const assets = readAssets(dist);
   const security = securityHeaders(facts, inlineScriptHashes(assets));
   const searchIndexes = openSearchIndexes(facts, assets);
-  const renderer = createRenderer(facts, assets, config.serviceWorker);
+  const renderer = createRenderer(facts, assets, { hasWorker: config.serviceWorker });
   const pages = createPages(facts, renderer, assets, security, log);
   const handouts = openHandouts(facts, dist, log);
 
@@ -108,11 +108,11 @@ export function createSite(
   const { config, facts, log, now } = pages;
   const { store } = backend;
   const mail = openMail(config, facts());
-  const places = targets ?? openTargets(config, facts, store, mail, now);
-  const deliveries = startDeliveries(store.queue, places, log);
+  const allTargets = targets ?? openTargets(config, facts, store, mail, now);
+  const deliveries = startDeliveries(store.queue, allTargets, log);
 
   async function keep(enquiry: NewEnquiry): Promise<unknown> {
-    const kept = await store.keep(enquiry, placesFor(enquiry, places));
+    const kept = await store.keep(enquiry, recipientsInTargets(enquiry, allTargets));
     deliveries.wake();
     return kept;
   }

@@ -28,7 +28,7 @@ export interface Page extends Names {
    * `map`: the one page that may show another host's map in a frame. `login`: the page whose form
    * leads to the students' own site.
    */
-  readonly leadsTo?: 'map' | 'login' | undefined;
+  readonly otherHost?: 'map' | 'login' | undefined;
   readonly body: ReactNode;
 }
 

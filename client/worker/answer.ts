@@ -2,8 +2,8 @@
 import { inTime } from '../../shared/islands/offlineQueue/inTime';
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { fetchFile, keep, kept, keptPages, pathOf } from './keep';
-import { linksTo, sayWhen, withNote } from './note';
-import { isAsked, languagePrefix, networkTimeoutMs, type Part } from './policy';
+import { linksTo, sayWhen, withNote } from './keptNote';
+import { hasQuestion, languagePrefix, networkTimeoutMs, type Part } from './policy';
 import type { FetchEvent } from './scope';
 
 /**
@@ -29,7 +29,7 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   // Three kinds of requests wait for the network: a reload, whose visitor has already seen the
   // kept page; a question; and a prefetch.
   const mustWait =
-    request.cache !== 'default' || isAsked(request.url) || request.headers.has('sec-purpose');
+    request.cache !== 'default' || hasQuestion(request.url) || request.headers.has('sec-purpose');
   try {
     if (fallback === undefined || mustWait) return await network;
     const inTime = await Promise.race([network, pause(networkTimeoutMs)]);

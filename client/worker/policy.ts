@@ -44,7 +44,7 @@ const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
  * Whether the address asks a question. A page that is kept without the question does not answer
  * it.
  */
-export function isAsked(url: string): boolean {
+export function hasQuestion(url: string): boolean {
   return isQuestion(new URL(url).searchParams);
 }
 
@@ -56,7 +56,7 @@ export function mayKeep(part: Part, url: string, answer: Response, site: Marked)
   const { status, redirected, headers } = answer;
   if (status !== 200 || redirected || /no-store|private/.test(headers.get('cache-control') ?? ''))
     return false;
-  if (part === 'page' && isAsked(url)) return false;
+  if (part === 'page' && hasQuestion(url)) return false;
   return isOurs(part, url, headers, site);
 }
 

@@ -19,7 +19,7 @@ import { readAssets } from '../pages/assets';
 import { createRenderer } from '../pages/render';
 import { newDist, root } from './folders';
 
-interface Shown {
+interface PageInState {
   readonly path: string;
   readonly state?: PageState;
 }
@@ -30,7 +30,7 @@ export function checkPages({ site, serviceWorker }: Config): void {
   if (missing.length > 0) throw new Error(missing.join('\n'));
 
   const today = siteToday(site, dayInIndia(Date.now()));
-  const renderer = createRenderer(() => today, readAssets(newDist), serviceWorker);
+  const renderer = createRenderer(() => today, readAssets(newDist), { hasWorker: serviceWorker });
   for (const { path, state } of shownPages(today))
     show(path, () => void renderer.page(path, state));
   show(offlinePath, () => void renderer.offline('en'));
@@ -52,8 +52,8 @@ function ownStack(cause: unknown): string {
   return lines.join('\n').replaceAll(`${root}/`, '');
 }
 
-function shownPages(facts: Site): readonly Shown[] {
-  const plain: readonly Shown[] = addressesOf(facts).all.map(path => ({ path }));
+function shownPages(facts: Site): readonly PageInState[] {
+  const plain: readonly PageInState[] = addressesOf(facts).all.map(path => ({ path }));
   return plain.concat(withStates(facts));
 }
 
@@ -62,7 +62,7 @@ function shownPages(facts: Site): readonly Shown[] {
  * in English: a developer waits for this at each change, and other languages use the same
  * components.
  */
-function withStates(facts: Site): readonly Shown[] {
+function withStates(facts: Site): readonly PageInState[] {
   const offered = offeredBy(facts);
   const forms = [...mailForms, login].filter(({ page }) => offered.has(page));
   const refused = forms.map(({ id, page, fields }) => {

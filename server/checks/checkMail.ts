@@ -19,8 +19,7 @@ import { mailFinding } from './mailCure';
 export async function mailFindings(
   config: Settings,
   site: Pick<Site, 'name' | 'url'>,
-  sendsTestMail: boolean,
-  now: number,
+  { sendsTestMail, now }: { readonly sendsTestMail: boolean; readonly now: number },
 ): Promise<readonly Finding[]> {
   const { smtpUrl } = config;
   const transport = openMail(config, site);

@@ -72,7 +72,7 @@ export const webAddress = z
   .meta({ format: 'uri' });
 
 /** Languages of classes in India. Every JavaScript engine knows their names in each language. */
-export const taught = z.enum(
+export const teachingLanguage = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],
   { error: 'a language such as en, hi or mr' },
 );

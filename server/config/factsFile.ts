@@ -21,7 +21,7 @@ export const sampleFile =
 /**
  * Courses and services may have facts of their own: a diploma has a fee and batches like a course.
  */
-const taught: readonly { readonly path: string }[] = [...courses, ...services];
+const coursesAndServices: readonly { readonly path: string }[] = [...courses, ...services];
 
 /** The content of the file. */
 export interface FactsFile {
@@ -64,7 +64,7 @@ export function checkFacts(content: unknown): CheckedFacts {
 
   const institute = instituteOf(data);
   const unknownCourse = Object.keys(institute.courses).find(path =>
-    taught.every(each => each.path !== path),
+    coursesAndServices.every(each => each.path !== path),
   );
   if (unknownCourse !== undefined)
     return wrongAt(

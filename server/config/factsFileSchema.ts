@@ -102,7 +102,7 @@ const batch = object({
   from: optional(kind.time),
   to: optional(kind.time),
   mode: optional(z.enum(['classroom', 'online', 'both'], { error: 'classroom, online or both' })),
-  language: optional(kind.taught),
+  language: optional(kind.teachingLanguage),
   seats: optional(whole(1, 500)).describe('Places in the batch.'),
 }).refine(({ from, to }) => to === undefined || (from !== undefined && from < to), {
   error: 'a time after "from"',
@@ -277,7 +277,9 @@ const facts = {
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Pages say that the institute is certified until its last day, and nothing without it.',
   ),
-  languages: list(kind.taught).describe('Languages that classes are given in.').default([]),
+  languages: list(kind.teachingLanguage)
+    .describe('Languages that classes are given in.')
+    .default([]),
   missedClass: optional(kind.sentence).describe('What one does about a missed class.'),
   refunds: optional(kind.sentence),
   copyrightYear: whole(1900, 2200),

@@ -9,7 +9,7 @@ import { checkFacts, FactsFault, type FactsFile } from './factsFile';
 export type Patch = Readonly<Record<string, unknown>>;
 
 /** A row of the table `facts`. */
-export interface SavedFacts {
+export interface FactsDocument {
   /** The last good content of SITE_FILE. It is used while the file has a fault. */
   readonly file: unknown;
   /** By the names of facts. In `courses`, by path and then by the names of the course's facts. */
@@ -17,16 +17,16 @@ export interface SavedFacts {
 }
 
 /** Parses the document of a row. Undefined if this program did not write it. */
-export function savedFactsIn(document: string): SavedFacts | undefined {
+export function parseFactsDocument(document: string): FactsDocument | undefined {
   try {
-    const { file, saved }: Partial<SavedFacts> = Object(JSON.parse(document));
+    const { file, saved }: Partial<FactsDocument> = Object(JSON.parse(document));
     return isObject(file) && isObject(saved) ? { file, saved } : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function documentOf({ file, saved }: SavedFacts): string {
+export function documentOf({ file, saved }: FactsDocument): string {
   return JSON.stringify({ file, saved });
 }
 

@@ -8,7 +8,7 @@ import {
   type Claim,
   claimMs,
   type DeliveryOutcome,
-  noLongerSet,
+  noLongerSetReason,
   type Queue,
 } from '../store/deliveries';
 import { messageOf } from '../store/sql';
@@ -40,7 +40,7 @@ interface Loop {
 const lookMs = 5_000;
 
 /** The pause before another attempt to write an outcome. */
-const noteAgainMs = 1_000;
+const recordAgainMs = 1_000;
 
 /** The reason for refusing an unreadable enquiry. A backup may still have its text. */
 const damagedRow = 'its row in the database is damaged';
@@ -150,13 +150,13 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     logOutcome(claim, outcome);
 
     const newRecipients = wanted.filter(recipient => !claim.recipients.includes(recipient));
-    const isNoted = await note(claim, outcome, newRecipients, claimEndsAt);
-    if (isNoted) await watchRecovery(outcome);
+    const isRecorded = await recordOutcome(claim, outcome, newRecipients, claimEndsAt);
+    if (isRecorded) await watchRecovery(outcome);
   }
 
   async function attempt(claim: Claim, wanted: readonly string[]): Promise<DeliveryOutcome> {
     if (claim.enquiry.isUnreadable) return { outcome: 'refused', reason: damagedRow };
-    if (!wanted.includes(claim.recipient)) return { outcome: 'ended', reason: noLongerSet };
+    if (!wanted.includes(claim.recipient)) return { outcome: 'ended', reason: noLongerSetReason };
 
     try {
       return await target.send(claim);
@@ -184,7 +184,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
    * delivery before that. During this time the delivery keeps its place in `underWay`. This
    * limits how many are sent without a written outcome. Gives whether the outcome was written.
    */
-  async function note(
+  async function recordOutcome(
     claim: Claim,
     outcome: DeliveryOutcome,
     newRecipients: readonly string[],
@@ -192,7 +192,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   ): Promise<boolean> {
     for (let isFirst = true; performance.now() < claimEndsAt; isFirst = false) {
       try {
-        await queue.note(claim, outcome, newRecipients);
+        await queue.recordOutcome(claim, outcome, newRecipients);
         return true;
       } catch (fault) {
         if (isFirst)
@@ -202,7 +202,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
             outcome: outcome.outcome,
             reason: messageOf(fault),
           });
-        await sleep(noteAgainMs, undefined, { ref: false });
+        await sleep(recordAgainMs, undefined, { ref: false });
       }
     }
     return false;

@@ -11,7 +11,7 @@ export interface DeliveryTarget {
 
   /**
    * The recipients of an enquiry by the present settings. One empty text if the kind has only one
-   * place.
+   * recipient.
    */
   recipientsOf(enquiry: Enquiry): readonly string[];
 

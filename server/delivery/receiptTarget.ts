@@ -10,7 +10,7 @@ import type { Config } from '../config/config';
 import { linesOf, type MailLine } from '../mail/mailLines';
 import { composeReceipt } from '../mail/mails';
 import type { Transport } from '../mail/transport';
-import { type Delivered, type DeliveryOutcome, noLongerSet } from '../store/deliveries';
+import { type Delivered, type DeliveryOutcome, noLongerSetReason } from '../store/deliveries';
 import type { Enquiry } from '../store/enquiries';
 import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
@@ -44,7 +44,7 @@ export function receiptTarget(
 
     async send(claim) {
       const { enquiry, recipient } = claim;
-      if (mailServer === undefined) return { outcome: 'ended', reason: noLongerSet };
+      if (mailServer === undefined) return { outcome: 'ended', reason: noLongerSetReason };
       // After a day the office has called, or the visitor has given up.
       if (now() - enquiry.receivedAt > dayMs) {
         return { outcome: 'ended', reason: 'older than a day' };

@@ -5,7 +5,7 @@ import { recipientsFor, type Settings } from '../config/config';
 import { temporaryDisk } from '../config/findings';
 import { composeMail } from '../mail/mails';
 import type { Transport } from '../mail/transport';
-import type { Enquiry, Place } from '../store/enquiries';
+import type { Enquiry, Recipient } from '../store/enquiries';
 import type { Store } from '../store/store';
 import type { DeliveryTarget } from './deliveryTarget';
 import { mailTarget } from './mailTarget';
@@ -35,8 +35,11 @@ export function openTargets(
   return Object.values(byKind);
 }
 
-/** All places where an enquiry goes by the present settings. */
-export function placesFor(enquiry: Enquiry, targets: readonly DeliveryTarget[]): readonly Place[] {
+/** All recipients of an enquiry by the present settings. */
+export function recipientsInTargets(
+  enquiry: Enquiry,
+  targets: readonly DeliveryTarget[],
+): readonly Recipient[] {
   return targets.flatMap(({ kind, recipientsOf }) =>
     recipientsOf(enquiry).map(recipient => ({ target: kind, recipient })),
   );

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import type { Site as Facts } from '../../shared/site';
 import type { Config } from '../config/config';
-import { type DeliveryOutcome, noLongerSet } from '../store/deliveries';
+import { type DeliveryOutcome, noLongerSetReason } from '../store/deliveries';
 import type { Enquiry } from '../store/enquiries';
 import { postJson } from '../system/httpRequest';
 import type { DeliveryTarget } from './deliveryTarget';
@@ -26,7 +26,7 @@ export function webhookTarget(
     recipientsOf: () => (url === undefined ? [] : ['']),
 
     async send({ enquiry }) {
-      if (url === undefined) return { outcome: 'ended', reason: noLongerSet };
+      if (url === undefined) return { outcome: 'ended', reason: noLongerSetReason };
 
       const { body, headers } = signedPost(enquiry, key, facts().url, now());
       return post(url, body, headers);

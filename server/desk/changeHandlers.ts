@@ -37,11 +37,11 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       const path = enquiryAddress(enquiry.id);
       if (chat === undefined) return seeOther(res, path, undefined);
       const text = [chat.kind, chat.says].join(' ').trim();
-      seeOther(res, path, await desk.noteSent(enquiry.id, text, { by: nameOf(user), at: now() }));
+      seeOther(res, path, await desk.recordSent(enquiry.id, text, { by: nameOf(user), at: now() }));
     },
 
     async notSpam(enquiry, user, _req, res) {
-      const event = await desk.noteNotSpam(enquiry.id, { by: nameOf(user), at: now() });
+      const event = await desk.recordNotSpam(enquiry.id, { by: nameOf(user), at: now() });
       seeOther(res, enquiryAddress(enquiry.id), event);
     },
 

@@ -124,7 +124,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       if (colleague === undefined) return res.redirect(303, deskPaths.sessions);
 
       const token = newToken();
-      await desk.sessions.addLink(hashOf(token), address, now(), false);
+      await desk.sessions.addLink(hashOf(token), address, now(), { isLimited: false });
       await audit({ by: actorOf(user), command: `sign-in ${address}`, ids: [], count: 1 }, site);
       const link = signInLink(facts().url, token);
       await show(res, 'qr', { name: colleague.name, link, code: qrCodeOf(link) }, { user });

@@ -85,7 +85,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   }
 
   /** The tap counts even if the name cannot be noted. The next tap then asks for the name again. */
-  async function noteName({ session }: DeskUser, name: string): Promise<void> {
+  async function recordName({ session }: DeskUser, name: string): Promise<void> {
     await desk.sessions.name(session, name).catch(fault => {
       log.error('A first name cannot be noted', { reason: faultCode(fault) });
     });
@@ -114,7 +114,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const by = user.name ?? cleanName(raw.name ?? '');
       if (by === '') return refuse(400, 'name-missing');
 
-      if (user.name === undefined) await noteName(user, by);
+      if (user.name === undefined) await recordName(user, by);
       const tap: Tap = { ...asked.tap, by, at: now() };
       const written = await write(enquiry.id, tap);
       if (written === undefined)

@@ -143,7 +143,7 @@ export async function testMailLines({
   facts,
   now,
 }: Pick<Site, 'config' | 'facts' | 'now'>): Promise<readonly HealthLine[]> {
-  const found = await mailFindings(config, facts(), true, now());
+  const found = await mailFindings(config, facts(), { sendsTestMail: true, now: now() });
   const isTaken = found.some(({ about, state }) => about === 'Mail' && state === 'ok');
   return [
     ...(isTaken ? [fineLine('testTaken', { to: allRecipients(config) })] : []),

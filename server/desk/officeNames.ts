@@ -31,6 +31,6 @@ export function takenHandler(site: Site): EnquiryHandler {
     const isOffered = name === '' || (await officeNames(site)).includes(name);
     if (!isOffered) return seeOther(res, path, undefined);
     const made = { by: nameOf(user), at: site.now() };
-    seeOther(res, path, await site.store.desk.noteTaken(enquiry.id, name, made));
+    seeOther(res, path, await site.store.desk.recordTaken(enquiry.id, name, made));
   };
 }

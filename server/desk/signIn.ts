@@ -112,7 +112,7 @@ async function sendLink(
   if (!mayUse({ address, isColleague }, config)) return;
 
   const token = newToken();
-  if (!(await store.desk.sessions.addLink(hashOf(token), address, now(), true))) {
+  if (!(await store.desk.sessions.addLink(hashOf(token), address, now(), { isLimited: true }))) {
     log.warn('Too many sign-in links were asked for: none is sent for a while');
     return;
   }

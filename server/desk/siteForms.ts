@@ -59,12 +59,12 @@ export interface SiteList {
 }
 
 /** Courses and services that may have a fee and batches. */
-export const taught: readonly Taught[] = [
+export const coursesAndServices: readonly CourseOrService[] = [
   ...courses.map(({ path, title }) => ({ path, title, isService: false })),
   ...services.map(({ path, title }) => ({ path, title, isService: true })),
 ];
 
-interface Taught {
+interface CourseOrService {
   readonly path: string;
   readonly title: string;
   readonly isService: boolean;
@@ -110,7 +110,7 @@ const batchFields: readonly SiteField[] = [
   field('from', 'time', ['from']),
   field('to', 'time', ['to']),
   field('mode', 'choice', ['mode'], ['classroom', 'online', 'both']),
-  field('language', 'choice', ['language'], kind.taught.options),
+  field('language', 'choice', ['language'], kind.teachingLanguage.options),
   field('seats', 'number', ['seats']),
 ];
 
@@ -234,7 +234,7 @@ const single: readonly SiteForm[] = [
     path: 'classes',
     title: 'classes',
     fields: [
-      field('languages', 'choices', ['languages'], kind.taught.options),
+      field('languages', 'choices', ['languages'], kind.teachingLanguage.options),
       field('missedClass', 'long', ['missedClass']),
       field('refunds', 'long', ['refunds']),
     ],
@@ -450,7 +450,7 @@ export const otherForms: readonly SiteForm[] = [
 export function siteFormAt(path: string): SiteForm | undefined {
   const [, own = '', index] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(path) ?? [];
   const [, about = '', course = ''] = /^(course|more)(\/.+)$/.exec(own) ?? [];
-  if (taught.some(each => each.path === course)) {
+  if (coursesAndServices.some(each => each.path === course)) {
     if (about === 'more') return index === undefined ? moreCourseForm(course) : undefined;
     return index === undefined ? courseForm(course) : batchForm(course, Number(index));
   }

@@ -27,7 +27,7 @@ import { dayMs } from '../../shared/time';
 import { withSaved } from '../config/config';
 import { doubtsOf } from '../config/doubts';
 import { checkFacts, type FactPlace } from '../config/factsFile';
-import { joined, type Patch, patched, savedFactsIn } from '../config/savedFacts';
+import { joined, type Patch, parseFactsDocument, patched } from '../config/savedFacts';
 import { readBody } from '../forms/readBody';
 import { sendHtml } from '../http/sendHtml';
 import { createRenderer } from '../pages/render';
@@ -49,7 +49,7 @@ import {
 } from './factsForm';
 import { type PostedPhoto, readPhotoForm } from './photoForm';
 import { actorOf, type DeskUser, nameOf, type Sessions } from './session';
-import { otherForms, type SiteForm, siteFormAt, taught } from './siteForms';
+import { coursesAndServices, otherForms, type SiteForm, siteFormAt } from './siteForms';
 
 export interface SiteHandlers {
   readonly overview: UserHandler;
@@ -59,7 +59,7 @@ export interface SiteHandlers {
 }
 
 /** What a form shows, including its field values. */
-interface Shown {
+interface FormContent {
   readonly raw: Raw;
   readonly status?: number;
   readonly problem?: SiteProblem;
@@ -96,7 +96,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   async function showForm(
     form: SiteForm,
-    { raw, status = 200, problem, wrong = [], doubts = [], photoFault, now: present }: Shown,
+    { raw, status = 200, problem, wrong = [], doubts = [], photoFault, now: present }: FormContent,
     user: DeskUser,
     res: Response,
   ): Promise<void> {
@@ -165,7 +165,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   /** The facts in row `seen`. Undefined if that row is no longer kept. */
   async function documentOf(seen: number): Promise<unknown> {
     const row = await store.facts.find(seen);
-    const { saved } = (row && savedFactsIn(row.document)) ?? {};
+    const { saved } = (row && parseFactsDocument(row.document)) ?? {};
     return saved && patched(savedFacts.present().factsSource.withSettings, saved);
   }
 
@@ -210,7 +210,9 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   async function preview(form: SiteForm, facts: Facts, raw: Raw, res: Response): Promise<void> {
     const language = sessions.languageOf(res.req);
     const text = deskText(language).site;
-    const renderer = createRenderer(() => siteToday(facts, today()), pages.assets, false);
+    const renderer = createRenderer(() => siteToday(facts, today()), pages.assets, {
+      hasWorker: false,
+    });
     const html = renderer.page(pathIn(language, form.page), {
       preview: {
         address: siteAddress(form.path),
@@ -231,7 +233,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
         saved: savedLine(),
         fault: factsSource.fault,
         sample: factsSource.sample,
-        courses: taught.map(({ path, title, isService }) => {
+        courses: coursesAndServices.map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
           return {
             address: siteAddress(`course${path}`),
@@ -309,7 +311,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       // If somebody else has saved since, the page shows that save, and the owner decides again.
       if (newest === seenNow()) {
         const row = await store.facts.find(newest - 1);
-        const before = row && savedFactsIn(row.document);
+        const before = row && parseFactsDocument(row.document);
         if (before !== undefined && (await save(before.saved, user)) === false)
           return show(res, 'message', { kind: 'not-saved' }, { status: 503, user });
       }
@@ -343,7 +345,7 @@ function allowScript(res: Response): void {
 /** The course or the gallery place in the form's title. */
 function subjectOf({ course, photo }: SiteForm, language: Lang): string | undefined {
   if (photo !== undefined) return captionOf(photo, language);
-  return taught.find(({ path }) => path === course)?.title;
+  return coursesAndServices.find(({ path }) => path === course)?.title;
 }
 
 function captionOf(place: PhotoPlace, language: Lang): string {

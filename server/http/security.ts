@@ -9,7 +9,7 @@ import type { Site as Facts } from '../../shared/site';
 export type Fields = Readonly<Record<string, string>>;
 
 /** What one page may do beyond what every response may. */
-export interface PagePolicy extends Pick<Page, 'leadsTo'> {
+export interface PagePolicy extends Pick<Page, 'otherHost'> {
   /** The CSP source of the page's inline style, with quotes. */
   readonly styleHash?: string;
 }
@@ -75,7 +75,7 @@ function policyOf(
   isHttps: boolean,
   loginRedirect: string,
   scriptHashes: readonly string[],
-  { styleHash, leadsTo }: PagePolicy = {},
+  { styleHash, otherHost }: PagePolicy = {},
 ) {
   return {
     defaultSrc: ["'none'"],
@@ -89,10 +89,10 @@ function policyOf(
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
     // The map, which loads on a click. Other pages may have no frame, by default-src.
-    frameSrc: leadsTo === 'map' ? ['https://www.openstreetmap.org'] : null,
+    frameSrc: otherHost === 'map' ? ['https://www.openstreetmap.org'] : null,
     // Browsers apply form-action to redirects too, and a successful login redirects to another
     // site.
-    formAction: leadsTo === 'login' ? ["'self'", new URL(loginRedirect).origin] : ["'self'"],
+    formAction: otherHost === 'login' ? ["'self'", new URL(loginRedirect).origin] : ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     // No script may make HTML or code from a text. The only policy is for the service worker's

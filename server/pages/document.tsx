@@ -25,10 +25,15 @@ export interface Document {
 type DocumentContext = Pick<PageContext, 'site' | 'state' | 'lang'>;
 
 /** Whether the page is at its own address. A response to a POST is elsewhere. */
-export type Shown = 'at its address' | 'elsewhere';
+export type ShownAt = 'at its address' | 'elsewhere';
 
 /** `body` is React's output, so it is already escaped. */
-type MakeDocument = (page: Page, context: DocumentContext, body: string, shown: Shown) => Document;
+type MakeDocument = (
+  page: Page,
+  context: DocumentContext,
+  body: string,
+  shown: ShownAt,
+) => Document;
 
 /**
  * Returns the function that makes whole documents. Variable text goes through React, which escapes
@@ -44,7 +49,7 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const style = criticalCss(body, assets);
     const later = laterStyles(state, assets);
     const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
-    const leads = shown === 'at its address' && lang === 'en' ? leadsOn(page) : '';
+    const leads = shown === 'at its address' && lang === 'en' ? languageAttributes(page) : '';
 
     // An empty address means the one in the address bar (RFC 3986, 4.4): the page's own, with its
     // query. After a POST, the address bar has the form's address instead.
@@ -55,7 +60,7 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
       renderToString(<Head page={page} context={context} />).replace('</head>', () => headEnd),
       `<body>${sprite(body)}${body}${notice}${speculation}${later.atEnd}</body></html>`,
     ].join('');
-    return { html, policy: { styleHash: cspHash(style), leadsTo: page.leadsTo } };
+    return { html, policy: { styleHash: cspHash(style), otherHost: page.otherHost } };
   };
 }
 
@@ -63,7 +68,7 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
  * The start of the page's address in each other language. The loader redirects a visitor who has
  * chosen that language (client/loader.ts). Home needs no slash: /hi.
  */
-function leadsOn({ path }: Page): string {
+function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';
   const others = languages.filter(({ lang }) => lang !== 'en');
   return others.map(({ lang }) => ` data-${lang}="${rootOf(lang)}${end}"`).join('');

@@ -14,7 +14,7 @@ import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath, texts } from '../../shared/text/languages';
 import type { Html } from '../http/sendHtml';
 import type { Assets } from './assets';
-import { documentMaker, type Shown } from './document';
+import { documentMaker, type ShownAt } from './document';
 import { searchAddress } from './searchIndexes';
 
 export interface Renderer {
@@ -35,7 +35,11 @@ export interface Renderer {
  * Renders with the present facts. With `hasWorker`, pages name the service worker, and their idle
  * script registers it.
  */
-export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: boolean): Renderer {
+export function createRenderer(
+  facts: () => Facts,
+  assets: Assets,
+  { hasWorker }: { readonly hasWorker: boolean },
+): Renderer {
   const documentOf = documentMaker(assets, hasWorker);
 
   function contextIn(lang: Lang, state: PageState = {}): Omit<PageContext, 'page'> {
@@ -46,7 +50,7 @@ export function createRenderer(facts: () => Facts, assets: Assets, hasWorker: bo
   }
 
   /** Renders a page that is not in the route table. */
-  function alone(page: Page, lang: Lang, shown: Shown): Html {
+  function alone(page: Page, lang: Lang, shown: ShownAt): Html {
     const context = contextIn(lang);
     const body = renderToString(renderPage(page, context));
     return { status: 200, ...documentOf(page, context, body, shown) };

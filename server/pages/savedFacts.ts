@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Site as Facts } from '../../shared/site';
 import { type Config, type FactsWithSaved, withSaved } from '../config/config';
-import { documentOf, type Patch, savedFactsIn } from '../config/savedFacts';
+import { documentOf, type Patch, parseFactsDocument } from '../config/savedFacts';
 import type { FactsEntry, FactsRow } from '../store/factsRows';
 import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
@@ -71,7 +71,7 @@ export function openSavedFacts({
   let notedFile: unknown;
 
   function take({ document, number, at, by }: FactsRow): void {
-    const row = savedFactsIn(document);
+    const row = parseFactsDocument(document);
     if (row === undefined) {
       log.error('The facts that were saved cannot be read: pages show those of before', { number });
       present = { ...present, entry: { number, at, by } };

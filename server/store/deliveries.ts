@@ -11,12 +11,12 @@ import {
   enquiryOf,
   isThis,
   lockStatement,
-  type Place,
+  type Recipient,
 } from './enquiries';
 import type { Dialect, Row, Sql, Statement } from './sql';
 
 /** A delivery that this process is carrying out. */
-export interface Claim extends Place {
+export interface Claim extends Recipient {
   /** The number of the enquiry. */
   readonly number: number;
   readonly enquiry: Enquiry;
@@ -45,7 +45,11 @@ export interface Queue {
    * Writes the outcome of a claim, unless the claim has passed to another process. Also adds
    * deliveries for new recipients, so that they get the enquiry too. Rejects with a StoreError.
    */
-  note(claim: Claim, outcome: DeliveryOutcome, newRecipients: readonly string[]): Promise<void>;
+  recordOutcome(
+    claim: Claim,
+    outcome: DeliveryOutcome,
+    newRecipients: readonly string[],
+  ): Promise<void>;
 
   /** Makes the deliveries that wait after a failure due at once. Rejects with a StoreError. */
   makeDue(target: TargetKind): Promise<void>;
@@ -67,7 +71,7 @@ export const overLimit = 'the sending limit of the mail provider is used up';
  * The reason of a delivery that ends because its recipient or target is no longer in the
  * settings.
  */
-export const noLongerSet = 'no longer in the settings';
+export const noLongerSetReason = 'no longer in the settings';
 
 /**
  * SQL: whether a row of `delivery` is claimed. A claim that lasts longer than `claimMs` was made
@@ -131,7 +135,7 @@ const addText = `INSERT INTO delivery
   SELECT number, $2, $3, 'waiting', 0, 0, 0 FROM enquiry WHERE number = $1 AND id = $4
   ON CONFLICT (enquiry, target, recipient) DO UPDATE
     SET state = 'waiting', due_at = 0, reason = NULL, ended_at = NULL
-    WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSet}'`;
+    WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSetReason}'`;
 
 /**
  * A delivery with a pause of an hour keeps waiting until its last quarter. Rows that another
@@ -188,7 +192,7 @@ export function openQueue(sql: Sql, now: () => number): Queue {
       }));
     },
 
-    async note(claim, outcome, newRecipients) {
+    async recordOutcome(claim, outcome, newRecipients) {
       const { number, target, enquiry } = claim;
       const additions = newRecipients.map(
         (recipient): Statement => [addText, number, target, recipient, enquiry.id],
@@ -226,12 +230,12 @@ async function withEnquiries(
 
   const numbers = [...new Set(claimed.map(({ enquiry }) => Number(enquiry)))];
   const marks = numbers.map((_, index) => `$${index + 1}`).join(', ');
-  const [enquiries, places] = await Promise.all([
+  const [enquiries, deliveries] = await Promise.all([
     sql.read(`SELECT * FROM enquiry WHERE number IN (${marks})`, ...numbers),
     sql.read(
       `SELECT enquiry, recipient FROM delivery
         WHERE enquiry IN (${marks}) AND target = '${target}'
-          AND NOT (state = 'ended' AND reason = '${noLongerSet}')`,
+          AND NOT (state = 'ended' AND reason = '${noLongerSetReason}')`,
       ...numbers,
     ),
   ]);
@@ -239,8 +243,8 @@ async function withEnquiries(
   return claimed.toSorted(byAge).flatMap(delivery => {
     const number = delivery.enquiry;
     const enquiry = enquiries.find(each => each.number === number);
-    const recipients = places
-      .filter(place => place.enquiry === number)
+    const recipients = deliveries
+      .filter(each => each.enquiry === number)
       .map(({ recipient }) => String(recipient));
     return enquiry === undefined ? [] : [{ delivery, enquiry, recipients }];
   });

@@ -71,10 +71,10 @@ export interface DeskStore {
   tap(id: string, tap: Tap): Promise<TapResult>;
 
   /** These four give the number of the new event, or undefined where there was nothing to write. */
-  noteSent(id: string, text: string, made: Made): Promise<number | undefined>;
+  recordSent(id: string, text: string, made: Made): Promise<number | undefined>;
   /** Sets who takes care of the person. An empty name means nobody. */
-  noteTaken(id: string, name: string, made: Made): Promise<number | undefined>;
-  noteNotSpam(id: string, made: Made): Promise<number | undefined>;
+  recordTaken(id: string, name: string, made: Made): Promise<number | undefined>;
+  recordNotSpam(id: string, made: Made): Promise<number | undefined>;
   correct(id: string, corrected: Corrected, made: Made): Promise<number | undefined>;
 
   /**
@@ -108,16 +108,16 @@ export interface DeskStore {
   touchTimes(from: number, to: number, query: ClockQuery): Promise<TouchTimes>;
   overdue(query: OverdueQuery): Promise<readonly StoredEnquiry[]>;
   missed(query: MissedQuery): Promise<readonly StoredEnquiry[]>;
-  noteNotified(ids: readonly string[], at: number): Promise<void>;
+  recordNotified(ids: readonly string[], at: number): Promise<void>;
   soonDeleted(endedBefore: number, scope?: FormScope): Promise<number>;
 
   /** Whether the digest has already said what the desk would show. */
   wasOffered(): Promise<boolean>;
-  noteOffered(): Promise<void>;
+  recordOffered(): Promise<void>;
 
   /** The last day whose morning mail the office got, such as `2026-11-28`. */
   openedOn(): Promise<string | undefined>;
-  noteOpened(day: string): Promise<void>;
+  recordOpened(day: string): Promise<void>;
 }
 
 export function openDeskStore(sql: Sql, now: () => number): DeskStore {
@@ -132,9 +132,9 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     allParts: scope => readAllParts(sql, scope),
 
     tap: (id, tap) => writeTap(sql, id, tap),
-    noteSent: (id, text, made) => writeSent(sql, id, text, made),
-    noteTaken: (id, name, made) => writeTaken(sql, id, name, made),
-    noteNotSpam: (id, made) => writeNotSpam(sql, id, made),
+    recordSent: (id, text, made) => writeSent(sql, id, text, made),
+    recordTaken: (id, name, made) => writeTaken(sql, id, name, made),
+    recordNotSpam: (id, made) => writeNotSpam(sql, id, made),
     correct: (id, corrected, made) => writeCorrection(sql, id, corrected, made),
     setApart: (id, made) => setApart(sql, id, made),
     setTogether: (id, other, made) => setTogether(sql, id, other, made),
@@ -154,20 +154,20 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     overdue: query => readOverdue(sql, query),
     missed: query => readMissed(sql, query),
 
-    async noteNotified(ids, at) {
+    async recordNotified(ids, at) {
       if (ids.length > 0) await sql.write(...notifiedStatements(ids, at));
     },
 
     soonDeleted: (endedBefore, scope) => countSoonDeleted(sql, endedBefore, scope),
     wasOffered: async () => (await readProperty(sql, 'desk_offered')) !== undefined,
 
-    async noteOffered() {
+    async recordOffered() {
       await sql.write(setPropertyStatement('desk_offered', 'yes'));
     },
 
     openedOn: () => readProperty(sql, 'opened_on'),
 
-    async noteOpened(day) {
+    async recordOpened(day) {
       await sql.write(setPropertyStatement('opened_on', day));
     },
   };

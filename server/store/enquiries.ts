@@ -52,10 +52,10 @@ interface Earlier {
 }
 
 /**
- * One place where an enquiry goes. `recipient`: a mail address, or empty for a kind of target
- * that has only one place.
+ * Where one copy of an enquiry goes. `recipient`: a mail address, or empty for a kind of target
+ * that has only one recipient.
  */
-export interface Place {
+export interface Recipient {
   readonly target: TargetKind;
   readonly recipient: string;
 }
@@ -66,7 +66,7 @@ export interface Place {
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'refused' | 'ended';
 
-export interface Delivery extends Place {
+export interface Delivery extends Recipient {
   readonly state: DeliveryState;
   /** How many attempts have failed. */
   readonly failures: number;
@@ -240,11 +240,11 @@ const insertDelivery = `INSERT INTO delivery
 export async function keepEnquiry(
   sql: Sql,
   enquiry: NewEnquiry,
-  places: readonly Place[],
+  recipients: readonly Recipient[],
   keptAt: number,
 ): Promise<Kept> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const [inserted = []] = await sql.write(...statementsFor(enquiry, places, keptAt));
+    const [inserted = []] = await sql.write(...statementsFor(enquiry, recipients, keptAt));
     if (inserted.length > 0) return 'kept';
 
     if (await hasEarlier(sql, enquiry)) {
@@ -263,7 +263,7 @@ const maxAttempts = 2;
 
 function statementsFor(
   enquiry: NewEnquiry,
-  places: readonly Place[],
+  recipients: readonly Recipient[],
   keptAt: number,
 ): readonly Statement[] {
   const row = newRow(enquiry, keptAt);
@@ -272,7 +272,7 @@ function statementsFor(
     earlier === undefined
       ? [insertNew, ...row]
       : [insertUnlessEarlier, ...row, ...earlier.ids, keptAt - earlier.windowMs];
-  const deliveries = places.map(
+  const deliveries = recipients.map(
     ({ target, recipient }): Statement => [insertDelivery, enquiry.id, keptAt, target, recipient],
   );
   return [insert, ...joinStatements(enquiry.id, personOf(enquiry)), ...deliveries];
@@ -379,7 +379,7 @@ export function numberOrNone(value: Value | undefined): number | undefined {
 }
 
 /** Up to this many enquiries are read one by one; more are read by the range of their numbers. */
-const few = 100;
+const maxSingleReads = 100;
 
 /** The enquiries with their deliveries and their history. */
 export async function withDetails(
@@ -421,7 +421,7 @@ async function readRows(
   table: 'delivery' | 'event',
   order: string,
 ): Promise<readonly Row[]> {
-  if (numbers.length > few) {
+  if (numbers.length > maxSingleReads) {
     const text = `SELECT * FROM ${table} WHERE enquiry >= $1 AND enquiry <= $2 ORDER BY enquiry, ${order}`;
     return sql.read(text, numbers[0] ?? 0, numbers.at(-1) ?? 0);
   }

@@ -13,7 +13,7 @@ export interface LastBackup {
 
 const name = 'last-backup.json';
 
-export async function noteBackup(dataDir: string, { at, file }: LastBackup): Promise<void> {
+export async function recordBackup(dataDir: string, { at, file }: LastBackup): Promise<void> {
   const content = { at: new Date(at).toISOString(), file };
   await writeDurably(resolve(dataDir), name, `${JSON.stringify(content)}\n`);
 }

@@ -5,7 +5,7 @@
 import { type Config, readConfig, readStorePlace, type StorePlace } from '../config/config';
 import type { Environment } from '../config/environment';
 import { FactsFault } from '../config/factsFile';
-import { type SavedFacts, savedFactsIn } from '../config/savedFacts';
+import { type FactsDocument, parseFactsDocument } from '../config/savedFacts';
 import { openFactsRows } from './factsRows';
 
 type AsOwner = (dataDir: string) => Promise<void>;
@@ -53,7 +53,7 @@ function withLastGood(
 export async function newestFacts(
   place: StorePlace,
   asOwner: AsOwner = async () => undefined,
-): Promise<SavedFacts | undefined> {
+): Promise<FactsDocument | undefined> {
   // Imported here, so that a start without an error does not load them.
   const { openSql } = await import('./openSql');
   const { hasDatabase } = await import('./sqlite/commandDatabase');
@@ -63,7 +63,7 @@ export async function newestFacts(
     const sql = await openSql(place);
     try {
       const newest = await openFactsRows(sql).newest();
-      return newest && savedFactsIn(newest.document);
+      return newest && parseFactsDocument(newest.document);
     } finally {
       await sql.close();
     }

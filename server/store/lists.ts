@@ -170,7 +170,10 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
  * A text search runs once over all enquiries, and its people are looked up. The other filters are
  * checked for each person.
  */
-function isAsked(query: Pick<DeskQuery, 'scope'> & Narrowed, bound: Bound): readonly string[] {
+function matchesFilters(
+  query: Pick<DeskQuery, 'scope'> & Narrowed,
+  bound: Bound,
+): readonly string[] {
   const { text = '', takenBy, scope = allForms } = query;
   const taken =
     takenBy === undefined
@@ -193,7 +196,7 @@ function conditionOf(
 ): Condition {
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
-  const conditions = [isInPart(part, query, bound), ...isAsked(query, bound)];
+  const conditions = [isInPart(part, query, bound), ...matchesFilters(query, bound)];
   return { text: conditions.join(' AND '), values };
 }
 
@@ -373,7 +376,7 @@ async function readCounts(
     texts.push(countText(isInPart(part, query, bound), [`count(*) AS ${part}_count`]));
 
   function countText(among: string, columns: readonly string[]): string {
-    const conditions = [among, ...isAsked(query, bound)];
+    const conditions = [among, ...matchesFilters(query, bound)];
     return `SELECT ${columns.join(', ')} FROM enquiry WHERE ${conditions.join(' AND ')}`;
   }
 

@@ -27,7 +27,7 @@ export function setPropertyStatement(name: PropertyName, value: string): Stateme
 }
 
 /** Writes only a changed value, because a full disk takes no write. */
-export async function noteProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
+export async function recordProperty(sql: Sql, name: PropertyName, value: string): Promise<void> {
   if ((await readProperty(sql, name)) !== value) await sql.write(setPropertyStatement(name, value));
 }
 
@@ -58,7 +58,7 @@ export async function readDigestsSent(sql: Sql): Promise<readonly number[]> {
 }
 
 /** Rejects with a StoreError. */
-export async function noteDigest(sql: Sql, week: number): Promise<void> {
+export async function recordDigest(sql: Sql, week: number): Promise<void> {
   const weeks = [...(await readDigestsSent(sql)), week].slice(-rememberedDigests);
   await sql.write(setPropertyStatement('digests_sent', JSON.stringify(weeks)));
 }

@@ -66,7 +66,7 @@ export function startRetention(
   now: () => number,
 ): () => void {
   /** SQLite's WAL still has deleted enquiries, because a reader blocked the cleaning. */
-  let isScrubDue = false;
+  let isErasingDue = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -91,8 +91,8 @@ export function startRetention(
 
   async function deleteNow(): Promise<void> {
     const ids = await deleteOver(sql, now(), retentionDays);
-    isScrubDue ||= ids.length > 0;
-    if (isScrubDue) isScrubDue = !(await sql.scrub());
+    isErasingDue ||= ids.length > 0;
+    if (isErasingDue) isErasingDue = !(await sql.eraseDeletedBytes());
     if (ids.length === 0) return;
 
     log.info('Deleted what was dealt with long ago', { enquiries: ids.length });
@@ -138,6 +138,6 @@ export async function eraseEnquiries(sql: Sql, ids: readonly string[]): Promise<
     return true;
   });
   // The enquiries are erased even if the cleaning fails.
-  const isWalEmpty = await sql.scrub().catch(() => false);
+  const isWalEmpty = await sql.eraseDeletedBytes().catch(() => false);
   return { ...erased, isWalEmpty };
 }

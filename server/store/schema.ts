@@ -22,7 +22,7 @@ import { type Dialect, type Sql, type Statement, StoreError } from './sql';
  * itself; NULL for the website's own.
  * `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the wording that the
  * visitor agreed to, such as `mr 1a2b3c4d`.
- * `delivery.recipient` is a mail address; empty for a target with only one place.
+ * `delivery.recipient` is a mail address; empty for a target with only one recipient.
  * `desk_link.key` and `desk_session.key` are hashes, so a stolen table signs nobody in. `device`:
  * such as `android-phone Chrome`.
  * `enquiry.taken_by`: the first name of the colleague who takes care of the person.

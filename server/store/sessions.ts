@@ -3,7 +3,7 @@
  * signs nobody in.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
-import { noteProperty, readProperty } from './properties';
+import { readProperty, recordProperty } from './properties';
 import type { Row, Sql } from './sql';
 
 /** A session ends this long after its last use. */
@@ -40,7 +40,7 @@ export interface DeskSessions extends SignInLinks {
    * Keeps the site's address for the commands, because their settings may differ, for example
    * PORT.
    */
-  noteSiteUrl(url: string): Promise<void>;
+  recordSiteUrl(url: string): Promise<void>;
 
   /** The site's address; undefined before the first start. */
   siteUrl(): Promise<string | undefined>;
@@ -71,12 +71,12 @@ export function openDeskSessions(sql: Sql): DeskSessions {
   const links = openSignInLinks(sql);
 
   return {
-    noteSiteUrl: url => noteProperty(sql, 'site_url', url),
+    recordSiteUrl: url => recordProperty(sql, 'site_url', url),
     siteUrl: () => readProperty(sql, 'site_url'),
 
-    async addLink(key, address, at, isLimited) {
+    async addLink(key, address, at, limits) {
       await sweep(sql, at);
-      return links.addLink(key, address, at, isLimited);
+      return links.addLink(key, address, at, limits);
     },
 
     hasLink: links.hasLink,
@@ -178,7 +178,12 @@ const beginText = `INSERT INTO desk_session (key, address, begun_at, used_at, de
 /** Each method rejects with a StoreError. Keys are hashes of the values that the browser has. */
 interface SignInLinks {
   /** Keeps a sign-in link. False if a limit of links is reached. */
-  addLink(key: string, address: string, at: number, isLimited: boolean): Promise<boolean>;
+  addLink(
+    key: string,
+    address: string,
+    at: number,
+    limits: { readonly isLimited: boolean },
+  ): Promise<boolean>;
 
   /** Whether the link would still sign in. */
   hasLink(key: string, at: number): Promise<boolean>;
@@ -198,7 +203,7 @@ interface SignInLinks {
 
 function openSignInLinks(sql: Sql): SignInLinks {
   return {
-    async addLink(key, address, at, isLimited) {
+    async addLink(key, address, at, { isLimited }) {
       const most = (limit: number): number => (isLimited ? limit : Number.MAX_SAFE_INTEGER);
       const [added = []] = await sql.write([
         addText,

@@ -46,7 +46,7 @@ export interface Sql {
    * Called after a deletion: removes the last bytes of deleted rows, if the database allows it.
    * False if a reader blocks this.
    */
-  scrub(): Promise<boolean>;
+  eraseDeletedBytes(): Promise<boolean>;
 
   /**
    * Waits a few seconds for running work. Rejects with a StoreError if the database does not

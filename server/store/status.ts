@@ -58,7 +58,7 @@ export function openStatus(
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
     const writing = sql.write(setPropertyStatement('probe', text));
     await writes
-      .note(withTimeout(writing, statusTimeoutMs / 2, notAnswering))
+      .observe(withTimeout(writing, statusTimeoutMs / 2, notAnswering))
       // The watch has logged the error.
       .catch(() => undefined);
   }
@@ -85,7 +85,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 
 export interface WriteWatch {
   /** Observes a write. Logs once when writes begin to fail, and once when they succeed again. */
-  note<T>(write: Promise<T>): Promise<T>;
+  observe<T>(write: Promise<T>): Promise<T>;
   succeed(): boolean;
 }
 
@@ -93,7 +93,7 @@ export function watchWrites(log: Log): WriteWatch {
   let isFailing = false;
 
   return {
-    async note(write) {
+    async observe(write) {
       try {
         const result = await write;
         if (isFailing) log.info('The store can keep enquiries again');

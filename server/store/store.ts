@@ -16,10 +16,10 @@ import {
   type Queue,
 } from './deliveries';
 import { type DeskStore, openDeskStore } from './deskStore';
-import { type Kept, keepEnquiry, type NewEnquiry, type Place } from './enquiries';
+import { type Kept, keepEnquiry, type NewEnquiry, type Recipient } from './enquiries';
 import { type FactsRows, openFactsRows } from './factsRows';
 import { openPhotos, type Photos } from './photos';
-import { noteDigest, readDigestsSent, readOrMakeProperty } from './properties';
+import { readDigestsSent, readOrMakeProperty, recordDigest } from './properties';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
 import { notAnswering, type Sql, StoreError } from './sql';
@@ -56,7 +56,7 @@ export interface Store {
    * Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s at the latest;
    * then the enquiry does not count as kept.
    */
-  keep(enquiry: NewEnquiry, places: readonly Place[]): Promise<Kept>;
+  keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 
   /** Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
@@ -81,7 +81,7 @@ export interface Store {
    * clock jumps.
    */
   digestsSent(): Promise<readonly number[]>;
-  noteDigest(week: number): Promise<void>;
+  recordDigest(week: number): Promise<void>;
 
   /**
    * Waits a few seconds for running writes, and frees all resources. Rejects if the database does
@@ -121,11 +121,11 @@ export async function openStore(
     facts: openFactsRows(sql),
     photos: openPhotos(sql),
 
-    async keep(enquiry, places) {
+    async keep(enquiry, recipients) {
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');
-      const keeping = keepEnquiry(sql, enquiry, places, now());
+      const keeping = keepEnquiry(sql, enquiry, recipients, now());
       try {
-        return await writes.note(withTimeout(keeping, keepTimeoutMs, notAnswering));
+        return await writes.observe(withTimeout(keeping, keepTimeoutMs, notAnswering));
       } catch (cause) {
         throw new StoreError('The enquiry could not be written.', { cause });
       }
@@ -138,7 +138,7 @@ export async function openStore(
     isAnotherUnderWay: claim => isAnotherUnderWay(sql, claim),
 
     digestsSent: () => readDigestsSent(sql),
-    noteDigest: week => noteDigest(sql, week),
+    recordDigest: week => recordDigest(sql, week),
 
     close() {
       stopDeleting();

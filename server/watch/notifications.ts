@@ -1,5 +1,5 @@
 /**
- * Remembers which people a mail has named until the store has noted it. Otherwise a full disk
+ * Remembers which people a mail has named until the store has recorded it. Otherwise a full disk
  * would cause the same mail at every check.
  */
 import { dayMs } from '../../shared/time';
@@ -18,28 +18,29 @@ export interface Notifications {
   write(at: number): Promise<void>;
 }
 
-export function openNotifications(desk: Pick<DeskStore, 'noteNotified'>): Notifications {
+export function openNotifications(desk: Pick<DeskStore, 'recordNotified'>): Notifications {
   /** The time of the mail, by enquiry id. */
-  const unnoted = new Map<string, number>();
+  const unrecorded = new Map<string, number>();
 
-  // A time far in the future was noted while the clock was wrong, and does not count.
+  // A time far in the future was recorded while the clock was wrong, and does not count.
   const isLately = (notifiedAt: number | undefined, at: number): boolean =>
     notifiedAt !== undefined && Math.abs(at - notifiedAt) < dayMs;
 
   return {
-    has: (id, at) => isLately(unnoted.get(id), at),
+    has: (id, at) => isLately(unrecorded.get(id), at),
 
     add(ids, at) {
-      for (const id of ids) unnoted.set(id, at);
+      for (const id of ids) unrecorded.set(id, at);
     },
 
     async write(at) {
-      for (const [id, notifiedAt] of unnoted) if (!isLately(notifiedAt, at)) unnoted.delete(id);
+      for (const [id, notifiedAt] of unrecorded)
+        if (!isLately(notifiedAt, at)) unrecorded.delete(id);
 
-      for (const notifiedAt of new Set(unnoted.values())) {
-        const ids = [...unnoted.keys()].filter(id => unnoted.get(id) === notifiedAt);
-        await desk.noteNotified(ids, notifiedAt);
-        for (const id of ids) unnoted.delete(id);
+      for (const notifiedAt of new Set(unrecorded.values())) {
+        const ids = [...unrecorded.keys()].filter(id => unrecorded.get(id) === notifiedAt);
+        await desk.recordNotified(ids, notifiedAt);
+        for (const id of ids) unrecorded.delete(id);
       }
     },
   };

@@ -32,10 +32,10 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
   const { config, store, mail: transport, isLeader, log, now } = site;
   const startedAt = now();
   /**
-   * Digests that were sent, but not noted in the store. Without this set, a full disk would cause
-   * a mail at every call.
+   * Digests that were sent, but are not recorded in the store. Without this set, a full disk would
+   * cause a mail at every call.
    */
-  const unnoted = new Set<number>();
+  const unrecorded = new Set<number>();
 
   return async () => {
     if (transport === undefined) return;
@@ -47,7 +47,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
 
     try {
       if (!(await isLeader())) return;
-      if (!unnoted.has(due)) {
+      if (!unrecorded.has(due)) {
         if (!(await isDue(due))) return;
         await send(due, transport);
       }
@@ -56,23 +56,23 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
       log.error('The weekly digest cannot be sent, and will be tried again', { reason });
       return;
     }
-    await note(due);
+    await recordSent(due);
   };
 
   async function send(due: number, to: Pick<Transport, 'send'>): Promise<void> {
     const taken = await sendToEach(await composeDigest(due, site), to, log);
     if (taken === 0) throw new Error('no recipient of MAIL_TO could be reached');
 
-    unnoted.add(due);
+    unrecorded.add(due);
     log.info('The weekly digest is sent');
   }
 
-  async function note(due: number): Promise<void> {
+  async function recordSent(due: number): Promise<void> {
     try {
       if (config.desk.off === undefined && (await store.desk.since()) === undefined)
-        await store.desk.noteOffered();
-      await store.noteDigest(due);
-      unnoted.delete(due);
+        await store.desk.recordOffered();
+      await store.recordDigest(due);
+      unrecorded.delete(due);
     } catch (fault) {
       const reason = messageOf(fault);
       log.error('That the weekly digest is sent cannot be noted now', { reason });

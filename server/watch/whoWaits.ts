@@ -66,7 +66,7 @@ export function watchWhoWaits(
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
    * The last day whose first mail is done. The store may not know it: on a full disk it cannot
-   * note it.
+   * record it.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
@@ -95,7 +95,7 @@ export function watchWhoWaits(
     const notice = await noticeOfToday(at, site);
     if (notice !== undefined && !(await say(notice, at))) return;
     openedOn = day;
-    await desk.noteOpened(day);
+    await desk.recordOpened(day);
   }
 
   async function sayLate(at: number): Promise<void> {

@@ -63,7 +63,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
     >
       {index !== undefined && (
         <Swipeable onSwipe={step => show(index + step)}>
-          <Shown text={text} pictures={pictures} index={index} />
+          <ShownPicture text={text} pictures={pictures} index={index} />
         </Swipeable>
       )}
       <div className="lightbox__controls">
@@ -76,7 +76,7 @@ export function Lightbox({ text, pictures, index, onShow, onClose }: LightboxPro
 }
 
 /** The picture with its caption. The two neighbours are loaded in the meantime. */
-function Shown({
+function ShownPicture({
   text,
   pictures,
   index,

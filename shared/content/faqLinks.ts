@@ -28,6 +28,6 @@ const subjects: Readonly<Record<string, readonly string[]>> = {
   'ccc-or-mscit': ['/basiccourses'],
 };
 
-export function isAsked(question: string, offered: Offered): boolean {
+export function isAboutOffered(question: string, offered: Offered): boolean {
   return (subjects[question] ?? []).every(offered.has);
 }

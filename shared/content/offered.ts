@@ -43,19 +43,19 @@ export function offeredBy(facts: OfferedFacts): Offered {
 export const everything = offeredBy({ courses: {}, services: servicePages, hasLogin: true });
 
 function readOffered({ courses: courseFacts, services: names, hasLogin }: OfferedFacts): Offered {
-  const taught = courses.filter(({ path }) => courseFacts[path]?.offered !== false);
-  const served = services.filter(({ path }) => names.some(name => path === `/${name}`));
-  const left = [...taught, ...served].map(({ path }) => path);
+  const offeredCourses = courses.filter(({ path }) => courseFacts[path]?.offered !== false);
+  const offeredServices = services.filter(({ path }) => names.some(name => path === `/${name}`));
+  const left = [...offeredCourses, ...offeredServices].map(({ path }) => path);
   const missing = new Set<string>(
     [...courses, ...services].map(({ path }) => path).filter(path => !left.includes(path)),
   );
   if (!hasLogin) missing.add(loginPath);
 
   return {
-    courses: taught,
-    services: served,
+    courses: offeredCourses,
+    services: offeredServices,
     isAll: missing.size === 0,
     has: path => !missing.has(path.replace(/[#?].*/, '')),
-    courseAt: path => taught.find(course => course.path === path),
+    courseAt: path => offeredCourses.find(course => course.path === path),
   };
 }

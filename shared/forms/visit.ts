@@ -77,7 +77,7 @@ function originOf(host: string): Origin | undefined {
 }
 
 /**
- * Parses the field `visit` as `client/noteVisit.ts` fills it: an address, a space, a host.
+ * Parses the field `visit` as `client/recordVisit.ts` fills it: an address, a space, a host.
  * Undefined if the text is not a plausible visit.
  */
 export function visitOfField(text: string): Visit | undefined {

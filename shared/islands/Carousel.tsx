@@ -9,7 +9,7 @@ import { ResponsivePicture } from '../components/ResponsivePicture';
 import type * as content from '../content/types';
 import * as en from '../text/en';
 import { fill } from '../text/fill';
-import { useTurning } from './useTurning';
+import { useCarouselTurning } from './useCarouselTurning';
 
 interface CarouselProps {
   readonly text?: typeof en.carousel;
@@ -32,7 +32,7 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
   };
   // Announces only slides that the visitor asked for. A slide that turns by itself interrupts
   // nobody.
-  const isMoving = useTurning(section, isPaused, () => {
+  const isMoving = useCarouselTurning(section, isPaused, () => {
     say('');
     scrollTo((current + 1) % slides.length);
   });

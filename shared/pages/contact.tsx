@@ -21,7 +21,7 @@ import { fill } from '../text/fill';
 export const contactPage: Page = {
   ...namedPage('/contact'),
   isForm: true,
-  leadsTo: 'map',
+  otherHost: 'map',
   body: <Body />,
 };
 

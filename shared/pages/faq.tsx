@@ -3,7 +3,7 @@ import { firstViewId } from '../components/firstViewId';
 import { PageLinks } from '../components/PageLinks';
 import { VisitFacts } from '../components/VisitFacts';
 import { WithPhone } from '../components/WithPhone';
-import { faqLinks, isAsked } from '../content/faqLinks';
+import { faqLinks, isAboutOffered } from '../content/faqLinks';
 import { WithSidebar } from '../layout/WithSidebar';
 import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
 import { isEnglish, wordsIn } from '../text/factWords';
@@ -22,7 +22,7 @@ function RefundRule() {
 function Body() {
   const { pages, faq: text } = useText();
   const offered = useOffered();
-  const questions = text.questions.filter(({ id }) => isAsked(id, offered));
+  const questions = text.questions.filter(({ id }) => isAboutOffered(id, offered));
   const contents = questions.map(({ id, question }) => ({ id, title: question }));
   return (
     <WithSidebar contents={contents} nextStep="demo">

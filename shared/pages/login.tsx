@@ -13,7 +13,7 @@ export const loginPage: Page = {
   ...namedPage('/login'),
   isForm: true,
   robots: 'noindex',
-  leadsTo: 'login',
+  otherHost: 'login',
   body: <Body />,
 };
 

@@ -2,7 +2,7 @@
  * Makes the search index from the content: at build time as a file for browsers, and on the
  * server for its own search.
  */
-import { isAsked } from '../content/faqLinks';
+import { isAboutOffered } from '../content/faqLinks';
 import { everything, type Offered } from '../content/offered';
 import { alsoSoughtIn } from '../content/searchWords';
 import { skippedWords, untellingWords } from '../content/skippedWords';
@@ -39,7 +39,7 @@ export function makeIndex(lang: Lang, offered: Offered = everything): SearchInde
   const skipped = wordsOf(skippedWords[lang]);
   return {
     places: pairs.map(({ source, english }) => placeOf(source, english, sought)),
-    taught: offered.courses.length + offered.services.length,
+    courseCount: offered.courses.length + offered.services.length,
     conditions: english.findIndex(({ path }) => path === '/courses#batches'),
     lines: packLines(
       hiddenWords(pairs, new Set([...skipped, ...wordsOf(untellingWords)]), offered, sought),
@@ -81,7 +81,7 @@ function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
     {
       ...noted('/faq'),
       sections: faq.questions
-        .filter(({ id }) => isAsked(id, offered))
+        .filter(({ id }) => isAboutOffered(id, offered))
         .map(({ id, topic, question }) => titled(id, topic, question)),
     },
     {
@@ -198,7 +198,7 @@ function hiddenWords(
     ),
   );
   const partsOf = new Map<string, Set<number>>();
-  const taught = new Set<string>([...courses, ...services].map(({ path }) => path));
+  const subjectPaths = new Set<string>([...courses, ...services].map(({ path }) => path));
   const askedOfUs = new Set(conditions.flatMap(path => wordsOf(sought[path] ?? '')));
   const add = (
     part: number,
@@ -220,7 +220,7 @@ function hiddenWords(
 
   let part = 0;
   for (const { source, english } of pairs) {
-    const isTaught = taught.has(english.path);
+    const isTaught = subjectPaths.has(english.path);
     add(part, isTaught, english.hidden ?? [], [source.name, english.name]);
     part += 1;
     for (const [at, section] of source.sections.entries()) {

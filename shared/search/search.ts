@@ -107,7 +107,7 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
  */
 function atCourses(
   words: readonly Float64Array[],
-  { taught, conditions }: SearchIndex,
+  { courseCount, conditions }: SearchIndex,
 ): readonly Float64Array[] {
   return words.map(weights => {
     const asked = weights[conditions] ?? 0;
@@ -115,7 +115,7 @@ function atCourses(
     const others = words.filter(other => other !== weights && !other[conditions]);
     return weights.map((here, place) => {
       const isNamed = others.some(other => (other[place] ?? 0) >= named);
-      return place < taught && isNamed ? Math.max(here, asked) : here;
+      return place < courseCount && isNamed ? Math.max(here, asked) : here;
     });
   });
 }

@@ -6,7 +6,7 @@ export interface SearchIndex {
    * The number of courses and services. They are the first places, and each has its own fee and
    * batches.
    */
-  readonly taught: number;
+  readonly courseCount: number;
   /** The number of the place with the fees and batches of all courses. */
   readonly conditions: number;
   /** The packed words of lines that are not shown. See lines.ts. */

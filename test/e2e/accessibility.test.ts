@@ -10,7 +10,7 @@ import { equalAccessFindings } from '../support/browser/equalAccess';
 import { hydrate } from '../support/browser/hydrated';
 import { submit } from '../support/browser/mailForms';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -39,7 +39,7 @@ it('Equal Access finds nothing on /placement while its partners pass by', async 
 });
 
 /** More than AA asks for: what is small, and read in the sun. */
-describe.each(few(['light', 'dark'] as const))(
+describe.each(sample(['light', 'dark'] as const))(
   'in the %s, small words have a contrast of 7:1',
   colorScheme => {
     it('in a form: hints, errors, the note on privacy', async () => {

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { openDialog } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits({}, '/usr/bin/chromium');
 
 it.each(
-  few([
+  sample([
     ['/', '#enquiry', ['to_name', 'mobile_no', 'from_name']],
     ['/contactform', '#contact', ['fullname', 'mobileno', 'emailid']],
     ['/feedback', '#feedback', ['std_name', 'mobile_no', 'EmailId']],

@@ -9,7 +9,7 @@ import { hydrate, hydrated } from '../support/browser/hydrated';
 import { demoButton, hasFocus, slideInView } from '../support/browser/pageActions';
 import { addElements, changeTexts, takeAway } from '../support/browser/pageChanges';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 /** A person's, in milliseconds from key to key. */
@@ -49,7 +49,7 @@ const others: readonly (readonly [Change, Moment])[] = [
   ['blocker', 'before'],
 ];
 
-it.each([...cases, ...few(others)])(
+it.each([...cases, ...sample(others)])(
   'a form in a page that is changed (%s) %s its scripts keeps every letter, says what is wrong, and sends it once',
   async (change, moment) => {
     const page = await openChanged(change, moment, '/contactform', 'MailForm');

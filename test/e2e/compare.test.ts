@@ -4,7 +4,7 @@ import { browserVisits, press } from '../support/browser/browserVisits';
 import { type FocusFault, faultOfFocus } from '../support/browser/focusFault';
 import { heldScripts, idleScript } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -29,7 +29,7 @@ describe('comparing', () => {
     await page.getByRole('columnheader', { name: 'Java', exact: true }).waitFor();
   });
 
-  it.each(few([320, 360, 639, 1280]))(
+  it.each(sample([320, 360, 639, 1280]))(
     'keeps the names of two courses in view at %d pixels, far down the table',
     async width => {
       const viewport = { width, height: 700 };
@@ -53,7 +53,7 @@ describe('comparing', () => {
   });
 
   it.each(
-    few([
+    sample([
       [360, 640],
       [320, 256],
       [1280, 720],
@@ -69,7 +69,7 @@ describe('comparing', () => {
   });
 
   it.each(
-    few([
+    sample([
       [360, 'course=java&course=python'],
       [360, 'course=java&course=python&course=c'],
       [639, 'course=java&course=python'],

@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';
 import { focused, openDialog } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -17,7 +17,7 @@ const screens = [
   { screen: 'desktop', viewport: { width: 1366, height: 768 } },
 ] as const;
 
-const paths = few(['/java', '/hi/java', '/mr/java']);
+const paths = sample(['/java', '/hi/java', '/mr/java']);
 
 describe.each(screens)('on $viewport.width by $viewport.height', ({ screen, viewport }) => {
   it.each(paths)(

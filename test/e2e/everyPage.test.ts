@@ -9,7 +9,7 @@ import { type FocusFault, faultOfFocus } from '../support/browser/focusFault';
 import { hydrateAll } from '../support/browser/hydrated';
 import { layoutFaults } from '../support/browser/layoutFaults';
 import { countFiles, laterStyles } from '../support/browser/pageActions';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
@@ -50,7 +50,7 @@ it.each([
   },
 );
 
-it.each(few([...paths, '/nowhere']))(
+it.each(sample([...paths, '/nowhere']))(
   '%s has one script inlined, needs no file of script before the visitor stirs, and complains of nothing when all is awake',
   async path => {
     if (path === '/nowhere') visits.expectComplaints(/404 \(Not Found\)/);
@@ -68,7 +68,7 @@ const spacing =
 
 const read = [...paths, '/faq', '/accessibility', '/courses?q=docker', compared, '/hi/java', '/mr'];
 
-it.each(few(read))(
+it.each(sample(read))(
   '%s can be read with its sections open: with a default font of 20, 24 and 32 pixels, at 320 pixels, with wide spacing',
   async path => {
     const viewport = { width: 360, height: 640 };
@@ -105,8 +105,8 @@ function openSections(): void {
 
 /** Pages of one kind have the same places on a desktop, and in the dark the same grounds. */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {
-  if (colorScheme === 'dark') return few(darkPages);
-  return few(width < 500 ? [...paths.slice(1), ...others] : [...pageKinds.slice(1), ...others]);
+  if (colorScheme === 'dark') return sample(darkPages);
+  return sample(width < 500 ? [...paths.slice(1), ...others] : [...pageKinds.slice(1), ...others]);
 }
 
 it('the inlined loader is at most 1 KB', async () => {

@@ -13,11 +13,11 @@ import {
   stirUntil,
 } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
-describe.each(few(['/', '/java', '/about', '/hi/contact']))('the first visit of %s', path => {
+describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit of %s', path => {
   it('is painted though nothing of what it names ever comes', async () => {
     const page = await visits.open('/healthz', { screen: 'phone' });
     await page.route('**/assets/*', () => undefined);
@@ -43,7 +43,7 @@ describe.each(few(['/', '/java', '/about', '/hi/contact']))('the first visit of 
   });
 });
 
-const longPages = few(['/', '/java', '/about', '/placement', '/courses', '/hi/contact']);
+const longPages = sample(['/', '/java', '/about', '/placement', '/courses', '/hi/contact']);
 
 it.each(longPages)(
   'a line that stalls before the end of %s has painted its beginning',
@@ -60,7 +60,7 @@ it.each(longPages)(
 describe.each(screenNames)('on a %s', screen => {
   it.each(longPages)('nothing of %s moves where its line has stalled for a while', async path => {
     const page = await visits.open('/healthz', { screen, before: countShifts });
-    for (const stallsAt of few([0.95, 0.9, 0.85, 0.8, 0.75, 0.7])) {
+    for (const stallsAt of sample([0.95, 0.9, 0.85, 0.8, 0.75, 0.7])) {
       visits.site().network = { stallsAt };
       await page.goto(path, { waitUntil: 'commit' });
       await painted(page);
@@ -73,7 +73,7 @@ describe.each(screenNames)('on a %s', screen => {
 });
 
 // It is a matter of where the browser stops reading to paint, so once would show little.
-it.each(few(['/java', '/', '/mr/contact']))(
+it.each(sample(['/java', '/', '/mr/contact']))(
   'on a phone that reads %s slower than it paints, nothing moves that it has painted',
   async path => {
     for (let visit = 0; visit < 3; visit += 1) {
@@ -107,7 +107,7 @@ it('the font of the headings is asked for with the first page, and is what the n
   expect(await countFiles(saving, '.woff2')).toBe(0);
 });
 
-it.each(few([360, 1280]))(
+it.each(sample([360, 1280]))(
   'at %i pixels a headline breaks alike before its font is there, in a narrow and in a wide font',
   async width => {
     visits.expectComplaints(/ERR_FAILED/);

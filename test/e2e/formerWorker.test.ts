@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { launchChromium } from '../support/browser/launchChromium';
 import { eventually } from '../support/run/eventually';
 import { listen } from '../support/run/freePort';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 import { until } from '../support/run/until';
 import { startSiteInProcess } from '../support/site/siteInProcess';
 
@@ -21,7 +21,7 @@ const cacheFirst = `
     event.respondWith(caches.match(event.request).then(kept => kept ?? fetch(event.request))));
 `;
 
-it.each(few(['/service-worker.js', '/sw.js', '/ngsw-worker.js']))(
+it.each(sample(['/service-worker.js', '/sw.js', '/ngsw-worker.js']))(
   'a former site with a cache-first worker at %s gives way at the second visit',
   async worker => {
     let answer: RequestListener = ({ url }, res) => {

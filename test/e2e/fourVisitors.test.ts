@@ -5,7 +5,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const viewport = { width: 360, height: 740 };
@@ -212,7 +212,7 @@ describe.each([
   ['an HR manager', manager],
   ['a job-seeker in Hindi', seeker],
 ] as const)('%s', (_visitor, questions) => {
-  it.each(few<Question>(questions))(
+  it.each(sample<Question>(questions))(
     'finds $wants within two taps and two screens',
     async question => {
       const page = await visits.open(question.from, { screen: 'phone', viewport });

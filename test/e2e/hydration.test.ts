@@ -10,7 +10,7 @@ import { pageKinds } from '../expected/pageKinds';
 import { browserVisits } from '../support/browser/browserVisits';
 import { hydrate, hydrateAll } from '../support/browser/hydrated';
 import { problems } from '../support/browser/mailForms';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const chunks = new Map<string, Promise<string>>();
@@ -19,7 +19,7 @@ const options = { before: useDevelopmentChunks, bypassCSP: true };
 
 it('pages of every kind are what React makes of them', async () => {
   const page = await visits.open('/robots.txt', options);
-  for (const path of few(pageKinds)) {
+  for (const path of sample(pageKinds)) {
     await page.goto(path);
     await watchIslands(page);
     expect(await hydrateAll(page)).toContain('EnquiryDialog');

@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { contactForm, fieldOf, problems, write } from '../support/browser/mailForms';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
 it.each(
-  few([
+  sample([
     ['/', '/hi'],
     ['/?utm_source=card', '/hi?utm_source=card'],
     ['/java#syllabus', '/hi/java#syllabus'],

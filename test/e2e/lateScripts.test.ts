@@ -29,7 +29,7 @@ import {
   slideInView,
 } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const screen = 'phone';
@@ -282,7 +282,7 @@ describe('with scripts that fail on a phone', () => {
   });
 
   it.each(
-    few([
+    sample([
       [390, 664],
       [1280, 720],
       [320, 256],
@@ -306,7 +306,7 @@ describe('with scripts that fail on a phone', () => {
   });
 });
 
-it.each(few(['what was pressed goes to the platform', 'it is said where nothing was pressed']))(
+it.each(sample(['what was pressed goes to the platform', 'it is said where nothing was pressed']))(
   'with a script that never answers, after 120 seconds %s',
   async outcome => {
     const page = await visits.open('/gallery', {
@@ -372,7 +372,7 @@ describe.each([
     if (how === 'fails') visits.expectComplaints(/ERR_FAILED/);
   });
 
-  it.each(few([homeForm, { ...contactForm, path: '/mr/contactform' }]))(
+  it.each(sample([homeForm, { ...contactForm, path: '/mr/contactform' }]))(
     'comes back to $path with its label in sight and focused, and nothing moves afterwards',
     async form => {
       const page = await visits.open(form.path, {

@@ -2,13 +2,13 @@
 import { browserVisits } from '../support/browser/browserVisits';
 import { layoutFaults } from '../support/browser/layoutFaults';
 import { laterStyles } from '../support/browser/pageActions';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 import { longFacts } from '../support/site/factsFiles';
 
 const visits = browserVisits({ env: { SITE_FILE: longFacts, SITE_NAME: '', SITE_PHONES: '' } });
 
 it.each(
-  few([
+  sample([
     '/',
     '/java',
     '/contact',

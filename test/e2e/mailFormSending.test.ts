@@ -15,7 +15,7 @@ import {
 } from '../support/browser/mailForms';
 import { focused, hasFocus, heldScripts } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // A clock that is put forward passes the time that storage has for an answer.
@@ -24,7 +24,7 @@ const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';
 
 describe('sending a mail form', () => {
-  it.each(few(pageForms))(
+  it.each(sample(pageForms))(
     'says of $name what is missing, in a summary with the focus; then keeps it as from a person, says so in a live region with the focus, and begins anew',
     async form => {
       const page = await visits.open(form.path, { screen: 'phone' });
@@ -58,7 +58,7 @@ describe('sending a mail form', () => {
   );
 
   it.each(
-    few([
+    sample([
       ['at once', 0],
       ['quick', 30],
       ['slow', 200],

@@ -10,7 +10,7 @@ import {
   laterStyles,
 } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -151,7 +151,7 @@ describe('the main menu on a phone', () => {
     await eventually(async () => expect(await hasFocus(button)).toBe(true));
   });
 
-  it.each(few(['/java', '/hi', '/mr/courses']))(
+  it.each(sample(['/java', '/hi', '/mr/courses']))(
     'fits 320 pixels on %s, and axe finds nothing',
     async path => {
       const page = await visits.open(path, { screen, viewport: { width: 320, height: 640 } });
@@ -183,7 +183,7 @@ it('the header fits the screen, in a strip and a bar of one row each, from 640 p
 describe('Call and WhatsApp', () => {
   const laptop = { width: 1280, height: 800 };
 
-  it.each(few(['/java', '/courses', '/compare']))(
+  it.each(sample(['/java', '/courses', '/compare']))(
     'are away from the first screen of %s on a phone, which has its own buttons, and come with the scroll or a key',
     async path => {
       const page = await visits.open(path, { screen: 'phone' });

@@ -18,13 +18,13 @@ import {
   swipe,
 } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const open = (path: string) => visits.open(path, { screen: 'phone', javaScriptEnabled: false });
 
 describe('without script on a phone', () => {
-  it.each(few(pageForms))('a form keeps $name, and the page says so', async form => {
+  it.each(sample(pageForms))('a form keeps $name, and the page says so', async form => {
     const page = await open(form.path);
     const [nameLabel = '', nameField = ''] = [Object.keys(form.fill)[0], Object.keys(form.kept)[0]];
     await write(page, { ...form.fill, [nameLabel]: 'Plain Asha' });

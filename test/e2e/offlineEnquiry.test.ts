@@ -19,7 +19,7 @@ import {
   untilKept,
 } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // Measurements, and pictures that were never seen.
@@ -110,7 +110,7 @@ describe('an enquiry that was written offline', () => {
     expect(await visits.keptFrom('Unsaved Patil')).toHaveLength(1);
   });
 
-  it.each(few(Object.entries(badStorage)))(
+  it.each(sample(Object.entries(badStorage)))(
     'keeps its text on the page where %s, and is sent from there',
     async (_name, spoil) => {
       const page = await visits.open('/contactform', { before: each => each.addInitScript(spoil) });
@@ -276,7 +276,7 @@ describe('an enquiry that was written offline', () => {
   });
 
   it.each(
-    few([
+    sample([
       [390, 664],
       [1280, 720],
     ]),

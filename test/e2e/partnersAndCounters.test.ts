@@ -6,7 +6,7 @@ import {
   screenNames,
 } from '../support/browser/browserVisits';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -50,7 +50,7 @@ it('the partner strip stands still under a pointer and while it has the focus', 
 });
 
 it.each(
-  few([
+  sample([
     ['to all', {}],
     ['without motion', { reducedMotion: 'reduce' }],
     ['without script', { javaScriptEnabled: false }],

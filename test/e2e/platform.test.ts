@@ -5,7 +5,7 @@ import { launchChromium } from '../support/browser/launchChromium';
 import { contactForm, submit, write } from '../support/browser/mailForms';
 import { idleScript } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 // Beside the browser's own words.
@@ -68,7 +68,7 @@ it('where the device forces its colours, a list of choices keeps an arrow', asyn
   expect(looks.isBrowsers || looks.isOurs).toBe(true);
 });
 
-it.each(few(['phone', 'desktop'] as const))(
+it.each(sample(['phone', 'desktop'] as const))(
   'on a %s the browser tells links by name, with their spaces',
   async screen => {
     const page = await visits.open('/python', { screen });
@@ -115,7 +115,7 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
 
   // A browser without a desktop's interface keeps no page at all, and says which of its reasons are
   // the page's own.
-  it.each(few(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
+  it.each(sample(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
     'finds nothing in %s that keeps it out of the cache',
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });

@@ -8,7 +8,7 @@ import { contactForm, fillForm, formOf, submit, typed, write } from '../support/
 import { startTestMailServer, type TestMailServer } from '../support/delivery/testMailServer';
 import { freePort } from '../support/run/freePort';
 import { isInstalled } from '../support/run/isInstalled';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 import { tempFolder } from '../support/run/tempFolder';
 import { until } from '../support/run/until';
 import { proxies, type StartedProxy } from '../support/site/proxies';
@@ -17,7 +17,7 @@ import { type StartedServer, startServer } from '../support/site/serverProcess';
 
 const { fill, success } = contactForm;
 
-describe.each(few(proxies))('behind %s', (name, startProxy) => {
+describe.each(sample(proxies))('behind %s', (name, startProxy) => {
   const its = isInstalled(name) ? it : it.skip;
   let env: Readonly<Record<string, string>>;
   let site: StartedServer;
@@ -43,7 +43,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
     browser = await launchChromium([
       `--host-resolver-rules=MAP www.example.org:443 127.0.0.1:${proxy.port}`,
     ]);
-    await visit(true);
+    await visit();
   });
   afterAll(() => browser?.close());
 
@@ -58,7 +58,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
     await site.exited;
   }
 
-  async function visit(javaScriptEnabled: boolean): Promise<Page> {
+  async function visit({ javaScriptEnabled = true } = {}): Promise<Page> {
     const page = await browser.newPage({ ignoreHTTPSErrors: true, javaScriptEnabled });
     const address = 'https://www.example.org/contactform';
     await until(async () => (await page.goto(address))?.status() === 200);
@@ -66,7 +66,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   }
 
   its('a form keeps its text while the site restarts, and sends it by itself', async () => {
-    const page = await visit(true);
+    const page = await visit();
     await fillForm(page, fill);
     await stop();
     const away = page.waitForResponse(answer => answer.status() === 502);
@@ -79,7 +79,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   });
 
   its('without script, a page says whom to call, and the way back leads to the text', async () => {
-    const page = await visit(false);
+    const page = await visit({ javaScriptEnabled: false });
     await write(page, fill);
     await stop();
     await submit(page);
@@ -93,7 +93,7 @@ describe.each(few(proxies))('behind %s', (name, startProxy) => {
   });
 
   its('the log has what the office’s browser asks for, and never the mail’s link', async () => {
-    const visitor = await visit(false);
+    const visitor = await visit({ javaScriptEnabled: false });
     await write(visitor, { ...fill, Message: 'For the log' });
     await submit(visitor);
     await visitor.getByRole('status').filter({ hasText: success }).waitFor();

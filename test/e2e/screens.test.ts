@@ -8,7 +8,7 @@ import { browserVisits, type OpenOptions } from '../support/browser/browserVisit
 import { demoButton, laterStyles, savesData } from '../support/browser/pageActions';
 import { differenceFrom, tolerated } from '../support/browser/screenPicture';
 import { eventually } from '../support/run/eventually';
-import { few } from '../support/run/shortForm';
+import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -29,7 +29,7 @@ type Look = [
 ];
 
 it.each<Look>(
-  few<Look>([
+  sample<Look>([
     ['home-390', '/', phone],
     ['courses-390', '/courses', phone],
     ['contact-390', '/contact', phone],

@@ -2,7 +2,7 @@ import { findings } from '../support/browser/axe';
 import { browserVisits, press, screenNames } from '../support/browser/browserVisits';
 import { laterStyles } from '../support/browser/pageActions';
 import { eventually } from '../support/run/eventually';
-import { few, itInFull } from '../support/run/shortForm';
+import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 
@@ -26,7 +26,7 @@ describe('on paper', () => {
   });
 
   // It cannot be enlarged. Nine points are twelve pixels.
-  it.each(few(['/java', '/courses', '/compare?course=java', '/contact']))(
+  it.each(sample(['/java', '/courses', '/compare?course=java', '/contact']))(
     'are no words under nine points on %s',
     async path => {
       const page = await visits.open(path);

@@ -93,7 +93,7 @@ async function examine(sendsTestMail: boolean, asksSite: boolean): Promise<reado
   return [
     ...(odd.length === 0 ? [settled] : odd),
     ...(await dataFindings(config, now)),
-    ...(await mailFindings(config, config.site, sendsTestMail, now)),
+    ...(await mailFindings(config, config.site, { sendsTestMail, now })),
     ...(sendsTestMail ? await domainFindings(config, usualResolver()) : []),
     ...(asksSite ? await addressFindings(config.site.url, now) : []),
   ];

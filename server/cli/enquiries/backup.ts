@@ -6,7 +6,7 @@ import { constants } from 'node:fs';
 import { access, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import type { Config } from '../../config/config';
-import { noteBackup } from '../../store/lastBackup';
+import { recordBackup } from '../../store/lastBackup';
 import { copyDatabase, hasDatabase } from '../../store/sqlite/commandDatabase';
 import { commandLine } from '../../system/commandLine';
 import { faultCode, syncFolder } from '../../system/durableFiles';
@@ -27,7 +27,7 @@ export const backup: Run = async ({ words: [file = ''], keep }, operator) => {
   await refuseOwnFiles(path, dataDir);
   await copyWhole(dataDir, path, `${asked}.partial`);
   const older = keep === undefined ? [] : await removeOlder(asked, path, keep);
-  await noteBackup(dataDir, { at: now, file: path }).catch(fault => {
+  await recordBackup(dataDir, { at: now, file: path }).catch(fault => {
     // The copy is complete even if this note fails. If DATA_DIR has no room, the audit line below
     // reports it.
     if (!['ENOSPC', 'EDQUOT'].includes(faultCode(fault))) throw fault;

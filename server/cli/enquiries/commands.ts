@@ -164,7 +164,7 @@ export const signIn: Run = async ({ words: [typed = ''] }, { config, audit }) =>
         `${address} may not sign in: DESK_USERS or MAIL_TO has ${desk.users.join(', ')}, and nobody has let this address in at the desk.`,
       );
     const sessions = openDeskSessions(sql);
-    await sessions.addLink(hashOf(token), address, Date.now(), false);
+    await sessions.addLink(hashOf(token), address, Date.now(), { isLimited: false });
     return sessions.siteUrl();
   });
   await audit({ command: 'sign-in', count: 1, ids: [] });

@@ -25,7 +25,7 @@ export const copy: Run = async (_, { config, audit }) => {
   try {
     const fault = faultInDatabase(folder);
     if (fault !== undefined)
-      throw new Error(fault.isDamage ? damaged(folder) : notReady(fault.text));
+      throw new Error(fault.isDamage ? damagedMessage(folder) : notReadyMessage(fault.text));
 
     const copied = await copyInto(address, folder);
     const enquiries = copied.get('enquiry') ?? 0;
@@ -35,7 +35,7 @@ export const copy: Run = async (_, { config, audit }) => {
       count(copied.get('delivery') ?? 0, 'delivery', 'deliveries'),
       `${count(copied.get('event') ?? 0, 'event', 'events')} of their history`,
     ];
-    return `Copied to the database ${address.name}: ${counts.join(', ')}. ${next(folder)}`;
+    return `Copied to the database ${address.name}: ${counts.join(', ')}. ${nextStepMessage(folder)}`;
   } finally {
     lock.close();
   }
@@ -58,7 +58,7 @@ async function copyInto(
     const to = await openPostgres(address, limits);
     try {
       // A running server would give new enquiries the numbers of copied ones.
-      if (!(await isEmpty(to)) && (await hasLeader(to))) throw new Error(isInUse);
+      if (!(await isEmpty(to)) && (await hasLeader(to))) throw new Error(inUseMessage);
       await updateSchema(from);
       await updateSchema(to);
       return await copyStore(from, to);
@@ -70,15 +70,15 @@ async function copyInto(
   }
 }
 
-const isInUse =
+const inUseMessage =
   'A server runs on the database of DATABASE_URL, or was killed less than 90 s ago: stop it on all machines first. Nothing was changed.';
 
 /** With DATABASE_URL, a server does not use the folder. */
-const notReady = (why: string): string =>
+const notReadyMessage = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;
 
-const damaged = (folder: string): string =>
+const damagedMessage = (folder: string): string =>
   `The database in ${folder} is damaged. Put a backup back by "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.`;
 
-const next = (folder: string): string =>
+const nextStepMessage = (folder: string): string =>
   `Now start the server with this DATABASE_URL. ${folder} was not changed: never start a server on it without DATABASE_URL again, since what waits there would be mailed twice.`;

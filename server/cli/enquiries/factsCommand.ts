@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { photoFiles } from '../../../shared/site';
 import type { Config } from '../../config/config';
 import { checkFacts, readFactsContent } from '../../config/factsFile';
-import { documentOf, patchBetween, patched, savedFactsIn } from '../../config/savedFacts';
+import { documentOf, parseFactsDocument, patchBetween, patched } from '../../config/savedFacts';
 import { type FactsRows, openFactsRows } from '../../store/factsRows';
 import { openPhotos, type Photos } from '../../store/photos';
 import { faultCode } from '../../system/durableFiles';
@@ -34,7 +34,7 @@ export const facts: Run = ({ words: [what = '', file] }, operator) => {
 /** One document in the format of SITE_FILE. */
 async function exported(rows: FactsRows, { factsSource }: Config): Promise<string> {
   const newest = await rows.newest();
-  const saved = newest === undefined ? undefined : savedFactsIn(newest.document);
+  const saved = newest === undefined ? undefined : parseFactsDocument(newest.document);
   return JSON.stringify(patched(factsSource.content, saved?.saved ?? {}), undefined, 2);
 }
 

@@ -13,7 +13,7 @@ import { mapUrl } from '../../../shared/components/LocationMap';
 import type { Address, Branch, OpeningHours, Site } from '../../../shared/site';
 import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
-import { thing } from './thing';
+import { withoutEmptyFields } from './withoutEmptyFields';
 
 /** The identifier by which other items refer to the institute. */
 export function identifierOf(site: Site): string {
@@ -25,7 +25,7 @@ export type Institute = MergeLeafTypes<[EducationalOrganizationLeaf, LocalBusine
 
 /** The institute with all its facts. Source: Google Search Central, "Local business". */
 export function institute(site: Site): Institute {
-  return thing<Institute>({
+  return withoutEmptyFields<Institute>({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': identifierOf(site),
     name: site.name,
@@ -36,7 +36,8 @@ export function institute(site: Site): Institute {
     telephone: site.phones,
     address: addressData(site.address),
     geo:
-      site.mapPosition && thing<GeoCoordinates>({ '@type': 'GeoCoordinates', ...site.mapPosition }),
+      site.mapPosition &&
+      withoutEmptyFields<GeoCoordinates>({ '@type': 'GeoCoordinates', ...site.mapPosition }),
     hasMap: site.mapPosition && mapUrl(site.mapPosition),
     openingHoursSpecification: hoursData(site.hours),
     specialOpeningHoursSpecification: specialHours(site),
@@ -50,7 +51,7 @@ export function institute(site: Site): Institute {
 function certification({ iso }: Site): Certification | undefined {
   if (iso === undefined) return undefined;
 
-  return thing<Certification>({
+  return withoutEmptyFields<Certification>({
     '@type': 'Certification',
     // The requested wording. Source: .github/asked.md, "The product".
     name: 'ISO 9001-2015',
@@ -61,7 +62,7 @@ function certification({ iso }: Site): Certification | undefined {
 }
 
 function branchData({ name, address, phones, hours }: Branch, site: Site): EducationalOrganization {
-  return thing<EducationalOrganization>({
+  return withoutEmptyFields<EducationalOrganization>({
     '@type': 'EducationalOrganization',
     name: `${site.name}, ${wordsIn(name, 'en')}`,
     address: addressData(address),
@@ -71,7 +72,7 @@ function branchData({ name, address, phones, hours }: Branch, site: Site): Educa
 }
 
 function addressData({ street, locality, region, postalCode, country }: Address): PostalAddress {
-  return thing<PostalAddress>({
+  return withoutEmptyFields<PostalAddress>({
     '@type': 'PostalAddress',
     addressLocality: wordsIn(locality, 'en'),
     addressCountry: country,

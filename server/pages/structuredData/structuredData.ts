@@ -24,7 +24,7 @@ import { fill } from '../../../shared/text/fill';
 import type { Lang } from '../../../shared/text/languages';
 import type { PageLink } from '../../../shared/text/names';
 import { type Institute, identifierOf, institute } from './institute';
-import { thing } from './thing';
+import { withoutEmptyFields } from './withoutEmptyFields';
 
 /** A path's absolute address in the page's language. */
 type Address = (path: `/${string}`) => string;
@@ -76,7 +76,7 @@ function thingsOf(
  */
 function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
   const steps = trail.map(({ name, path }, index) =>
-    thing<ListItem>({
+    withoutEmptyFields<ListItem>({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -89,7 +89,7 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
 /** The institute's own photos. Drawings do not count. Source: schema.org, ImageGallery. */
 function photosData({ photos, url }: Site): readonly ImageGallery[] {
   const all = Object.values(photos).map(({ file, caption }) =>
-    thing<ImageObject>({
+    withoutEmptyFields<ImageObject>({
       '@type': 'ImageObject',
       contentUrl: url + photoAddress(file),
       caption: wordsIn(caption, 'en'),
@@ -102,7 +102,7 @@ function photosData({ photos, url }: Site): readonly ImageGallery[] {
 function courseList(offered: Offered, address: Address): ItemList {
   const listed = courseGroupsInOrder(offered).flatMap(group => group.courses);
   const entries = listed.map(({ path }, index) =>
-    thing<ListItem>({ '@type': 'ListItem', position: index + 1, url: address(path) }),
+    withoutEmptyFields<ListItem>({ '@type': 'ListItem', position: index + 1, url: address(path) }),
   );
   return { '@type': 'ItemList', itemListElement: entries };
 }
@@ -112,13 +112,13 @@ function courseList(offered: Offered, address: Address): ItemList {
  * batches or syllabi. `url` is the page's address.
  */
 function courseData(course: CourseContent, site: Site, url: string): Course {
-  return thing<Course>({
+  return withoutEmptyFields<Course>({
     '@type': 'Course',
     name: course.title,
     description: fill(course.description, { town: wordsIn(site.address.locality, 'en') }),
     url,
     inLanguage: 'en',
-    provider: thing<EducationalOrganization>({
+    provider: withoutEmptyFields<EducationalOrganization>({
       '@type': 'EducationalOrganization',
       '@id': identifierOf(site),
       name: site.name,

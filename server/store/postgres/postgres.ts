@@ -99,7 +99,7 @@ export async function openPostgres(
     },
 
     // server/store/README.md says how long PostgreSQL keeps the bytes of deleted rows.
-    scrub: async () => true,
+    eraseDeletedBytes: async () => true,
 
     close() {
       closing ??= closePool();

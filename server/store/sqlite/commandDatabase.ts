@@ -39,7 +39,7 @@ export function openSqliteFile(folder: string): Sql {
     // Everything that can be read is already on the disk.
     confirm: async () => undefined,
 
-    async scrub() {
+    async eraseDeletedBytes() {
       const began = performance.now();
       for (;;) {
         if (inWords(() => truncateWal(database))) return true;

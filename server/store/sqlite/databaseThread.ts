@@ -32,14 +32,14 @@ import { prepareStatements, type RunStatement } from './statements';
 export type Request =
   | { readonly do: 'write'; readonly statements: readonly Statement[] }
   | { readonly do: 'read'; readonly statement: Statement }
-  | { readonly do: 'open' | 'scrub' | 'close' };
+  | { readonly do: 'open' | 'eraseDeletedBytes' | 'close' };
 
 /** The type of the result for each request. */
 export interface ResultByRequest {
   readonly write: Results;
   readonly read: readonly Row[];
   readonly open: undefined;
-  readonly scrub: boolean;
+  readonly eraseDeletedBytes: boolean;
   readonly close: undefined;
 }
 
@@ -172,7 +172,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
         return open.run(request.statement);
       case 'open':
         return undefined;
-      case 'scrub':
+      case 'eraseDeletedBytes':
         return truncateWal(open.database);
       case 'close':
         return close();

@@ -74,7 +74,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     read: (...statement) => inTime(ask({ do: 'read', statement })),
     // Everything that can be read is already on the disk.
     confirm: async () => undefined,
-    scrub: () => ask({ do: 'scrub' }),
+    eraseDeletedBytes: () => ask({ do: 'eraseDeletedBytes' }),
 
     async close() {
       const closing = ask({ do: 'close' })

@@ -10,12 +10,12 @@ interface ProblemProps {
   readonly frame: DeskFrame;
   readonly text: string;
   /** The id of the field or section to correct. */
-  readonly leadsTo: string;
+  readonly targetId: string;
   readonly children?: ReactNode;
 }
 
 /** Takes focus for the same reasons as shared/components/ErrorSummary.tsx. */
-export function Problem({ frame, text, leadsTo, children }: ProblemProps): ReactElement {
+export function Problem({ frame, text, targetId, children }: ProblemProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent
     <div className="error-summary" tabIndex={-1} autoFocus>
@@ -23,7 +23,7 @@ export function Problem({ frame, text, leadsTo, children }: ProblemProps): React
         <p className="error-summary__title">{deskText(frame.language).frame.problem}</p>
         <ul className="error-summary__list">
           <li>
-            <a href={`#${leadsTo}`}>{text}</a>
+            <a href={`#${targetId}`}>{text}</a>
           </li>
         </ul>
         {children}

@@ -84,9 +84,10 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
 /** The first error of the page. Each error is also shown at its field. */
 function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
   const text = deskText(frame.language);
-  if (problem === 'known') return <Problem frame={frame} text={text.add.known} leadsTo={knownId} />;
+  if (problem === 'known')
+    return <Problem frame={frame} text={text.add.known} targetId={knownId} />;
   if (problem === 'not-saved')
-    return <Problem frame={frame} text={text.refused['not-saved']} leadsTo="note" />;
+    return <Problem frame={frame} text={text.refused['not-saved']} targetId="note" />;
 
   const field = form.fields.find(({ name }) => errors[name] !== undefined);
   const error = field === undefined ? errors.note : errors[field.name];
@@ -95,7 +96,7 @@ function Why({ frame, view: { errors, problem }, form }: AddFormProps) {
     <Problem
       frame={frame}
       text={error}
-      leadsTo={field === undefined ? 'note' : fieldId(form, field.name)}
+      targetId={field === undefined ? 'note' : fieldId(form, field.name)}
     />
   );
 }

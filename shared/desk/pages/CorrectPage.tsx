@@ -27,7 +27,7 @@ export function CorrectPage({ frame, view }: CorrectProps): ReactElement {
           <Problem
             frame={frame}
             text={problem}
-            leadsTo={fieldId(form, wrong?.name ?? asked[0]?.name ?? '')}
+            targetId={fieldId(form, wrong?.name ?? asked[0]?.name ?? '')}
           />
         )}
         <h1>{text.correct.title}</h1>

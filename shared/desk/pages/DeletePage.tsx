@@ -23,7 +23,7 @@ export function DeletePage({ frame, view }: DeleteProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="slip">
-        {view.hasChanged && <Problem frame={frame} text={text.changed} leadsTo={listId} />}
+        {view.hasChanged && <Problem frame={frame} text={text.changed} targetId={listId} />}
         <h1>{fill(text.title, { name: view.row.name })}</h1>
         <ul className="slip__list" id={listId}>
           <li>

@@ -87,7 +87,7 @@ function Refused({ frame, view, refused }: EnquiryProps & { readonly refused: Re
   const canTapAgain = !isOfDate(refused.why) && refused.why !== 'note-too-long';
   const hasTyped = refused.note !== '' || refused.on !== '';
   return (
-    <Problem frame={frame} text={refusalIn(refused.why, view, frame)} leadsTo={targetOf(refused)}>
+    <Problem frame={frame} text={refusalIn(refused.why, view, frame)} targetId={targetOf(refused)}>
       {refused.why === 'changed' && newest !== undefined && (
         <HistoryWords frame={frame} line={newest} />
       )}

@@ -72,7 +72,7 @@ function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }
   const text = deskText(frame.language).list;
   const orders: Readonly<Partial<Record<ListGroup['kind'], string>>> = text.order;
   // Without a filter, the group contains everything.
-  const isAll = group.kind === 'found' && !isAsked(view);
+  const isAll = group.kind === 'found' && !isFiltered(view);
   const order = orders[group.kind];
   return (
     <section className="group" aria-labelledby={group.kind}>
@@ -91,7 +91,7 @@ function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }
   );
 }
 
-function isAsked({ filter }: ListView): boolean {
+function isFiltered({ filter }: ListView): boolean {
   return Object.values(filter).some(
     asked => asked !== '' && asked !== undefined && asked !== false,
   );
@@ -99,7 +99,7 @@ function isAsked({ filter }: ListView): boolean {
 
 function Empty({ frame, view }: ListProps) {
   const text = deskText(frame.language);
-  if (isAsked(view)) return <p className="empty">{text.empty.found}</p>;
+  if (isFiltered(view)) return <p className="empty">{text.empty.found}</p>;
   return (
     <div className="empty">
       <p>{text.empty[view.tab]}</p>

@@ -18,7 +18,7 @@ export function NamePage({ frame, view }: NameProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={false} bar={<PlainBar frame={frame} />}>
       <div className="slip">
-        {error !== undefined && <Problem frame={frame} text={error} leadsTo="name" />}
+        {error !== undefined && <Problem frame={frame} text={error} targetId="name" />}
         <h1>{text.title}</h1>
         <p>{text.intro}</p>
         <form method="post" action={view.path} noValidate>

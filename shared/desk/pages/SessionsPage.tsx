@@ -23,7 +23,7 @@ export function SessionsPage({ frame, view }: SessionsProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       {problem !== undefined && (
-        <Problem frame={frame} text={problem} leadsTo={letInField(letIn)} />
+        <Problem frame={frame} text={problem} targetId={letInField(letIn)} />
       )}
       {view.done !== undefined && (
         // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just done

@@ -52,7 +52,7 @@ function Ask({ frame, view, isWrong }: AskProps) {
   const error = isWrong ? text.wrong : undefined;
   return (
     <>
-      {error !== undefined && <Problem frame={frame} text={error} leadsTo="address" />}
+      {error !== undefined && <Problem frame={frame} text={error} targetId="address" />}
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       <form method="post" action={deskPaths.signIn} noValidate>

@@ -26,7 +26,11 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="site-form">
         {problem !== undefined && (
-          <Problem frame={frame} text={problemIn(problem, frame)} leadsTo={first?.name ?? 'main'} />
+          <Problem
+            frame={frame}
+            text={problemIn(problem, frame)}
+            targetId={first?.name ?? 'main'}
+          />
         )}
         {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
         <h1>{siteFormTitle(view, text)}</h1>

@@ -55,7 +55,7 @@ export function readDraft(form: Pick<Form, 'id'>): Texts {
   }
 }
 
-/** The key for where the visit began, as `client/noteVisit.ts` stores it. */
+/** The key for where the visit began, as `client/recordVisit.ts` stores it. */
 export const visitKey = 'visit';
 
 /** The value of the field `visit` (forms/visit.ts). Empty if the tab stores none. */

@@ -1,6 +1,6 @@
 /** A store to measure, and enquiries to keep in it. */
 import { randomUUID } from 'node:crypto';
-import type { NewEnquiry, Place } from '../../../server/store/enquiries';
+import type { NewEnquiry, Recipient } from '../../../server/store/enquiries';
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore, type Store } from '../../../server/store/store';
@@ -9,7 +9,7 @@ import type { Log } from '../../../server/system/log';
 export const silent: Log = { info() {}, warn() {}, error() {} };
 
 /** One mail for each enquiry. */
-export const places: readonly Place[] = [{ target: 'mail', recipient: 'desk@example.org' }];
+export const recipients: readonly Recipient[] = [{ target: 'mail', recipient: 'desk@example.org' }];
 
 /** So many are on their way at once where it is not they that are measured. */
 const manyAtOnce = 512;
@@ -42,7 +42,7 @@ export async function keepMany(
     while (kept < count) {
       kept += 1;
       const number = -kept;
-      await store.keep({ ...enquiryOf(number), receivedAt: receivedAt(number) }, places);
+      await store.keep({ ...enquiryOf(number), receivedAt: receivedAt(number) }, recipients);
     }
   }
 

@@ -6,7 +6,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { median, range, row } from '../support/figures';
-import { enquiryOf, keepMany, openBenchStore, places } from './benchStore';
+import { enquiryOf, keepMany, openBenchStore, recipients } from './benchStore';
 
 /** The goal of the store's share of the disk, in percent, by how many wait at once. */
 const goals: readonly Goal[] = [
@@ -80,7 +80,7 @@ export async function measureKeeps(
     disk.push(await perSecond(waiting, records.write));
     const enquiries = Array.from({ length: readyMade }, (_, number) => enquiryOf(number));
     const keep = (_writer: number, turn: number) =>
-      store.keep(enquiries[turn] ?? enquiryOf(turn), places);
+      store.keep(enquiries[turn] ?? enquiryOf(turn), recipients);
     kept.push(await perSecond(waiting, keep));
   }
   await store.close();

@@ -4,7 +4,7 @@ import { startDeliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import type { Store } from '../../../server/store/store';
 import { row } from '../support/figures';
-import { enquiryOf, keepMany, openBenchStore, places, silent } from './benchStore';
+import { enquiryOf, keepMany, openBenchStore, recipients, silent } from './benchStore';
 
 export interface WaitingStart {
   /** From opening the store until the first enquiry was kept. */
@@ -39,7 +39,7 @@ export async function compareWaiting(
 export async function measureWaiting(folder: string, thread: string): Promise<WaitingStart> {
   const began = performance.now();
   const store = await openBenchStore(folder, thread);
-  await store.keep(enquiryOf(10_000_000), places);
+  await store.keep(enquiryOf(10_000_000), recipients);
   const keptMs = Math.round(performance.now() - began);
   const { waiting } = await store.status();
   const memoryMb = Math.round(process.memoryUsage().rss / 1024 / 1024);
@@ -65,7 +65,7 @@ function takingTarget(onSend: () => void): DeliveryTarget {
   return {
     kind: 'mail',
     parallel: 5,
-    recipientsOf: () => places.map(({ recipient }) => recipient),
+    recipientsOf: () => recipients.map(({ recipient }) => recipient),
 
     async send() {
       onSend();

@@ -8,7 +8,7 @@ import { faultsByFont } from '../../support/browser/faultsByFont';
 import { type FocusFault, faultOfFocus } from '../../support/browser/focusFault';
 import { differenceFrom, tolerated } from '../../support/browser/screenPicture';
 import { newSession, onDevice } from '../../support/desk/deskDevice';
-import { few } from '../../support/run/shortForm';
+import { sample } from '../../support/run/shortForm';
 import { enquiry, idOf } from '../../support/store/enquiries';
 
 const minute = 60_000;
@@ -120,7 +120,7 @@ async function walk(page: Page) {
   return { steps, faults };
 }
 
-it.each(few(['/desk', asha, '/desk/new', '/desk/figures', '/desk/sessions']))(
+it.each(sample(['/desk', asha, '/desk/new', '/desk/figures', '/desk/sessions']))(
   'on %s, Tab shows every place that it comes to',
   async path => {
     const page = await open(path);
@@ -164,7 +164,7 @@ it.each(['en', 'hi', 'mr'])('the help is one screen of a phone in %s', async lan
   expect(end).toBeLessThanOrEqual(740);
 });
 
-it.each(few(pages))(
+it.each(sample(pages))(
   '%s can be read with a default font of 20, 24 and 32 pixels at 360 pixels',
   async path => {
     const page = await open(path);

@@ -2,7 +2,7 @@ import request from 'supertest';
 import { createRenderer } from '../../../server/pages/render';
 import { type Lang, languages, texts } from '../../../shared/text/languages';
 import { filledForms } from '../../expected/formFixtures';
-import { few } from '../../support/run/shortForm';
+import { sample } from '../../support/run/shortForm';
 import { postFields } from '../../support/site/postFields';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
@@ -15,7 +15,7 @@ export interface SeenPage {
  * In the short form the states of forms are asked for in English alone: in other languages they
  * have the same elements.
  */
-const statesIn = few(languages);
+const statesIn = sample(languages);
 
 /** Beside the pages of the sitemap. */
 const addresses = [
@@ -44,8 +44,8 @@ const wrong = {
 
 export async function* seenPages(): AsyncGenerator<SeenPage> {
   const site = await startSiteInProcess();
-  const renderer = createRenderer(site.site.facts, site.site.pages.assets, true);
-  for (const path of few(site.paths)) yield got(site, path, 200);
+  const renderer = createRenderer(site.site.facts, site.site.pages.assets, { hasWorker: true });
+  for (const path of sample(site.paths)) yield got(site, path, 200);
   for (const { lang } of statesIn) {
     for (const address of addresses) yield got(site, inLanguage(lang, address), 200);
     yield got(site, inLanguage(lang, '/nowhere'), 404);

@@ -4,7 +4,7 @@
  */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../../server/store/enquiries';
-import { few } from '../run/shortForm';
+import { sample } from '../run/shortForm';
 import type { SiteOptions } from '../site/siteInProcess';
 import { type SeenRequest, type ServedSite, serveSite } from '../site/siteOnPort';
 import { launchChromium } from './launchChromium';
@@ -17,7 +17,7 @@ export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const satisfies Record<string, BrowserContextOptions>;
-export const screenNames: readonly Screen[] = few(['phone', 'desktop']);
+export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: Screen;

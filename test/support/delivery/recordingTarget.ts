@@ -1,7 +1,7 @@
 /** A target that notes what it is sent, and answers as the test says. */
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import type { DeliveryOutcome } from '../../../server/store/deliveries';
-import type { Enquiry, Place } from '../../../server/store/enquiries';
+import type { Enquiry, Recipient } from '../../../server/store/enquiries';
 import { courseOf } from '../store/enquiries';
 
 export interface RecordingTarget extends DeliveryTarget {
@@ -14,7 +14,7 @@ type Decide = (
 ) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>;
 
 /** Every enquiry goes there, by `kind`. */
-export const deskPlace: Place = { target: 'mail', recipient: 'desk@example.org' };
+export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
 /** `decide` gives what a send comes to; undefined for delivered. */
 export function recordingTarget(
@@ -25,7 +25,7 @@ export function recordingTarget(
   return {
     kind: 'mail',
     parallel: 5,
-    recipientsOf: () => [deskPlace.recipient],
+    recipientsOf: () => [deskRecipient.recipient],
     async send({ enquiry }) {
       const outcome = (await decide(enquiry)) ?? { outcome: 'delivered' };
       if (outcome.outcome === 'delivered') sent.push(courseOf(enquiry));

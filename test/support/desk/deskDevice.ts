@@ -27,7 +27,7 @@ export async function newSignInLink(
   at: number,
 ): Promise<string> {
   const token = newToken();
-  await desk.sessions.addLink(hashOf(token), address, at, false);
+  await desk.sessions.addLink(hashOf(token), address, at, { isLimited: false });
   return token;
 }
 

@@ -8,7 +8,7 @@
 export const isShort = process.env.SHORT === 'true';
 
 /** In the short form every third of them, beginning with that number; else all. */
-export function few<T>(all: readonly T[], first = 0): readonly T[] {
+export function sample<T>(all: readonly T[], first = 0): readonly T[] {
   return isShort ? all.filter((_, index) => index >= first && (index - first) % 3 === 0) : all;
 }
 

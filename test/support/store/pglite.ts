@@ -83,7 +83,7 @@ export function openPglite(schema: string): Sql {
     },
 
     confirm: async () => undefined,
-    scrub: async () => true,
+    eraseDeletedBytes: async () => true,
     close: async () => undefined,
   };
 }

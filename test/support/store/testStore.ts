@@ -1,7 +1,7 @@
 /** A store on a real database, with its deliveries; both are closed after the test. */
 import { type Deliveries, startDeliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
-import { placesFor } from '../../../server/delivery/targets';
+import { recipientsInTargets } from '../../../server/delivery/targets';
 import { retryEnquiries } from '../../../server/store/deliveries';
 import type { DeskStore } from '../../../server/store/deskStore';
 import type { Changed, NewEnquiry } from '../../../server/store/enquiries';
@@ -108,7 +108,7 @@ export async function openTestStore(
     },
 
     async keep(enquiry) {
-      const kept = await store.keep(enquiry, placesFor(enquiry, targets));
+      const kept = await store.keep(enquiry, recipientsInTargets(enquiry, targets));
       deliveries?.wake();
       return kept;
     },

@@ -10,7 +10,7 @@ async function startWith(answers: Answers = {}) {
   const smtp = await startTestMailServer(answers);
   const examine = (MAIL_TO: string, sendsTestMail = true) => {
     const config = readConfig({ SMTP_URL: smtp.url, MAIL_FROM: 'web@institute.test', MAIL_TO });
-    return mailFindings(config, config.site, sendsTestMail, now);
+    return mailFindings(config, config.site, { sendsTestMail, now });
   };
   return { smtp, examine };
 }
@@ -72,7 +72,7 @@ it('says what a mail server that takes nothing has answered', async () => {
 
 it('finds nothing where no mail server is set: a finding of the settings says so', async () => {
   const config = readConfig({});
-  expect(await mailFindings(config, config.site, true, now)).toEqual([]);
+  expect(await mailFindings(config, config.site, { sendsTestMail: true, now })).toEqual([]);
 });
 
 describe('the connection', () => {

@@ -161,7 +161,7 @@ it('the file has what was sent, and what stood there before a correction', async
   await keep();
   const meena = { by: 'Meena', at: monday };
   const { desk } = site.store;
-  await desk.noteSent(idOf('Python'), 'fee ₹24,000', meena);
+  await desk.recordSent(idOf('Python'), 'fee ₹24,000', meena);
   await desk.correct(
     idOf('Python'),
     { name: 'Amol', phone: '9876543210', course: 'Python' },

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LastGoodFile } from '../../../../server/config/config';
 import { troubleOf } from '../../../../server/desk/healthView';
-import { noteBackup } from '../../../../server/store/lastBackup';
+import { recordBackup } from '../../../../server/store/lastBackup';
 import { hourMs, minuteMs } from '../../../../shared/time';
 import { type Answers, startTestMailServer } from '../../../support/delivery/testMailServer';
 import { signedIn } from '../../../support/desk/deskVisitor';
@@ -61,7 +61,7 @@ it('the last mail is named with its recipient, and so is the age of the backup',
   await delivered();
   const file = join(folder, 'enquiries.backup');
   await writeFile(file, '');
-  await noteBackup(folder, { at: now - 5 * hourMs, file });
+  await recordBackup(folder, { at: now - 5 * hourMs, file });
 
   expect(await lines()).toEqual(
     expect.arrayContaining([

@@ -339,7 +339,7 @@ it('the sign-in mail goes to one address ten times a day, whoever asks and how s
   onTeardown('test', site.close);
   const add = async (isLimited: boolean) => {
     time += 20 * minute;
-    return site.store.desk.sessions.addLink(newToken(), 'head@example.org', time, isLimited);
+    return site.store.desk.sessions.addLink(newToken(), 'head@example.org', time, { isLimited });
   };
   const sent: boolean[] = [];
   for (let each = 0; each < 12; each += 1) sent.push(await add(true));

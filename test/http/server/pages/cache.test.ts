@@ -30,7 +30,7 @@ function open(now: () => number = Date.now): SitePages {
 /** The same pages, rendered by what a test puts in the place of some of it. */
 function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
   const { facts, pages } = open();
-  const renderer = createRenderer(facts, pages.assets, true);
+  const renderer = createRenderer(facts, pages.assets, { hasWorker: true });
   const changed = { ...renderer, ...changes(renderer) };
   const log = recordedLog();
   return { pages: createPages(facts, changed, pages.assets, pages.security, log), log };

@@ -6,10 +6,10 @@ import { courses, trainingServices } from '../../../expected/courses';
 import { all, one, opens, part, parts, text } from '../../../support/page/dom';
 import { phones, site } from '../../../support/site/visitorWithoutScript';
 
-const taught = [...courses, ...trainingServices];
+const coursesAndServices = [...courses, ...trainingServices];
 const mainOf = async (path: string) => part(await site.read(path), 'main');
 
-describe.each(taught)('the page $path', ({ path, demoButtons, duration, sections }) => {
+describe.each(coursesAndServices)('the page $path', ({ path, demoButtons, duration, sections }) => {
   it('has a banner with a blurb and a Call Trainer link with the first number', async () => {
     const banner = part(await mainOf(path), 'header:has(h1)');
     expect(text(part(banner, 'p')).length).toBeGreaterThan(30);

@@ -11,7 +11,7 @@ import { site, siteUrl } from '../../../support/site/visitorWithoutScript';
 
 const focusable =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]';
-const taught = [...courses, ...trainingServices];
+const coursesAndServices = [...courses, ...trainingServices];
 
 describe.each(routes)('$path', ({ path, h1 }) => {
   const read = () => site.read(path);
@@ -47,7 +47,7 @@ describe.each(routes)('$path', ({ path, h1 }) => {
     const buttons = all(await read(), 'button', 'Book A Demo');
     expect(buttons).not.toHaveLength(0);
     expect(buttons.map(opens)).toEqual(buttons.map(() => [dialog.id, dialog.id]));
-    const course = taught.find(each => each.path === path)?.course;
+    const course = coursesAndServices.find(each => each.path === path)?.course;
     const value = course === undefined ? '' : expect.stringContaining(course);
     expect(part(dialog, '[name="course"]').getAttribute('value')).toEqual(value);
   });

@@ -86,7 +86,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     await keepMany('a');
     await setAll(`failures = ${failure - 1}`);
 
-    await site.store.queue.note(await claimOne(), later, []);
+    await site.store.queue.recordOutcome(await claimOne(), later, []);
 
     const ms = await dueInMs();
     expect(ms).toBeGreaterThan(minutes * minute - 30_000);
@@ -99,7 +99,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
   it('waits for as long as the outcome says', async () => {
     await keepMany('a');
 
-    await site.store.queue.note(await claimOne(), { ...later, inMs: hour }, []);
+    await site.store.queue.recordOutcome(await claimOne(), { ...later, inMs: hour }, []);
 
     expect(await dueInMs()).toBeGreaterThan(hour - 30_000);
     expect(await claim(1)).toEqual([]);
@@ -110,9 +110,9 @@ describe.each(testDatabases)('the queue, in $name', database => {
     const [a, b, other] = await claim(3);
     if (a === undefined || b === undefined || other === undefined)
       throw new Error('Three are due.');
-    await site.store.queue.note(other, { ...later, inMs: hour }, []);
-    await site.store.queue.note(b, later, []);
-    await site.store.queue.note(a, later, []);
+    await site.store.queue.recordOutcome(other, { ...later, inMs: hour }, []);
+    await site.store.queue.recordOutcome(b, later, []);
+    await site.store.queue.recordOutcome(a, later, []);
     expect(await claim(3)).toEqual([]);
 
     await site.store.queue.makeDue('mail');
@@ -126,10 +126,10 @@ describe.each(testDatabases)('the queue, in $name', database => {
     await setAll(`claimed_until = claimed_until - ${3 * minute}`);
     const taken = await claimOne();
 
-    await site.store.queue.note(late, { outcome: 'refused', reason: '550 no' }, []);
+    await site.store.queue.recordOutcome(late, { outcome: 'refused', reason: '550 no' }, []);
     expect((await site.store.status()).waiting).toBe(1);
 
-    await site.store.queue.note(taken, delivered, []);
+    await site.store.queue.recordOutcome(taken, delivered, []);
     expect(await site.store.status()).toMatchObject({ waiting: 0, refused: 0 });
   });
 
@@ -139,7 +139,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     await site.enquiries.erase([idOf('erased')]);
     await keepMany('next');
 
-    await site.store.queue.note(claimed, delivered, ['head@example.org']);
+    await site.store.queue.recordOutcome(claimed, delivered, ['head@example.org']);
 
     expect(coursesOf(await claim(5))).toEqual(['next']);
   });
@@ -147,7 +147,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
   it('adds recipients, who get it at once', async () => {
     await keepMany('a');
 
-    await site.store.queue.note(await claimOne(), delivered, ['head@example.org']);
+    await site.store.queue.recordOutcome(await claimOne(), delivered, ['head@example.org']);
 
     const [added, ...others] = await claim(5);
     expect(added).toMatchObject({

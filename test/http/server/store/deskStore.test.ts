@@ -78,10 +78,10 @@ describe.each(testDatabases)('the desk, in $name', database => {
     await keep({ ...enquiry('Java', monday), suspicions: ['several links'] });
     const id = idOf('Java');
     const meena = { by: 'Meena', at: monday + 1 };
-    expect(await desk.noteSent(id, 'fee ₹24,000', meena)).toBeGreaterThan(0);
-    expect(await desk.noteNotSpam(id, meena)).toBeGreaterThan(0);
-    expect(await desk.noteNotSpam(id, meena)).toBeUndefined();
-    expect(await desk.noteSent(idOf('gone'), 'fee', meena)).toBeUndefined();
+    expect(await desk.recordSent(id, 'fee ₹24,000', meena)).toBeGreaterThan(0);
+    expect(await desk.recordNotSpam(id, meena)).toBeGreaterThan(0);
+    expect(await desk.recordNotSpam(id, meena)).toBeUndefined();
+    expect(await desk.recordSent(idOf('gone'), 'fee', meena)).toBeUndefined();
     expect(await desk.find(id)).toMatchObject({
       suspicions: [],
       firstTouchAt: monday + 1,
@@ -130,8 +130,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
     await keep(enquiry('Java', monday));
     await keep(enquiry('Python', monday));
     const meena = { by: 'Meena', at: monday };
-    expect(await desk.noteTaken(idOf('Java'), 'Ravi', meena)).toBeGreaterThan(0);
-    expect(await desk.noteTaken(idOf('Java'), 'Ravi', meena)).toBeUndefined();
+    expect(await desk.recordTaken(idOf('Java'), 'Ravi', meena)).toBeGreaterThan(0);
+    expect(await desk.recordTaken(idOf('Java'), 'Ravi', meena)).toBeUndefined();
     expect(await names(['new'], { takenBy: 'ravi' })).toBe('new: Java of 1');
 
     await tap(idOf('Java'), outcome('joined'));
@@ -140,7 +140,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     expect(found?.lead).toMatchObject({ id: idOf('asks again'), takenBy: 'Ravi' });
     expect(await names(['new'], { takenBy: 'Ravi' })).toBe('new: Java of 1');
 
-    await desk.noteTaken(idOf('Java'), '', meena);
+    await desk.recordTaken(idOf('Java'), '', meena);
     expect(await names(['all'], { takenBy: 'Ravi' })).toBe(' of 0');
   });
 
@@ -237,7 +237,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     const also = enquiry('also', monday);
     await site.keep({ ...also, values: { ...also.values, mobile: '9000000101' } });
     expect(await site.names(parts)).toBe('new: f a; spam: s of 3');
-    await site.desk.noteNotSpam(idOf('s'), { by: 'Meena', at: monday });
+    await site.desk.recordNotSpam(idOf('s'), { by: 'Meena', at: monday });
     expect(await site.names(parts)).toBe('new: f s a of 3');
   });
 
@@ -493,7 +493,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
         return found.map(courseOf).join(' ');
       };
       expect(await overdue(0)).toBe('first second');
-      await site.desk.noteNotified([idOf('first')], monday + 20);
+      await site.desk.recordNotified([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
       // The clock was ahead when it was said, and is set right.
@@ -538,7 +538,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
   describe('its sign-in links and sessions', () => {
     it('a link signs in once, and of two at the same moment one', async () => {
       const { desk } = await start();
-      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       const used = await Promise.all(
         ['one', 'two'].map(key => desk.sessions.spendLink('link', key, monday + 1)),
       );
@@ -549,7 +549,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
     it('a link that is used twice by one press is one session, for a minute', async () => {
       const { desk } = await start();
-      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       const spend = (at: number) => desk.sessions.spendLink('link', 'one', at);
       expect(await spend(monday)).toBe('office@example.org');
       expect(await spend(monday + 60_000 - 1)).toBe('office@example.org');
@@ -563,7 +563,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
     it('a link is over after a quarter of an hour', async () => {
       const { desk } = await start();
-      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       expect(await desk.sessions.hasLink('link', monday + 15 * 60_000 - 1)).toBe(true);
       expect(await desk.sessions.spendLink('link', 'one', monday + 15 * 60_000)).toBeUndefined();
     });
@@ -572,15 +572,21 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const { desk } = await start();
       const kept: boolean[] = [];
       for (const key of ['1', '2', '3', '4'])
-        kept.push(await desk.sessions.addLink(key, 'office@example.org', monday, true));
+        kept.push(
+          await desk.sessions.addLink(key, 'office@example.org', monday, { isLimited: true }),
+        );
       for (let each = 0; each < 28; each += 1)
-        kept.push(await desk.sessions.addLink(`x${each}`, `${each}@example.org`, monday, true));
+        kept.push(
+          await desk.sessions.addLink(`x${each}`, `${each}@example.org`, monday, {
+            isLimited: true,
+          }),
+        );
       expect(kept.map(Number).join('')).toBe(`1110${'1'.repeat(27)}0`);
     });
 
     it('a session is found on a full disk, too, where its use cannot be noted', async () => {
       const { sql, desk } = await start();
-      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       await desk.sessions.spendLink('link', 'one', monday);
       const full: Sql = {
         ...sql,
@@ -592,7 +598,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
     it('a session is found by its key for thirty days, until it is ended', async () => {
       const { desk } = await start();
-      await desk.sessions.addLink('link', 'office@example.org', monday, true);
+      await desk.sessions.addLink('link', 'office@example.org', monday, { isLimited: true });
       await desk.sessions.spendLink('link', 'one', monday);
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       if (found === undefined) throw new Error('There is no session.');
@@ -609,13 +615,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const { desk } = await start();
       const ravi = { address: 'r@x.in', name: 'Ravi', addedBy: 'Meena', addedAt: monday };
       for (const link of ['used', 'unused'])
-        await desk.sessions.addLink(link, ravi.address, monday, false);
+        await desk.sessions.addLink(link, ravi.address, monday, { isLimited: false });
       await desk.sessions.spendLink('used', 'lost phone', monday);
       await desk.colleagues.add(ravi);
       expect(await desk.sessions.find('lost phone', monday)).toBeUndefined();
       expect(await desk.sessions.hasLink('unused', monday)).toBe(false);
 
-      await desk.sessions.addLink('new', ravi.address, monday, false);
+      await desk.sessions.addLink('new', ravi.address, monday, { isLimited: false });
       await desk.sessions.spendLink('new', 'phone', monday);
       await desk.colleagues.add(ravi);
       expect(await desk.sessions.find('phone', monday)).toBeDefined();
@@ -632,7 +638,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
         ['two', 'r@x.in'],
         ['other', 'office@x.in'],
       ] as const)
-        await desk.sessions.addLink(link, address, monday, false);
+        await desk.sessions.addLink(link, address, monday, { isLimited: false });
       await desk.sessions.spendLink('one', 'key', monday);
       await desk.sessions.spendLink('other', 'office', monday);
       expect(await desk.sessions.find('key', monday)).toMatchObject({

@@ -240,7 +240,7 @@ describe.each(testDatabases)('retry, in $name', database => {
     const { queue } = site.store;
     const [claim] = await queue.claim('mail', 1);
     if (claim === undefined) throw new Error('Nothing is due.');
-    await queue.note(claim, { outcome: 'retry', reason: '451 later' }, []);
+    await queue.recordOutcome(claim, { outcome: 'retry', reason: '451 later' }, []);
 
     const [row] = await site.sql.read(
       `SELECT failures, due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery`,

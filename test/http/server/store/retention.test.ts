@@ -25,10 +25,10 @@ describe.each(testDatabases)('the days of an enquiry, in $name', database => {
     const [first, last] = await queue.claim('mail', 2);
     if (first === undefined || last === undefined) throw new Error('Two deliveries are due.');
     time = firstAt;
-    await queue.note(first, { outcome: 'delivered' }, []);
+    await queue.recordOutcome(first, { outcome: 'delivered' }, []);
     expect(await deleteOver(sql, firstAt + 365 * dayMs, 90)).toEqual([]);
     time = lastAt;
-    await queue.note(last, { outcome: 'delivered' }, []);
+    await queue.recordOutcome(last, { outcome: 'delivered' }, []);
 
     expect(await desk.soonDeleted(lastAt - 1)).toBe(0);
     expect(await deleteOver(sql, lastAt + 90 * dayMs - 1, 90)).toEqual([]);
@@ -48,7 +48,7 @@ describe.each(testDatabases)('the days of an enquiry, in $name', database => {
     const claims = await store.queue.claim('mail', 2);
     const claim = claims.find(each => each.enquiry.id === idOf('refused'));
     if (claim === undefined) throw new Error('It is due.');
-    await store.queue.note(claim, { outcome: 'refused', reason: '550 no' }, []);
+    await store.queue.recordOutcome(claim, { outcome: 'refused', reason: '550 no' }, []);
 
     expect(await deleteOver(sql, Date.now() + 3_650 * dayMs, 90)).toEqual([]);
   });
@@ -83,9 +83,9 @@ describe('the run of each hour', () => {
     onTeardown('test', () => jest.useRealTimers());
     const log = recordedLog();
     const runs: string[] = [];
-    const scrubs: string[] = [];
+    const erasures: string[] = [];
     const time = () => new Date().toISOString().slice(11, 16);
-    const sql: Pick<Sql, 'read' | 'write' | 'scrub'> = {
+    const sql: Pick<Sql, 'read' | 'write' | 'eraseDeletedBytes'> = {
       read: async () => [{ count: 3 }],
 
       async write() {
@@ -94,9 +94,9 @@ describe('the run of each hour', () => {
         return [runs.length === 1 ? deleted : []];
       },
 
-      async scrub() {
-        scrubs.push(time());
-        return !(isHeldUp && scrubs.length === 1);
+      async eraseDeletedBytes() {
+        erasures.push(time());
+        return !(isHeldUp && erasures.length === 1);
       },
     };
     const place = await sqlite.newPlace();
@@ -108,7 +108,7 @@ describe('the run of each hour', () => {
       Date.now,
     );
     onTeardown('test', stop);
-    return { log, runs, scrubs, stop };
+    return { log, runs, erasures, stop };
   }
 
   it('is announced by the start, with how many will go', async () => {
@@ -165,8 +165,8 @@ describe('the run of each hour', () => {
   });
 
   it('empties the log the next time where a reader holds it up', async () => {
-    const { scrubs } = await startAt({ deleted: [{ id: 'a' }], isHeldUp: true });
+    const { erasures } = await startAt({ deleted: [{ id: 'a' }], isHeldUp: true });
     await jest.advanceTimersByTimeAsync(3 * hourMs);
-    expect(scrubs).toEqual(['12:15', '13:15']);
+    expect(erasures).toEqual(['12:15', '13:15']);
   });
 });

@@ -81,7 +81,7 @@ describe('retention', () => {
     expect(await filesWith(folder, 'over over')).not.toEqual([]);
 
     await deleteOver(first.sql, Date.now() + day, 0);
-    await first.sql.scrub();
+    await first.sql.eraseDeletedBytes();
 
     expect(await filesWith(folder, 'over over')).toEqual([]);
   });

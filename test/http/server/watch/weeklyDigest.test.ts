@@ -195,7 +195,7 @@ describe('the weekly digest', () => {
 it('the weekly digest remembers that it has gone out, however many have before it', async () => {
   const site = await openTestStore(sqlite, await tempFolder());
 
-  for (let week = 1; week <= 30; week += 1) await site.store.noteDigest(week);
+  for (let week = 1; week <= 30; week += 1) await site.store.recordDigest(week);
 
   expect(await site.store.digestsSent()).toContain(30);
 });

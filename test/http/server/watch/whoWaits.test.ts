@@ -96,12 +96,12 @@ function withFullDisk(store: Store, refusedNotes: number): Store {
   const full = new StoreError('database or disk is full');
   return {
     ...store,
-    noteDigest: async week => (isFull() ? Promise.reject(full) : store.noteDigest(week)),
+    recordDigest: async week => (isFull() ? Promise.reject(full) : store.recordDigest(week)),
     desk: {
       ...store.desk,
-      noteOpened: async on => (isFull() ? Promise.reject(full) : store.desk.noteOpened(on)),
-      noteNotified: async (ids, at) =>
-        isFull() ? Promise.reject(full) : store.desk.noteNotified(ids, at),
+      recordOpened: async on => (isFull() ? Promise.reject(full) : store.desk.recordOpened(on)),
+      recordNotified: async (ids, at) =>
+        isFull() ? Promise.reject(full) : store.desk.recordNotified(ids, at),
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A real browser of each engine on the real site. */
 
-import { few } from '../../../support/run/shortForm';
+import { sample } from '../../../support/run/shortForm';
 import { type ServedSite, serveSite } from '../../../support/site/siteOnPort';
 import type { Engine, EngineWindow } from './engine';
 import { startFirefox } from './firefox';
@@ -17,7 +17,7 @@ export const engineNames: readonly EngineName[] = ['Firefox', 'WebKit'];
 /** The two sizes that every widget is tried at. */
 export const screens = { phone: [360, 780], desktop: [1280, 800] } as const;
 export type Screen = keyof typeof screens;
-export const screenNames: readonly Screen[] = few(['phone', 'desktop']);
+export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 /**
  * Firefox says so of a file that was still on its way when the visitor went on to another page.

@@ -34,7 +34,7 @@ async function startOf(data: string): Promise<void> {
   await site.enquiries.erase([idOf('gone')]);
   await site.tap(idOf('noted'), { note: difficult });
   await site.tap(idOf('noted'), { kind: 'outcome', outcome: 'called' });
-  await site.store.noteDigest(2_900);
+  await site.store.recordDigest(2_900);
   await site.store.desk.colleagues.add(ravi);
   await site.close();
 

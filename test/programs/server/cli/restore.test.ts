@@ -102,7 +102,7 @@ describe('restore', () => {
     const now = Date.now();
     const sessions = openDeskSessions(site.sql);
     for (const link of ['used', 'unused'])
-      await sessions.addLink(link, 'office@example.org', now, true);
+      await sessions.addLink(link, 'office@example.org', now, { isLimited: true });
     await sessions.spendLink('used', 'phone', now);
     expect(await sessions.find('phone', now)).toBeDefined();
     copyDatabase(data, backup);

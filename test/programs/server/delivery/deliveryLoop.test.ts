@@ -5,7 +5,7 @@ import type { DeliveryOutcome, Queue } from '../../../../server/store/deliveries
 import type { Delivery } from '../../../../server/store/enquiries';
 import { StoreError } from '../../../../server/store/sql';
 import {
-  deskPlace,
+  deskRecipient,
   notNow,
   recordingTarget,
   refused,
@@ -19,7 +19,7 @@ import { openTestStore, type TestStore } from '../../../support/store/testStore'
 
 const desk = 'desk@example.org';
 const head = 'head@example.org';
-const noLongerSet = 'no longer in the settings';
+const noLongerSetReason = 'no longer in the settings';
 
 /** Keeps so many, one after the other, and gives their courses in that order. */
 async function keepMany(site: TestStore, count: number): Promise<readonly string[]> {
@@ -196,7 +196,7 @@ describe.each(testDatabases)('delivery, in $name', database => {
     first.start();
     await pause(300);
     expect(await deliveriesOf(first)).toEqual([
-      { recipient: deskPlace.recipient, state: 'waiting', reason: undefined },
+      { recipient: deskRecipient.recipient, state: 'waiting', reason: undefined },
     ]);
     await first.close();
 
@@ -259,7 +259,7 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
 
     expect(attempts).toEqual(['first', 'second']);
     expect(await deliveriesOf(site)).toEqual([
-      { recipient: deskPlace.recipient, state: 'delivered', reason: undefined },
+      { recipient: deskRecipient.recipient, state: 'delivered', reason: undefined },
     ]);
   });
 
@@ -335,7 +335,7 @@ describe.each(testDatabases)('recipients, in $name', database => {
 
     expect(got).toEqual([head]);
     expect(deliveries).toEqual([
-      { recipient: desk, state: 'ended', reason: noLongerSet },
+      { recipient: desk, state: 'ended', reason: noLongerSetReason },
       { recipient: head, state: 'delivered', reason: undefined },
     ]);
   });
@@ -350,7 +350,11 @@ describe.each(testDatabases)('recipients, in $name', database => {
     const { got, deliveries } = await changeRecipients([desk, head], [desk]);
 
     expect(got).toEqual([desk]);
-    expect(deliveries).toContainEqual({ recipient: head, state: 'ended', reason: noLongerSet });
+    expect(deliveries).toContainEqual({
+      recipient: head,
+      state: 'ended',
+      reason: noLongerSetReason,
+    });
   });
 
   it('get it again in the settings, too, after they were out of them', async () => {
@@ -421,10 +425,10 @@ describe('on a full disk, or without a database', () => {
     let tries = 0;
     const queue: Queue = {
       ...site.store.queue,
-      async note(...noted) {
+      async recordOutcome(...noted) {
         tries += 1;
         if (tries === 1) throw new StoreError('The disk is full.');
-        await site.store.queue.note(...noted);
+        await site.store.queue.recordOutcome(...noted);
       },
     };
     const deliveries = startDeliveries(queue, [target], log);
@@ -446,10 +450,10 @@ describe('on a full disk, or without a database', () => {
     let tries = 0;
     const queue: Queue = {
       ...site.store.queue,
-      async note(...noted) {
+      async recordOutcome(...noted) {
         tries += 1;
         if (tries === 1) throw new StoreError('The disk is full.');
-        await site.store.queue.note(...noted);
+        await site.store.queue.recordOutcome(...noted);
       },
     };
     const deliveries = startDeliveries(queue, [target], recordedLog());

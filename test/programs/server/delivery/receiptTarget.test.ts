@@ -180,8 +180,8 @@ describe('a receipt is not sent', () => {
       const [claim] = await store.store.queue.claim('receipt', 1);
       if (claim === undefined) throw new Error('Nothing is due.');
       const result = await target.send?.(claim);
-      if (result?.outcome === 'delivered') await store.store.queue.note(claim, result, []);
-      else await store.store.queue.note(claim, { outcome: 'refused', reason: 'test' }, []);
+      if (result?.outcome === 'delivered') await store.store.queue.recordOutcome(claim, result, []);
+      else await store.store.queue.recordOutcome(claim, { outcome: 'refused', reason: 'test' }, []);
       return result?.outcome ?? 'not sent';
     };
 
@@ -269,7 +269,8 @@ describePostgres('two machines that share a store', () => {
         if (claim === undefined) throw new Error('Nothing is due.');
         return claim;
       };
-      const note = (claim: Claim, outcome: DeliveryOutcome) => store.queue.note(claim, outcome, []);
+      const note = (claim: Claim, outcome: DeliveryOutcome) =>
+        store.queue.recordOutcome(claim, outcome, []);
       return { store, target, take, note };
     };
     const one = await openMachine();
@@ -305,9 +306,9 @@ describe('receipts on a full disk, where nothing can be noted', () => {
     const target = receiptsBy(smtp(server.url), store);
     const queue: Queue = {
       ...store.queue,
-      async note(...noted) {
+      async recordOutcome(...noted) {
         if (isFull) throw new StoreError('The disk is full.');
-        await store.queue.note(...noted);
+        await store.queue.recordOutcome(...noted);
       },
     };
     const deliveries = startDeliveries(queue, [target], log);

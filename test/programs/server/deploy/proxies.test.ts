@@ -12,7 +12,7 @@ import { filledForms } from '../../../expected/formFixtures';
 import { freePort, listen } from '../../../support/run/freePort';
 import { isInstalled } from '../../../support/run/isInstalled';
 import { onTeardown } from '../../../support/run/onTeardown';
-import { few } from '../../../support/run/shortForm';
+import { sample } from '../../../support/run/shortForm';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
 import { firstFlight } from '../../../support/site/firstFlight';
@@ -198,7 +198,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     const flights: [number, string][] = [];
     // In the short form those in Marathi, which are the
     // largest: the sitemap has three languages in turn.
-    for (const path of few(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
+    for (const path of sample(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
 
     // Ten segments of 1,460 bytes. Source: RFC 6928.
     expect(flights.filter(([bytes]) => bytes > 14_600)).toEqual([]);

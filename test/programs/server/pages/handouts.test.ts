@@ -19,7 +19,7 @@ import { texts, translations } from '../../../../shared/text/languages';
 import { courseIn } from '../../../../shared/text/translate';
 import { courses } from '../../../expected/courses';
 import { part, parts } from '../../../support/page/dom';
-import { few } from '../../../support/run/shortForm';
+import { sample } from '../../../support/run/shortForm';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { everyFact, fewestFacts } from '../../../support/site/factsFiles';
 import { sampleSite } from '../../../support/site/sampleFacts';
@@ -127,7 +127,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
     const faces = lang === 'en' ? latin : devanagari;
     const printed = allCourses.filter(course => handoutOf(course, lang)?.lang === lang);
     handouts = await Promise.all(
-      few(printed).map(course => makeHandout(courseIn(course, lang), facts, faces)),
+      sample(printed).map(course => makeHandout(courseIn(course, lang), facts, faces)),
     );
   });
 

@@ -88,8 +88,8 @@ describePostgres('One enquiry, to which several write at once', () => {
     const letGo = await hold('enquiry');
 
     const notes = [
-      one.note(first, { outcome: 'delivered' }, []),
-      other.note(second, { outcome: 'delivered' }, []),
+      one.recordOutcome(first, { outcome: 'delivered' }, []),
+      other.recordOutcome(second, { outcome: 'delivered' }, []),
     ];
     await untilBlocked(2);
     await letGo();
@@ -111,7 +111,7 @@ describePostgres('One enquiry, to which several write at once', () => {
 
     const changed = retryEnquiries(operator, [idOf('one')], 'asha', now);
     await untilBlocked(1);
-    const noted = queue.note(claim, { outcome: 'delivered' }, []);
+    const noted = queue.recordOutcome(claim, { outcome: 'delivered' }, []);
     await untilBlocked(2);
     await letGo();
 
@@ -151,17 +151,17 @@ describePostgres('One enquiry, to which several write at once', () => {
   it('waits until its retry, though the clock of one machine is hours ahead', async () => {
     const [right, wrong] = [await openAnother(), await openAnother(now + 5 * 3_600_000)];
     const later = { outcome: 'retry', reason: '451 later' } as const;
-    await right.note(await take(right, 1), { outcome: 'delivered' }, []);
+    await right.recordOutcome(await take(right, 1), { outcome: 'delivered' }, []);
 
-    await wrong.note(await take(wrong, 1), later, []);
+    await wrong.recordOutcome(await take(wrong, 1), later, []);
     expect(await right.claim('mail', 1)).toEqual([]);
     expect(await wrong.claim('mail', 1)).toEqual([]);
   });
 
   it('ends no earlier than it was kept, however far the clock of a machine is behind', async () => {
     const queue = await openAnother(now - 100 * 24 * 3_600_000);
-    await queue.note(await take(queue, 1), { outcome: 'delivered' }, []);
-    await queue.note(await take(queue, 1), { outcome: 'delivered' }, []);
+    await queue.recordOutcome(await take(queue, 1), { outcome: 'delivered' }, []);
+    await queue.recordOutcome(await take(queue, 1), { outcome: 'delivered' }, []);
 
     const [row] = await sql.read('SELECT ended_at FROM enquiry');
     expect(row?.ended_at).toBe(now);

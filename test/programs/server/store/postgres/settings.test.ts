@@ -2,7 +2,7 @@ import type { Finding } from '../../../../../server/config/finding';
 import { serverFindings } from '../../../../../server/store/postgres/serverState';
 import { StoreError } from '../../../../../server/store/sql';
 import { freePort } from '../../../../support/run/freePort';
-import { few } from '../../../../support/run/shortForm';
+import { sample } from '../../../../support/run/shortForm';
 import { describePostgres } from '../../../../support/store/describePostgres';
 import {
   siteRole,
@@ -144,7 +144,7 @@ describePostgres('openPostgres', () => {
     expect(bad.map(finding => finding.about)).toEqual(['Standby']);
   });
 
-  it.each(few(['fsync', 'full_page_writes', 'synchronous_commit']))(
+  it.each(sample(['fsync', 'full_page_writes', 'synchronous_commit']))(
     'opens a server with %s off, and finds that wrong',
     async name => {
       await server.set(name, 'off');

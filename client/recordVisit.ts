@@ -12,7 +12,7 @@ const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
  * visitor never touched the first page, this script runs only on the second one: then the
  * referrer is the address of the first page, with the advert's parameters.
  */
-export function noteVisit(): void {
+export function recordVisit(): void {
   const { referrer } = document;
   const isInside = referrer.startsWith(`${location.origin}/`);
   const [address, from] = isInside ? [referrer, ''] : [location.href, referrer.split('/')[2]];

@@ -7,7 +7,7 @@ const turnEveryMs = 6_000;
  * Turns while the carousel is in view, neither hovered nor focused, not paused, and the visitor
  * accepts motion. Returns whether it turns. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
  */
-export function useTurning(
+export function useCarouselTurning(
   section: RefObject<HTMLElement | null>,
   isPaused: boolean,
   turn: () => void,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { noteVisit } from '../../../client/noteVisit';
+import { recordVisit } from '../../../client/recordVisit';
 import { keptVisit } from '../../../shared/islands/form/draft';
 
 const referrer = jest.spyOn(document, 'referrer', 'get');
@@ -26,16 +26,16 @@ it.each([
 ])('a visit begins with %s', (_name, address, from, expected) => {
   history.replaceState(null, '', address);
   referrer.mockReturnValue(from);
-  noteVisit();
+  recordVisit();
   expect(keptVisit()).toBe(expected);
 });
 
 it('a visit keeps its beginning', () => {
   history.replaceState(null, '', '/java?utm_source=insta');
   referrer.mockReturnValue('');
-  noteVisit();
+  recordVisit();
 
   history.replaceState(null, '', '/contact');
-  noteVisit();
+  recordVisit();
   expect(keptVisit()).toBe('http://localhost/java?utm_source=insta ');
 });

@@ -9,7 +9,7 @@ type Fields<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 /**
  * Leaves out undefined fields, as JSON does, and empty lists, which structured data does not have.
  */
-export function thing<T>(fields: Fields<Described<T>>): Described<T> {
+export function withoutEmptyFields<T>(fields: Fields<Described<T>>): Described<T> {
   const known = Object.entries(fields).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
   );
