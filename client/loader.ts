@@ -68,10 +68,9 @@ addEventListener('click', ({ target }) => {
 });
 
 /**
- * Leads a visitor who has chosen a language from an English page to the same page in that
- * language. English pages name the start of its addresses (server/pages/document.tsx). The
- * referrer does not help: Firefox sends none once a service worker is active. Source:
- * .github/asked.md, "Measuring".
+ * Takes a visitor with a chosen language from an English page to the same page in that language.
+ * English pages name the start of its addresses (server/pages/document.tsx). The referrer does not
+ * help: Firefox sends none once a service worker is active. Source: .github/asked.md, "Measuring".
  */
 function lead(): void {
   const start = dataset[stored('localStorage', 'language') as string];

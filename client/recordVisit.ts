@@ -4,7 +4,7 @@
  */
 import { visitKey } from '../shared/islands/form/draft';
 
-/** Parameters by which an advert identifies its visitor. Their values are not kept. */
+/** Parameters that identify the visitor of an advert. Their values are not kept. */
 const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
 
 /**

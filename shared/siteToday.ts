@@ -1,4 +1,4 @@
-/** The facts on a given day, without those that are past. */
+/** The facts on a given day, without past ones. */
 import {
   type Batch,
   type ClosedSoon,

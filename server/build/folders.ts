@@ -69,7 +69,7 @@ function isOurs(): boolean {
 
 /**
  * Keeps the files that open pages, and pages in a proxy's cache, still ask for: the scripts and
- * styles of the last build, and those that went out of use in the last week.
+ * styles of the last build, and the files that went out of use in the last week.
  */
 export function keepEarlierAssets(): void {
   const last = join(dist, 'assets');

@@ -1,4 +1,4 @@
-/** The operator's variables: those of the process, and the file .env. */
+/** The operator's variables: the environment of the process, and the file .env. */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { faultCode } from '../system/durableFiles';

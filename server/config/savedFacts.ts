@@ -5,7 +5,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacts, FactsFault, type FactsFile } from './factsFile';
 
-/** Values that replace those of the file. null removes a fact. */
+/** Values that replace the file's values. null removes a fact. */
 export type Patch = Readonly<Record<string, unknown>>;
 
 /** A row of the table `facts`. */

@@ -42,8 +42,8 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { desk } = store;
 
   /**
-   * Everybody sees the devices of their own address. Owners also see those of colleagues. Owners
-   * who see all forms see those of every address in the settings, too.
+   * Everybody sees the devices of their own address. Owners also see their colleagues' devices. If
+   * they see all forms, they see the devices of every address in the settings, too.
    */
   async function sessionsOf({ session, sees, isOwner }: DeskUser): Promise<readonly DeskSession[]> {
     const all = await desk.sessions.list(now());

@@ -11,7 +11,7 @@ import type { FormScope } from '../store/formScope';
 import type { DeskSession } from '../store/sessions';
 import { commandLine } from '../system/commandLine';
 
-/** Who is signed in. */
+/** The person at the desk, and the session. */
 export interface DeskUser {
   readonly session: DeskSession;
   /** The first name on this device. Undefined until it has been asked for. */
@@ -53,9 +53,8 @@ export interface Sessions {
 }
 
 /**
- * Whether a session may go on: its address is in the settings, or an owner has let it in. The
- * store is asked at each request, so a person who is put out loses access at once, on all
- * machines.
+ * Whether a session may go on: its address is in the settings, or an owner has let it in. The store
+ * is asked at each request, so a removed person loses access at once, on all machines.
  */
 export function mayUse(
   { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,

@@ -435,7 +435,7 @@ function photoForm(photo: PhotoPlace): SiteForm {
   };
 }
 
-/** The forms other than those of courses, in the order of the overview. */
+/** The forms that are not about one course, in the order of the overview. */
 export const otherForms: readonly SiteForm[] = [
   ...lists.filter(({ path }) => path === 'hours' || path === 'closed').map(listForm),
   ...single,

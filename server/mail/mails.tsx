@@ -199,7 +199,7 @@ function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   ];
 }
 
-/** The link lets the other recipients of this mail know who has called. */
+/** With the link, the other recipients of this mail learn that a colleague has called. */
 const deskLabel = 'Say what came of it';
 
 export function htmlBody(content: MailContent): string {

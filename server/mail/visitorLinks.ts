@@ -1,4 +1,4 @@
-/** Links by which the institute calls a number or answers on WhatsApp. */
+/** Links for calling a visitor's number or answering on WhatsApp. */
 
 /**
  * `9876543210` becomes `tel:+919876543210`. A number with its own country code keeps it.

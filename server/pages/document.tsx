@@ -65,8 +65,8 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * The start of the page's address in each other language. The loader redirects a visitor who has
- * chosen that language (client/loader.ts). Home needs no slash: /hi.
+ * The start of the page's address in each other language. The loader redirects visitors to the
+ * language of their choice (client/loader.ts). Home needs no slash: /hi.
  */
 function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';

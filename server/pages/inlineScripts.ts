@@ -1,6 +1,6 @@
 /**
- * The speculation rules, which every page inlines beside its loader, and the hashes by which the
- * Content-Security-Policy allows inlined texts.
+ * The speculation rules, which every page inlines beside its loader. Also the hashes of inlined
+ * texts, for the Content-Security-Policy.
  */
 import { hash } from 'node:crypto';
 

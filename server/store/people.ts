@@ -1,5 +1,6 @@
 /**
- * Who sent an enquiry: the columns by which SQL finds a person, and the words that identify one.
+ * The person behind an enquiry: the columns that SQL finds a person with, and the words that
+ * identify one.
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
@@ -57,7 +58,7 @@ function emailIn(text: string): string {
 }
 
 /**
- * A text by which an operator or the desk identifies a person. A name does not identify anybody.
+ * A text that identifies a person for an operator or at the desk. A name does not identify anybody.
  */
 type Word =
   | { readonly column: 'phone' | 'email'; readonly text: string }

@@ -18,7 +18,7 @@ import { messageOf, notAnswering, type Sql } from './sql';
  */
 export interface Figures {
   readonly waiting: number;
-  /** Those of `waiting` that wait because the sending limit of the mail provider is used up. */
+  /** The part of `waiting` that waits because the mail provider's sending limit is used up. */
   readonly overLimit: number;
   /** Refused for good by the mail server: the operator must look. */
   readonly refused: number;

@@ -100,8 +100,8 @@ function noteStatement(row: EventRow, words: string): Statement {
 }
 
 /**
- * Applies an outcome to all unfinished enquiries of the person: the lead, the open ones, and
- * those that were closed together with the lead.
+ * Applies an outcome to all unfinished enquiries of the person: the lead, the open ones, and the
+ * ones that were closed together with the lead.
  */
 function stageStatement(
   row: EventRow,

@@ -23,8 +23,8 @@ export function repeat(task: () => Promise<void>, { firstMs, pauseMs }: Repetiti
 }
 
 /**
- * Calls `ask` once for all callers within `timeMs`. A fault rejects for those who wait, and is not
- * remembered.
+ * Calls `ask` once for all callers within `timeMs`. A fault rejects for the waiting callers, and is
+ * not remembered.
  */
 export function sharedFor<T>(timeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;

@@ -94,7 +94,7 @@ type Locals = { readonly locals?: { readonly form?: string } };
 const channel = 'http.server.response.finish';
 
 /**
- * Counts all answers but those of the server `own`, through Node's diagnostics channel. Returns the
+ * Counts the answers of all servers except `own`, through Node's diagnostics channel. Returns the
  * function that stops it.
  */
 function countRequests(registry: Registry, own: Server, paths: readonly string[]): () => void {

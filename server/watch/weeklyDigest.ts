@@ -127,7 +127,9 @@ interface Week {
 
 const asked = { one: '1 person asked', other: '{count} people asked' };
 
-/** If nobody uses the desk, it is unknown who was reached. The mail then offers the desk, once. */
+/**
+ * If nobody uses the desk, the site does not know about calls. The mail then offers the desk, once.
+ */
 async function readWeek(from: number, to: number, site: Watched): Promise<Week> {
   const { config, facts, store, now } = site;
   const { desk } = store;

@@ -100,7 +100,7 @@ export function watchWhoWaits(
 
   async function sayLate(at: number): Promise<void> {
     const since = await desk.since();
-    // Where nobody uses the desk, nobody notes who was called.
+    // Where nobody uses the desk, nobody records calls.
     if (since === undefined) return;
     if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
 
@@ -135,7 +135,7 @@ export function watchWhoWaits(
       mail !== undefined && (await sendToEach(mailOf(notice, at, site), mail, log)) > 0;
     const text = `${facts().name}: ${notice.title}. See ${url}/desk`;
     const body = { kind: notice.kind, text, content: text, site: url };
-    // Without an address, the webhook resolves with true although nobody was told.
+    // Without an address, the webhook resolves with true although it reached nobody.
     const isPosted = (await webhook({ ...body, enquiries: notice.named.length })) && hasWebhook;
     if (!isMailed && !isPosted && !hasLogAlone) return false;
 
@@ -168,7 +168,7 @@ async function noticeOfToday(
   const { url } = facts();
   const faults = faultOfFile(config.factsSource);
   const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
-  // Where nobody uses the desk, nobody notes who was called.
+  // Where nobody uses the desk, nobody records calls.
   const isUsed = (await desk.since()) !== undefined;
   const times = { now: at, dueBefore: midnightOf(at) + dayMs };
   const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };

@@ -42,7 +42,7 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
   return filledUp(popular, lang, offered);
 }
 
-/** Cards of other courses replace those that are not offered. */
+/** If a course is not offered, the card of another course replaces its card. */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];
   const named = paths.filter(offered.has);

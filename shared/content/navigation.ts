@@ -12,7 +12,7 @@ export interface GroupOfCourses {
 
 /** The groups of the catalogue with their courses, in order. Empty groups are left out. */
 export function courseGroupsInOrder({ courses }: Offered): readonly GroupOfCourses[] {
-  // Object.keys loses the type of the keys. They are exactly those of courseGroups.
+  // Object.keys loses the type of the keys. They are exactly the keys of courseGroups.
   const groups = Object.keys(courseGroups) as CourseGroup[];
   return groups
     .map(id => ({ id, courses: courses.filter(course => course.group === id) }))

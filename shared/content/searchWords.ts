@@ -1,4 +1,4 @@
-/** Words by which visitors find a page, besides its titles and lines. */
+/** Words that find a page, besides its titles and lines. */
 import type { Offered } from './offered';
 
 /**

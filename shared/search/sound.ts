@@ -11,8 +11,8 @@ const latinAt = -0x61;
 const devanagariAt = 26 - 0x901;
 
 /**
- * `certificate`, `sertifiket` and `सर्टिफिकेट` -> `srtpkt`: the consonants without those that are
- * hardly audible. `sounds` comes from sounds.ts.
+ * `certificate`, `sertifiket` and `सर्टिफिकेट` -> `srtpkt`: the consonants, without the hardly
+ * audible ones. `sounds` comes from sounds.ts.
  */
 export function soundOf(word: string, sounds: string): string {
   const spelled = word.replace(/c(?=[eiy])|t(?=io)/g, 's').replace(/x/g, 'ks');

@@ -15,7 +15,7 @@ import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
 import { withoutEmptyFields } from './withoutEmptyFields';
 
-/** The identifier by which other items refer to the institute. */
+/** The institute's identifier. Other items refer to it. */
 export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }

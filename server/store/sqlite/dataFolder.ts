@@ -54,7 +54,7 @@ function isClosed(path: string, rights: number): boolean {
   }
 }
 
-/** Names that this site writes in DATA_DIR, and those that a separate disk has. */
+/** Names that this site writes in DATA_DIR, and names that a separate disk has. */
 const ownNames =
   /^(?:enquiries\.db.*|server\.lock.*|(?:audit\.log|last-backup\.json|doctor-probe|desk\.key)(?:\.tmp)?|damaged|replaced|mail|lost\+found)$/;
 

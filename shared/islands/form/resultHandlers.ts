@@ -71,8 +71,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
 
   /**
    * Whether the form shows this enquiry, has the focus, and holds no new typing. The answer takes
-   * the focus, which would disturb a visitor who is elsewhere. Source: WCAG 3.2. A closed dialog
-   * has no focus.
+   * the focus, which would disturb a visitor elsewhere on the page. Source: WCAG 3.2. A closed
+   * dialog has no focus.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

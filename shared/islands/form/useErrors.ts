@@ -7,8 +7,8 @@ export interface FormErrors {
   /** The errors by field name. */
   readonly errors: Texts;
   /**
-   * The errors in the summary: those of the last try to send. Changing them during typing would
-   * make a screen reader interrupt.
+   * The errors in the summary: the errors of the last try to send. Changing them during typing
+   * would make a screen reader interrupt.
    */
   readonly summaryErrors: Texts;
   /** Sets or clears the error of one field, during filling. */
