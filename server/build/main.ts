@@ -19,7 +19,7 @@ import {
 import { writeManifest } from './manifest';
 import { writeTypefaces } from './pictures/typefaces';
 import { copySqliteBinary, makePrograms } from './programs';
-import { compress, copyPublic } from './publicFiles';
+import { compressFolder, copyPublic } from './publicFiles';
 import { makeStyles } from './styles';
 import { watch } from './watch';
 
@@ -64,7 +64,7 @@ async function buildSite(isForDev: boolean): Promise<void> {
     await writeFile(join(newDist, 'unavailable.html'), unavailablePage(config.site));
 
     if (!isForDev) {
-      await allEnded([compress('assets'), compress('public')]);
+      await allEnded([compressFolder('assets'), compressFolder('public')]);
       keepEarlierAssets();
     }
     publish();

@@ -20,7 +20,7 @@ export async function copyPublic(): Promise<void> {
 }
 
 /** Puts a .br and a .gz file beside every text file, so that no visitor waits for compression. */
-export async function compress(folder: 'assets' | 'public'): Promise<void> {
+export async function compressFolder(folder: 'assets' | 'public'): Promise<void> {
   const names = await readdir(join(newDist, folder), { recursive: true });
   const texts = names.filter(name => /\.(js|json|css|svg|txt|webmanifest)$/.test(name));
   await Promise.all(

@@ -22,8 +22,8 @@ import type { Tap } from '../store/taps';
 import type { UserHandler } from './access';
 import type { ShowPage } from './deskPage';
 import { seeOther, tapAsked } from './postedTap';
-import { rowContextOf, rowView } from './rowView';
-import { type DeskUser, nameOf, newToken, type Sessions } from './session';
+import { enquiryRow, rowContextOf } from './rowView';
+import { type DeskUser, nameInHistory, newToken, type Sessions } from './session';
 
 export interface AddHandlers {
   readonly show: UserHandler;
@@ -48,7 +48,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   function knownView(known: readonly StoredEnquiry[], res: Response): AddView['known'] {
     const row = rowContextOf(sessions.languageOf(res.req), site);
     return known.slice(0, maxKnown).map(enquiry => ({
-      row: rowView(enquiry, row),
+      row: enquiryRow(enquiry, row),
       note: enquiry.events.findLast(({ text }) => text !== '')?.text ?? '',
     }));
   }
@@ -132,7 +132,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
       try {
         const tap = asked.kind === 'tap' ? asked.tap : undefined;
         const at = now();
-        const event = await write(enquiry, tap && { ...tap, seen: 0, by: nameOf(user), at });
+        const event = await write(enquiry, tap && { ...tap, seen: 0, by: nameInHistory(user), at });
         seeOther(res, enquiryAddress(enquiry.id), event);
       } catch (fault) {
         if (!(fault instanceof StoreError)) throw fault;

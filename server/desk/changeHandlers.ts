@@ -13,7 +13,7 @@ import { chatTexts } from './chatTexts';
 import type { ShowPage } from './deskPage';
 import { seenOf } from './enquiryView';
 import { seeOther } from './postedTap';
-import { nameOf, type Sessions } from './session';
+import { nameInHistory, type Sessions } from './session';
 
 export interface ChangeHandlers {
   readonly sent: EnquiryHandler;
@@ -37,11 +37,15 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       const path = enquiryAddress(enquiry.id);
       if (chat === undefined) return seeOther(res, path, undefined);
       const text = [chat.kind, chat.says].join(' ').trim();
-      seeOther(res, path, await desk.recordSent(enquiry.id, text, { by: nameOf(user), at: now() }));
+      seeOther(
+        res,
+        path,
+        await desk.recordSent(enquiry.id, text, { by: nameInHistory(user), at: now() }),
+      );
     },
 
     async notSpam(enquiry, user, _req, res) {
-      const event = await desk.recordNotSpam(enquiry.id, { by: nameOf(user), at: now() });
+      const event = await desk.recordNotSpam(enquiry.id, { by: nameInHistory(user), at: now() });
       seeOther(res, enquiryAddress(enquiry.id), event);
     },
 
@@ -60,7 +64,7 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       if (!checked.ok) return refuse(400, { errors: checked.errors });
 
       const { name, phone, course } = personOf({ form: deskEnquiry.id, values });
-      const actor = { by: nameOf(user), at: now() };
+      const actor = { by: nameInHistory(user), at: now() };
       try {
         const event = await desk.correct(id, { name, phone, course }, actor);
         seeOther(res, enquiryAddress(id), event);

@@ -7,7 +7,7 @@ import { isInOwnSystem, type StoredEnquiry, type StoredPerson } from '../store/e
 import { type FormScope, isInScope } from '../store/formScope';
 import { wordsFor } from '../store/people';
 import { newestOf } from './enquiryView';
-import { type RowContext, rowView, shownName } from './rowView';
+import { enquiryRow, type RowContext, shownName } from './rowView';
 
 /** Everything that is kept about a person. */
 export interface AllOfPerson {
@@ -82,9 +82,9 @@ export function deleteView(
   );
   const notes = enquiries.flatMap(({ events }) => events.filter(({ text }) => text !== ''));
   return {
-    row: rowView(enquiry, row),
+    row: enquiryRow(enquiry, row),
     path: enquiryAddress(enquiry.id),
-    enquiries: enquiries.map(each => rowView(each, row)),
+    enquiries: enquiries.map(each => enquiryRow(each, row)),
     notes: notes.length,
     mailsSent: mailsSent.length,
     isInOwnSystem: enquiries.some(isInOwnSystem),

@@ -14,7 +14,7 @@ import { openDeskPages, type ShowPage } from './deskPage';
 import { deviceHandlers } from './deviceHandlers';
 import { enquiryHandlers } from './enquiryHandlers';
 import { officeHandlers } from './officeHandlers';
-import { takenHandler } from './officeNames';
+import { handOverHandler } from './officeNames';
 import { openSessions, type Sessions } from './session';
 import { signInHandlers } from './signIn';
 import { siteHandlers } from './siteHandlers';
@@ -66,7 +66,7 @@ export function deskRouter(site: Site): RequestHandler {
   router.post('/enquiry/:id/apart', enquiryInSession(enquiries.setApart));
   router.post('/enquiry/:id/together', enquiryInSession(enquiries.setTogether));
   router.post('/enquiry/:id/sent', enquiryInSession(changes.sent));
-  router.post('/enquiry/:id/taken', enquiryInSession(takenHandler(site)));
+  router.post('/enquiry/:id/taken', enquiryInSession(handOverHandler(site)));
   router.post('/enquiry/:id/not-spam', enquiryInSession(changes.notSpam));
   router.get('/enquiry/:id/correct', enquiryInSession(changes.askCorrect));
   router.post('/enquiry/:id/correct', enquiryInSession(changes.correct));

@@ -12,11 +12,11 @@ import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import { qrCodeOf } from './qrCode';
 import {
-  actorOf,
   cleanName,
   type DeskUser,
   hashOf,
-  nameOf,
+  nameInAuditLog,
+  nameInHistory,
   newToken,
   type Sessions,
   signInLink,
@@ -110,11 +110,14 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
       if (problem !== undefined)
         return showSessions(user, res, { ...typed, problem }, { status: 400 });
 
-      const colleague = { name, address, addedBy: nameOf(user), addedAt: now() };
+      const colleague = { name, address, addedBy: nameInHistory(user), addedAt: now() };
       if (!(await desk.colleagues.add(colleague)))
         return showSessions(user, res, { ...typed, problem: 'let-in-already' }, { status: 400 });
 
-      await audit({ by: actorOf(user), command: `let-in ${address}`, ids: [], count: 1 }, site);
+      await audit(
+        { by: nameInAuditLog(user), command: `let-in ${address}`, ids: [], count: 1 },
+        site,
+      );
       res.redirect(303, `${deskPaths.sessions}?done=let-in`);
     },
 
@@ -125,7 +128,10 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
       const token = newToken();
       await desk.sessions.addLink(hashOf(token), address, now(), { isLimited: false });
-      await audit({ by: actorOf(user), command: `sign-in ${address}`, ids: [], count: 1 }, site);
+      await audit(
+        { by: nameInAuditLog(user), command: `sign-in ${address}`, ids: [], count: 1 },
+        site,
+      );
       const link = signInLink(facts().url, token);
       await show(res, 'qr', { name: colleague.name, link, code: qrCodeOf(link) }, { user });
     },
@@ -144,7 +150,10 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     async putOut(user, req, res) {
       const { address = '' } = await readBody(req);
       if (await desk.colleagues.putOut(address))
-        await audit({ by: actorOf(user), command: `put-out ${address}`, ids: [], count: 1 }, site);
+        await audit(
+          { by: nameInAuditLog(user), command: `put-out ${address}`, ids: [], count: 1 },
+          site,
+        );
       res.redirect(303, `${deskPaths.sessions}?done=put-out`);
     },
   };

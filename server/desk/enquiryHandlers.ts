@@ -24,7 +24,7 @@ import { enquiryView, newestOf } from './enquiryView';
 import { officeNames } from './officeNames';
 import { eventIn, seeOther, tapAsked, writtenTwice } from './postedTap';
 import { rowContextOf } from './rowView';
-import { actorOf, cleanName, type DeskUser, nameOf, type Sessions } from './session';
+import { cleanName, type DeskUser, nameInAuditLog, nameInHistory, type Sessions } from './session';
 
 export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
@@ -133,22 +133,22 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 
     async retry(enquiry, user, _req, res) {
       // Rejects if the one enquiry meets a fault.
-      const { ids: changed } = await desk.retry([enquiry.id], nameOf(user));
+      const { ids: changed } = await desk.retry([enquiry.id], nameInHistory(user));
       if (changed.length > 0)
-        await audit({ by: actorOf(user), command: 'retry', ids: changed }, site);
+        await audit({ by: nameInAuditLog(user), command: 'retry', ids: changed }, site);
       site.deliveries.wake();
       const newest = (await desk.find(enquiry.id))?.events.at(-1)?.number;
       seeOther(res, enquiryAddress(enquiry.id), changed.length > 0 ? newest : undefined);
     },
 
     async setApart(enquiry, user, _req, res) {
-      await desk.setApart(enquiry.id, { by: nameOf(user), at: now() });
+      await desk.setApart(enquiry.id, { by: nameInHistory(user), at: now() });
       seeOther(res, enquiryAddress(enquiry.id), newestOf(await personOf(enquiry)));
     },
 
     async setTogether(enquiry, user, req, res) {
       const { with: other = '' } = await readBody(req);
-      await desk.setTogether(enquiry.id, other, { by: nameOf(user), at: now() });
+      await desk.setTogether(enquiry.id, other, { by: nameInHistory(user), at: now() });
       seeOther(res, enquiryAddress(enquiry.id), newestOf(await personOf(enquiry)));
     },
 
@@ -179,7 +179,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
 /** Rejects with a StoreError, after writing to audit.log what was erased before the fault. */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);
-  await audit({ by: actorOf(user), command: 'delete', ids: erased }, site);
+  await audit({ by: nameInAuditLog(user), command: 'delete', ids: erased }, site);
   if (!isWalEmpty)
     site.log.error('What was deleted may still stand in the log of the database for a while');
   if (fault !== undefined) throw fault;

@@ -18,7 +18,7 @@ import { healthLines, testMailLines } from './healthView';
 import { listAsked, listTimes, listView } from './listView';
 import { officeNames } from './officeNames';
 import { rowContextOf } from './rowView';
-import { actorOf, cleanName, type DeskUser, type Sessions } from './session';
+import { cleanName, type DeskUser, nameInAuditLog, type Sessions } from './session';
 import { sourcesView } from './sourcesView';
 import { todayView } from './todayView';
 
@@ -64,7 +64,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     const ids = first.done ? [] : first.value.map(({ id }) => id);
     const { all: count } = await desk.counts(listTimes(now()), user.sees);
     // Written before the first byte, so that an interrupted download is also in audit.log.
-    await audit({ by: actorOf(user), command: 'export', ids, count }, site);
+    await audit({ by: nameInAuditLog(user), command: 'export', ids, count }, site);
 
     async function* file(): AsyncGenerator<string> {
       yield csvHead;

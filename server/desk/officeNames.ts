@@ -5,7 +5,7 @@ import type { Site } from '../site';
 import type { EnquiryHandler } from './access';
 import { seeOther } from './postedTap';
 import { distinct } from './rowView';
-import { mayUse, nameOf } from './session';
+import { mayUse, nameInHistory } from './session';
 
 /** The names of colleagues and of signed-in devices, each once, in alphabetical order. */
 export async function officeNames({
@@ -23,14 +23,14 @@ export async function officeNames({
 }
 
 /** A tap on a first name hands the person over. */
-export function takenHandler(site: Site): EnquiryHandler {
+export function handOverHandler(site: Site): EnquiryHandler {
   return async (enquiry, user, req, res) => {
     const { name = '' } = await readBody(req);
     const path = enquiryAddress(enquiry.id);
     // The page may be older than the list of names.
     const isOffered = name === '' || (await officeNames(site)).includes(name);
     if (!isOffered) return seeOther(res, path, undefined);
-    const made = { by: nameOf(user), at: site.now() };
+    const made = { by: nameInHistory(user), at: site.now() };
     seeOther(res, path, await site.store.desk.recordTaken(enquiry.id, name, made));
   };
 }

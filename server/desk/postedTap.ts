@@ -19,16 +19,16 @@ import { followUpAt, hourOf, latestFollowUp } from './followUp';
 const maxNote = kinds.message.max;
 
 /** The typed values, to show them again after a refusal. */
-export type TypedTap = Omit<RefusedTap, 'why'>;
+export type TypedValues = Omit<RefusedTap, 'why'>;
 
-export type TapAsked =
-  | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'>; readonly typed: TypedTap }
+export type ParsedTap =
+  | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'>; readonly typed: TypedValues }
   /** Nothing was chosen or typed. */
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'refused';
       readonly why: RefusedTap['why'];
-      readonly typed: TypedTap;
+      readonly typed: TypedValues;
       readonly seen: number;
     };
 
@@ -45,7 +45,7 @@ export function tapAsked(
   raw: Raw,
   enquiry: Pick<StoredEnquiry, 'receivedAt'>,
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
-): TapAsked {
+): ParsedTap {
   const note = kinds.message.clean(raw.note ?? '').trim();
   const choice = choiceOf(raw, note);
   const seen = eventIn(raw.seen) ?? 0;
@@ -56,7 +56,7 @@ export function tapAsked(
     time: raw.time ?? '',
     isPlan: choice?.kind === 'planned',
   };
-  const refuse = (why: RefusedTap['why']): TapAsked => ({ kind: 'refused', why, typed, seen });
+  const refuse = (why: RefusedTap['why']): ParsedTap => ({ kind: 'refused', why, typed, seen });
   if (note.length > maxNote) return refuse('note-too-long');
   if (choice === undefined) return { kind: 'nothing' };
 

@@ -37,7 +37,7 @@ export function rowContextOf(
 }
 
 /** The row of one enquiry, without the person's others. */
-export function rowView(enquiry: StoredEnquiry, context: RowContext): ListRow {
+export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow {
   const { id, name, phone, receivedAt, followUpAt, outcome } = enquiry;
   return {
     id,
@@ -69,7 +69,7 @@ export function personRow(
 ): ListRow {
   const newestFirst = [shown, ...enquiries.filter(({ id }) => id !== shown.id).reverse()];
   const numbered = newestFirst.find(({ phone }) => phone !== '') ?? shown;
-  const row = rowView(shown, context);
+  const row = enquiryRow(shown, context);
   return {
     ...row,
     otherNames: namesBeside(shown, newestFirst),

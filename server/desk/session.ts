@@ -28,12 +28,12 @@ export interface DeskUser {
 }
 
 /** The name in the history: the first name, or else the mail address. */
-export function nameOf({ name, session }: DeskUser): string {
+export function nameInHistory({ name, session }: DeskUser): string {
   return name ?? session.address;
 }
 
 /** The name in audit.log: `Meera <head@example.org>`. Only the address is proven. */
-export function actorOf({ name, session }: DeskUser): string {
+export function nameInAuditLog({ name, session }: DeskUser): string {
   return name === undefined ? session.address : `${name} <${session.address}>`;
 }
 

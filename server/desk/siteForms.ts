@@ -436,7 +436,7 @@ function photoForm(photo: PhotoPlace): SiteForm {
 }
 
 /** The forms that are not about one course, in the order of the overview. */
-export const otherForms: readonly SiteForm[] = [
+export const generalForms: readonly SiteForm[] = [
   ...lists.filter(({ path }) => path === 'hours' || path === 'closed').map(listForm),
   ...single,
   photos,
@@ -460,5 +460,5 @@ export function siteFormAt(path: string): SiteForm | undefined {
 
   const list = lists.find(each => each.path === own);
   if (list !== undefined && index !== undefined) return entryForm(list, Number(index));
-  return index === undefined ? otherForms.find(each => each.path === own) : undefined;
+  return index === undefined ? generalForms.find(each => each.path === own) : undefined;
 }

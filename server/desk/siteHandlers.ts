@@ -48,8 +48,8 @@ import {
   withValue,
 } from './factsForm';
 import { type PostedPhoto, readPhotoForm } from './photoForm';
-import { actorOf, type DeskUser, nameOf, type Sessions } from './session';
-import { coursesAndServices, otherForms, type SiteForm, siteFormAt } from './siteForms';
+import { type DeskUser, nameInAuditLog, nameInHistory, type Sessions } from './session';
+import { coursesAndServices, generalForms, type SiteForm, siteFormAt } from './siteForms';
 
 export interface SiteHandlers {
   readonly overview: UserHandler;
@@ -197,13 +197,13 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   /** Returns undefined if somebody else has saved at this moment, and false if the store cannot. */
   async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
     try {
-      if (!(await savedFacts.replace(saved, nameOf(user), seenNow()))) return undefined;
+      if (!(await savedFacts.replace(saved, nameInHistory(user), seenNow()))) return undefined;
     } catch (fault) {
       if (!(fault instanceof StoreError)) throw fault;
       site.log.error('Facts were not saved', { reason: fault.message });
       return false;
     }
-    await audit({ by: actorOf(user), command: 'facts', ids: [`${seenNow()}`] }, site);
+    await audit({ by: nameInAuditLog(user), command: 'facts', ids: [`${seenNow()}`] }, site);
     return true;
   }
 
@@ -243,7 +243,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
             nextStart: batches[0]?.starts,
           };
         }),
-        forms: otherForms.map(({ path, title }) => ({ address: siteAddress(path), title })),
+        forms: generalForms.map(({ path, title }) => ({ address: siteAddress(path), title })),
         history: history.map(({ at, by }) => ({ at, by })),
       };
       await show(res, 'site', view, { user });

@@ -2,7 +2,7 @@
  * Changes that the office makes to a person, apart from taps. Each one adds an event to the
  * history.
  */
-import { followStatements, type Made } from './onePerson';
+import { type AuthorAndTime, followStatements } from './onePerson';
 import { searchTextOfNote } from './searchText';
 import type { Sql, Statement } from './sql';
 
@@ -38,7 +38,7 @@ export async function writeSent(
   sql: Sql,
   id: string,
   text: string,
-  { by, at }: Made,
+  { by, at }: AuthorAndTime,
 ): Promise<number | undefined> {
   const [inserted = []] = await sql.write(
     [sentText, id, at, by, text],
@@ -60,7 +60,7 @@ const unmarkText = `UPDATE enquiry SET suspicions = '[]' WHERE person = ${theirs
 export async function writeNotSpam(
   sql: Sql,
   id: string,
-  { by, at }: Made,
+  { by, at }: AuthorAndTime,
 ): Promise<number | undefined> {
   const [inserted = []] = await sql.write([notSpamText, id, at, by], [unmarkText, id]);
   return numberOf(inserted[0]);
@@ -84,7 +84,7 @@ export async function writeTaken(
   sql: Sql,
   id: string,
   name: string,
-  { by, at }: Made,
+  { by, at }: AuthorAndTime,
 ): Promise<number | undefined> {
   const [inserted = []] = await sql.write([takenText, id, at, by, name], [takeText, id, name]);
   return numberOf(inserted[0]);
@@ -95,7 +95,7 @@ function correction(
   id: string,
   column: keyof Corrected,
   value: string,
-  { by, at }: Made,
+  { by, at }: AuthorAndTime,
 ): Statement {
   const text = `INSERT INTO event (enquiry, at, by, kind, text)
     SELECT number, cast($2 AS bigint), cast($3 AS text), 'corrected-${column}', ${column}
@@ -123,7 +123,7 @@ export async function writeCorrection(
   sql: Sql,
   id: string,
   corrected: Corrected,
-  made: Made,
+  made: AuthorAndTime,
 ): Promise<number | undefined> {
   const { name, phone, course } = corrected;
   const results = await sql.write(

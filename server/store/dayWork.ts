@@ -1,5 +1,5 @@
 /** What the office did in a day: one entry for each colleague and each person called. */
-import { allForms, type FormScope, inScope } from './formScope';
+import { allForms, type FormScope, scopeConditions } from './formScope';
 import type { Sql, Value } from './sql';
 
 /** What one colleague did with one person. */
@@ -40,7 +40,7 @@ export async function readDayWork(
     `event.at >= ${bound(from)}`,
     `event.at < ${bound(to)}`,
     `event.kind = 'outcome'`,
-    ...inScope(scope, bound),
+    ...scopeConditions(scope, bound),
   ];
   const rows = await sql.read(
     `SELECT event.by AS by_name, enquiry.person AS person,

@@ -12,7 +12,7 @@ import {
   type MissedQuery,
   notifiedStatements,
   type OverdueQuery,
-  readMissed,
+  readMissedCalls,
   readOverdue,
   readPeriod,
   readTouchTimes,
@@ -41,7 +41,7 @@ import {
   readUnmailed,
   type UnmailedEnquiry,
 } from './lists';
-import { type Made, setApart, setTogether } from './onePerson';
+import { type AuthorAndTime, setApart, setTogether } from './onePerson';
 import { readProperty, setPropertyStatement } from './properties';
 import { type Erased, eraseEnquiries } from './retention';
 import { type DeskSessions, openDeskSessions } from './sessions';
@@ -71,20 +71,20 @@ export interface DeskStore {
   tap(id: string, tap: Tap): Promise<TapResult>;
 
   /** These four give the number of the new event, or undefined where there was nothing to write. */
-  recordSent(id: string, text: string, made: Made): Promise<number | undefined>;
+  recordSent(id: string, text: string, made: AuthorAndTime): Promise<number | undefined>;
   /** Sets who takes care of the person. An empty name means nobody. */
-  recordTaken(id: string, name: string, made: Made): Promise<number | undefined>;
-  recordNotSpam(id: string, made: Made): Promise<number | undefined>;
-  correct(id: string, corrected: Corrected, made: Made): Promise<number | undefined>;
+  recordTaken(id: string, name: string, made: AuthorAndTime): Promise<number | undefined>;
+  recordNotSpam(id: string, made: AuthorAndTime): Promise<number | undefined>;
+  correct(id: string, corrected: Corrected, made: AuthorAndTime): Promise<number | undefined>;
 
   /**
    * "Other person": splits off the enquiries with the same name as this one, because another
    * person sent them. False where the person has no enquiry with another name.
    */
-  setApart(id: string, made: Made): Promise<boolean>;
+  setApart(id: string, made: AuthorAndTime): Promise<boolean>;
 
   /** "Same person": the two enquiries were sent by one person. */
-  setTogether(id: string, other: string, made: Made): Promise<boolean>;
+  setTogether(id: string, other: string, made: AuthorAndTime): Promise<boolean>;
 
   /** The same functions as the commands use. `by` is the person who asks. */
   list(filter: EnquiryFilter): Promise<EnquiryListPage>;
@@ -152,7 +152,7 @@ export function openDeskStore(sql: Sql, now: () => number): DeskStore {
     dayWork: (from, to, scope) => readDayWork(sql, from, to, scope),
     touchTimes: (from, to, query) => readTouchTimes(sql, from, to, query),
     overdue: query => readOverdue(sql, query),
-    missed: query => readMissed(sql, query),
+    missed: query => readMissedCalls(sql, query),
 
     async recordNotified(ids, at) {
       if (ids.length > 0) await sql.write(...notifiedStatements(ids, at));

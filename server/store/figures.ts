@@ -4,7 +4,7 @@
  */
 
 import { numberOrNone, type StoredEnquiry, withoutDetails } from './enquiries';
-import { allForms, type FormScope, inScope } from './formScope';
+import { allForms, type FormScope, scopeConditions } from './formScope';
 import type { Row, Sql, Statement, Value } from './sql';
 
 /** An enquiry that arrived in a period. */
@@ -134,7 +134,7 @@ export async function readOverdue(
 export type MissedQuery = Pick<OverdueQuery, 'lateMoment' | 'notifiedSince' | 'notifiedUntil'>;
 
 /** People whose promised call was due by `lateMoment`, longest wait first. */
-export async function readMissed(
+export async function readMissedCalls(
   sql: Sql,
   { lateMoment, notifiedSince, notifiedUntil }: MissedQuery,
 ): Promise<readonly StoredEnquiry[]> {
@@ -165,7 +165,7 @@ export async function countSoonDeleted(
   scope: FormScope = allForms,
 ): Promise<number> {
   const values: Value[] = [endedBefore];
-  const seen = inScope(scope, value => `$${values.push(value)}`);
+  const seen = scopeConditions(scope, value => `$${values.push(value)}`);
   const isSoon = [`ended_at <= $1 AND stage = 'new' AND first_touch_at IS NULL`, ...seen];
   const [row] = await sql.read(
     `SELECT count(*) AS count FROM enquiry WHERE ${isSoon.join(' AND ')}`,

@@ -20,7 +20,10 @@ export function isInScope(form: string, scope: FormScope): boolean {
 }
 
 /** SQL conditions on `form`. Empty if all forms are in scope, so that an index can be used. */
-export function inScope(scope: FormScope, bound: (value: Value) => string): readonly string[] {
+export function scopeConditions(
+  scope: FormScope,
+  bound: (value: Value) => string,
+): readonly string[] {
   const [forms, operator] =
     'only' in scope ? [scope.only, 'IN' as const] : [scope.without, 'NOT IN' as const];
   if (forms.length === 0) return operator === 'IN' ? ['1 = 0'] : [];

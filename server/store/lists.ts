@@ -10,7 +10,7 @@ import {
   storedEnquiryOf,
   withDetails,
 } from './enquiries';
-import { allForms, type FormScope, inScope, isInScope } from './formScope';
+import { allForms, type FormScope, isInScope, scopeConditions } from './formScope';
 import { readSharing } from './onePerson';
 import { beginsWith, isSentBy } from './people';
 import { holds } from './searchText';
@@ -160,7 +160,7 @@ const orders: Readonly<Record<DeskPart, string>> = {
 
 /** SQL: a reader who may see one enquiry of a person sees the person. */
 function isSeen(scope: FormScope, bound: Bound): readonly string[] {
-  return inScope(scope, bound).map(
+  return scopeConditions(scope, bound).map(
     condition => `EXISTS (SELECT 1 FROM enquiry AS other
       WHERE other.person = enquiry.person AND other.${condition})`,
   );
@@ -182,7 +182,7 @@ function matchesFilters(
   const asked = narrowedTo(query, bound);
   if (asked.length === 0) return [...taken, ...isSeen(scope, bound)];
 
-  const all = [...asked, ...inScope(scope, bound)].join(' AND ');
+  const all = [...asked, ...scopeConditions(scope, bound)].join(' AND ');
   const found =
     text === ''
       ? `EXISTS (SELECT 1 FROM enquiry AS other WHERE other.person = enquiry.person AND ${all})`
@@ -281,7 +281,7 @@ async function withOthers(
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
   const each = leads.map(({ person = null }) => {
-    const seen = inScope(scope, bound).map(condition => ` AND ${condition}`);
+    const seen = scopeConditions(scope, bound).map(condition => ` AND ${condition}`);
     return `SELECT * FROM (SELECT * FROM enquiry WHERE person = ${bound(person)}${seen}
       ORDER BY number DESC LIMIT ${rowsOfOne}) AS one`;
   });
@@ -524,7 +524,7 @@ function conditionIn(scope: FormScope, write: (bound: Bound) => readonly string[
 function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Condition {
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
-  return { text: [write(bound), ...inScope(scope, bound)].join(' AND '), values };
+  return { text: [write(bound), ...scopeConditions(scope, bound)].join(' AND '), values };
 }
 
 /**
@@ -689,7 +689,11 @@ export async function countMentions(
   const values: Value[] = [];
   const bound = (value: Value): string => `$${values.push(value)}`;
   const isMentioned = who.map(word => holds(word, bound)).join(' OR ');
-  const text = [`(${isMentioned})`, `NOT ${isSentBy(who, bound)}`, ...inScope(scope, bound)];
+  const text = [
+    `(${isMentioned})`,
+    `NOT ${isSentBy(who, bound)}`,
+    ...scopeConditions(scope, bound),
+  ];
   return countOf(sql, { text: text.join(' AND '), values });
 }
 

@@ -145,7 +145,7 @@ const splitTexts = [
 ] as const;
 
 /** Who made the change, and when. */
-export interface Made {
+export interface AuthorAndTime {
   readonly by: string;
   readonly at: number;
 }
@@ -158,7 +158,7 @@ const eventText = `INSERT INTO event (enquiry, at, by, kind, text)
  * "Other person": the enquiries with the same name as this one become another person. False if
  * the person has no enquiry with another name.
  */
-export async function setApart(sql: Sql, id: string, { by, at }: Made): Promise<boolean> {
+export async function setApart(sql: Sql, id: string, { by, at }: AuthorAndTime): Promise<boolean> {
   const [rest] = await sql.read(
     `SELECT other.person FROM enquiry AS one
       JOIN enquiry AS other ON other.person = one.person AND lower(other.name) <> lower(one.name)
@@ -200,7 +200,7 @@ export async function setTogether(
   sql: Sql,
   id: string,
   other: string,
-  { by, at }: Made,
+  { by, at }: AuthorAndTime,
 ): Promise<boolean> {
   if ((await sql.read(doShare, id, other)).length === 0) return false;
   await sql.write([togetherText, id, other], [leadText, id], [eventText, id, at, by, 'together']);

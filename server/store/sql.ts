@@ -102,7 +102,7 @@ export class StoreError extends Error {
   override readonly name: string = 'StoreError';
 }
 
-export function notAnswering(): StoreError {
+export function notAnsweringError(): StoreError {
   return new StoreError('The disk or the database does not answer.');
 }
 

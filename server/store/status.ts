@@ -10,7 +10,7 @@ import { countDamaged } from './damagedFolder';
 import { overLimit } from './deliveries';
 import { type EnquiryState, numberOrNone } from './enquiries';
 import { setPropertyStatement } from './properties';
-import { messageOf, notAnswering, type Sql } from './sql';
+import { messageOf, notAnsweringError, type Sql } from './sql';
 
 /**
  * Numbers of enquiries, by their mails to the institute. `refusedBy` counts deliveries of every
@@ -58,7 +58,7 @@ export function openStatus(
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
     const writing = sql.write(setPropertyStatement('probe', text));
     await writes
-      .observe(withTimeout(writing, statusTimeoutMs / 2, notAnswering))
+      .observe(withTimeout(writing, statusTimeoutMs / 2, notAnsweringError))
       // The watch has logged the error.
       .catch(() => undefined);
   }
@@ -75,7 +75,7 @@ export function openStatus(
     };
   }
 
-  return () => withTimeout(readStatus(), statusTimeoutMs, notAnswering);
+  return () => withTimeout(readStatus(), statusTimeoutMs, notAnsweringError);
 }
 
 async function freeBytesOf(folder: string): Promise<number> {

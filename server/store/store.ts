@@ -22,7 +22,7 @@ import { openPhotos, type Photos } from './photos';
 import { readDigestsSent, readOrMakeProperty, recordDigest } from './properties';
 import { startRetention } from './retention';
 import { updateSchema } from './schema';
-import { notAnswering, type Sql, StoreError } from './sql';
+import { notAnsweringError, type Sql, StoreError } from './sql';
 import {
   type LastMail,
   openStatus,
@@ -125,7 +125,7 @@ export async function openStore(
       if (isClosing()) throw new StoreError('The store is closed: the server is about to stop.');
       const keeping = keepEnquiry(sql, enquiry, recipients, now());
       try {
-        return await writes.observe(withTimeout(keeping, keepTimeoutMs, notAnswering));
+        return await writes.observe(withTimeout(keeping, keepTimeoutMs, notAnsweringError));
       } catch (cause) {
         throw new StoreError('The enquiry could not be written.', { cause });
       }

@@ -7,7 +7,7 @@ import type { Site as Facts } from '../../../shared/site';
 import { languages } from '../../../shared/text/languages';
 import { HttpError } from '../../http/httpError';
 import type { Log } from '../../system/log';
-import { type HandoutAsked, openTypesetter } from './typesetter';
+import { openTypesetter, type RequestedHandout } from './typesetter';
 
 export interface Handouts {
   /** Answers GET and HEAD of `/handouts/java.pdf`. Other addresses go to the next handler. */
@@ -31,7 +31,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
   const made = new Map<string, Promise<Pdf>>();
   let madeOf = facts();
 
-  function pdfAt(path: string, asked: HandoutAsked): Promise<Pdf> {
+  function pdfAt(path: string, asked: RequestedHandout): Promise<Pdf> {
     if (facts() !== madeOf) {
       madeOf = facts();
       made.clear();
@@ -64,7 +64,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
 }
 
 /** Finds the handout at an address. */
-function handoutAt(path: string, facts: Facts): HandoutAsked | undefined {
+function handoutAt(path: string, facts: Facts): RequestedHandout | undefined {
   const all = offeredBy(facts).courses.flatMap(course =>
     languages.map(({ lang }) => ({ course: course.path, handout: handoutOf(course, lang) })),
   );

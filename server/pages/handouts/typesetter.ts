@@ -8,13 +8,13 @@ import { builtFiles } from '../../system/builtFiles';
 import type { Log } from '../../system/log';
 
 /** The requested handout: the course by its path, and one of the handout's languages. */
-export interface HandoutAsked {
+export interface RequestedHandout {
   readonly course: string;
   readonly lang: Lang;
 }
 
 /** The message to the thread: handoutThread.ts. */
-export interface HandoutTask extends HandoutAsked {
+export interface HandoutTask extends RequestedHandout {
   readonly number: number;
   readonly facts: Facts;
 }
@@ -36,7 +36,7 @@ export type TypefaceFiles = Readonly<Record<(typeof typefaceNames)[number], Uint
 
 export interface Typesetter {
   /** The bytes of a PDF. Rejects if the thread fails or is silent for too long. */
-  make(asked: HandoutAsked, facts: Facts): Promise<Buffer>;
+  make(asked: RequestedHandout, facts: Facts): Promise<Buffer>;
 
   /** Reads the thread's program and typefaces once. */
   load(): Promise<void>;

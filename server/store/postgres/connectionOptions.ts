@@ -8,7 +8,7 @@ import { faultCode } from '../../system/durableFiles';
 import { isLoopbackHost } from '../../system/loopback';
 import { StoreError } from '../sql';
 
-export interface Limits {
+export interface ConnectionTimeouts {
   /** The limit for getting a connection: a free one from the pool, or a new one. */
   readonly connectMs: number;
   /** The limit for all statements of a batch together. After it, the connection is dropped. */
@@ -16,7 +16,7 @@ export interface Limits {
 }
 
 /** Together less than 15 s, after which the server answers a post with 503. */
-export const usualLimits: Limits = {
+export const usualLimits: ConnectionTimeouts = {
   connectMs: 5_000,
   queryMs: 5_000,
 };
@@ -26,7 +26,10 @@ export const usualLimits: Limits = {
  * the application name, so the site itself sets no others. Throws a StoreError if the root
  * certificate cannot be read.
  */
-export function connectionOptions(address: DatabaseAddress, limits: Limits): PoolConfig {
+export function connectionOptions(
+  address: DatabaseAddress,
+  limits: ConnectionTimeouts,
+): PoolConfig {
   return {
     host: address.host,
     port: address.port,
@@ -54,7 +57,7 @@ export function connectionOptions(address: DatabaseAddress, limits: Limits): Poo
 const poolSize = 10;
 
 /** The address may shorten the limit but not extend it, because a visitor waits. */
-function connectMs({ connectSeconds }: DatabaseAddress, limits: Limits): number {
+function connectMs({ connectSeconds }: DatabaseAddress, limits: ConnectionTimeouts): number {
   return Math.min(limits.connectMs, (connectSeconds ?? Number.POSITIVE_INFINITY) * 1000);
 }
 

@@ -7,7 +7,12 @@ import type { DatabaseAddress } from '../../config/databaseAddress';
 import type { Finding } from '../../config/finding';
 import { endsWithin } from '../../system/timers';
 import { type Results, type Sql, type Statement, StoreError, withoutNul } from '../sql';
-import { connectionOptions, isEncrypted, type Limits, usualLimits } from './connectionOptions';
+import {
+  type ConnectionTimeouts,
+  connectionOptions,
+  isEncrypted,
+  usualLimits,
+} from './connectionOptions';
 import { postgresDialect } from './dialect';
 import { away, connectFault, databaseFault, isBroken, nameOf } from './faults';
 import { createLeader } from './leader';
@@ -42,7 +47,7 @@ const writeNothing: Statement = ["SELECT pg_logical_emit_message(true, 'confirm'
  */
 export async function openPostgres(
   address: DatabaseAddress,
-  limits: Limits = usualLimits,
+  limits: ConnectionTimeouts = usualLimits,
 ): Promise<Postgres> {
   const pool = new Pool(connectionOptions(address, limits));
   // A broken connection rejects its queries and also emits an error event, even while it is idle.
@@ -157,7 +162,7 @@ function reachFinding(address: DatabaseAddress): Finding {
  * lock forever. SET LOCAL, because the next transaction on the connection may belong to another
  * client.
  */
-function beginText({ queryMs }: Limits): string {
+function beginText({ queryMs }: ConnectionTimeouts): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;
 }
 

@@ -9,7 +9,7 @@ import {
   workerData,
 } from 'node:worker_threads';
 import type { Log } from '../../system/log';
-import { schemaTexts } from '../schema';
+import { schemaStatements } from '../schema';
 import type { Results, Row, Statement } from '../sql';
 import type { Database } from './chooseSqlite';
 import {
@@ -109,7 +109,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
 
     const fresh = openWithStatements(folder);
     inTransaction(fresh.database, () => {
-      for (const text of schemaTexts(sqliteDialect)) fresh.database.exec(text);
+      for (const text of schemaStatements(sqliteDialect)) fresh.database.exec(text);
     });
     return fresh;
   }

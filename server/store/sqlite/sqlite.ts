@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import { endsWithin, withTimeout } from '../../system/timers';
-import { notAnswering, type Sql, StoreError } from '../sql';
+import { notAnsweringError, type Sql, StoreError } from '../sql';
 import type { Answer, Call, Request, ResultByRequest, ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
 
@@ -40,7 +40,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
 
   /** After the time limit, a write may still succeed. */
   function inTime<T>(answer: Promise<T>): Promise<T> {
-    return withTimeout(answer, callTimeoutMs, notAnswering);
+    return withTimeout(answer, callTimeoutMs, notAnsweringError);
   }
 
   function settle({ id, outcome }: Answer): void {

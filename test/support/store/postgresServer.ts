@@ -9,7 +9,7 @@ import { appendFile, chmod, cp, mkdir, readFile, rename, rm, writeFile } from 'n
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Limits } from '../../../server/store/postgres/connectionOptions';
+import type { ConnectionTimeouts } from '../../../server/store/postgres/connectionOptions';
 import { freePort } from '../run/freePort';
 import { onTeardown } from '../run/onTeardown';
 import { tempFolder } from '../run/tempFolder';
@@ -71,7 +71,7 @@ export const isPostgresInstalled = programs !== undefined;
  * On a busy machine a slow answer is no fault of the store: only tests of the limits have those of
  * the product.
  */
-export const patientLimits: Limits = {
+export const patientLimits: ConnectionTimeouts = {
   connectMs: 40_000,
   queryMs: 40_000,
 };

@@ -2,13 +2,13 @@
  * What the tests of PostgreSQL share: a store that is closed afterwards, and a table to write to.
  */
 import { type DatabaseAddress, databaseAddress } from '../../../server/config/databaseAddress';
-import type { Limits } from '../../../server/store/postgres/connectionOptions';
+import type { ConnectionTimeouts } from '../../../server/store/postgres/connectionOptions';
 import { openPostgres, type Postgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { onTeardown } from '../run/onTeardown';
 
 /** Short enough for a test, and long enough for a busy machine. */
-export const testLimits: Limits = {
+export const testLimits: ConnectionTimeouts = {
   connectMs: 4_000,
   queryMs: 3_000,
 };

@@ -1,5 +1,5 @@
 /** Whom the list marks as waiting too long. */
-import { rowView } from '../../../../server/desk/rowView';
+import { enquiryRow } from '../../../../server/desk/rowView';
 import { storedEnquiry } from '../../../support/store/enquiries';
 
 const now = Date.parse('2026-11-23T14:00:00+05:30');
@@ -15,5 +15,5 @@ it.each([
   const enquiry = { ...storedEnquiry('Java', lateMoment), ...changes };
   const context = { language: 'en', siteName: 'Academy', now, lateMoment } as const;
 
-  expect(rowView(enquiry, context).isLate).toBe(isLate);
+  expect(enquiryRow(enquiry, context).isLate).toBe(isLate);
 });
