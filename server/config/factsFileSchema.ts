@@ -358,12 +358,16 @@ export function limitsAt(path: readonly PropertyKey[]): Limits {
   return { min: described.minimum, max: described.maximum, length: text.maxLength };
 }
 
+/** Made when it is first asked for, since a form asks once for each field. */
+let described: Described | undefined;
+
 function describedAt(path: readonly PropertyKey[]): Described {
-  const whole: Described = jsonSchema();
+  described ??= jsonSchema();
+  const whole: Described = described;
   /** A named schema is stored once. Other schemas refer to it. */
-  function meant(described: Described): Described {
-    const { $ref: reference } = described.allOf?.[0] ?? described;
-    if (reference === undefined) return described;
+  function meant(part: Described): Described {
+    const { $ref: reference } = part.allOf?.[0] ?? part;
+    if (reference === undefined) return part;
     return whole.definitions?.[reference.replace(/^.*\//, '')] ?? {};
   }
   return path.reduce<Described>(

@@ -1,11 +1,24 @@
 /** Converts facts into form fields, and typed fields back into facts. */
-import type { SiteFieldKind, SiteFieldView, SiteSaid } from '../../shared/desk/siteViews';
+import type {
+  SiteFieldKind,
+  SiteFieldView,
+  SiteSaid,
+  SiteTranslation,
+} from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
 import { weekdays } from '../../shared/site';
+import { type Lang, languages } from '../../shared/text/languages';
 import type { FactPlace } from '../config/factsFile';
 import { limitsAt } from '../config/factsFileSchema';
 import { joined, type Patch } from '../config/savedFacts';
 import type { SiteField, SiteForm } from './siteForms';
+
+/** Every text may have translations. English is the one that must be given. */
+const translated = languages.map(({ lang }) => lang).filter(lang => lang !== 'en');
+
+function inputName(name: string, lang: Lang): string {
+  return lang === 'en' ? name : `${name}-${lang}`;
+}
 
 /** Whether the field has one text for each language. */
 function isInLanguages(kind: SiteFieldKind): boolean {
@@ -23,8 +36,10 @@ export function rawOf(form: SiteForm, content: unknown): Raw {
 /** A value as its inputs would post it. */
 function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
   if (isInLanguages(kind) && typeof value === 'object' && value !== null) {
-    const { en = '', hi = '', mr = '' }: Readonly<Record<string, unknown>> = { ...value };
-    return { [name]: String(en), [`${name}-hi`]: String(hi), [`${name}-mr`]: String(mr) };
+    const inEach: Readonly<Record<string, unknown>> = { ...value };
+    return Object.fromEntries(
+      languages.map(({ lang }) => [inputName(name, lang), String(inEach[lang] ?? '')]),
+    );
   }
   if (kind === 'days' || kind === 'choices') {
     const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -35,7 +50,8 @@ function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown):
     const { latitude, longitude }: Readonly<Record<string, unknown>> = Object(value);
     return { [name]: latitude === undefined ? '' : `${latitude}, ${longitude}` };
   }
-  if (kind === 'lines') return { [name]: Array.isArray(value) ? value.join('\n') : '' };
+  if (kind === 'lines' || kind === 'phones')
+    return { [name]: Array.isArray(value) ? value.join('\n') : '' };
   return { [name]: value === undefined || value === null ? '' : String(value) };
 }
 
@@ -52,8 +68,9 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
  * Returns undefined for an empty field. An unreadable value stays a text, and the schema refuses
  * it.
  */
-function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unknown {
-  const typed = (raw[name] ?? '').replace(/\s+/g, ' ').trim();
+function valueIn(field: SiteField, raw: Raw): unknown {
+  const { name, kind, options = weekdays, ifEmpty = '' } = field;
+  const typed = lineOf(raw[name]) || lineOf(raw[ifEmpty]);
   switch (kind) {
     case 'rupees':
     case 'number': {
@@ -64,11 +81,11 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
     }
     case 'words':
     case 'long': {
-      const [hi, mr] = ['hi', 'mr'].map(lang =>
-        (raw[`${name}-${lang}`] ?? '').replace(/\s+/g, ' ').trim(),
-      );
-      if (!hi && !mr) return typed || undefined;
-      return { en: typed, ...(hi ? { hi } : {}), ...(mr ? { mr } : {}) };
+      const given = translated
+        .map(lang => [lang, lineOf(raw[inputName(name, lang)])] as const)
+        .filter(([, text]) => text !== '');
+      if (given.length === 0) return typed || undefined;
+      return { en: typed, ...Object.fromEntries(given) };
     }
     case 'days':
     case 'choices': {
@@ -82,17 +99,20 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
       if (typed === '') return undefined;
       return { latitude: Number(latitude), longitude: Number(longitude) };
     }
-    case 'lines': {
+    case 'lines':
+    case 'phones': {
       const lines = (raw[name] ?? '').split('\n').map(line => line.trim());
       const given = lines.filter(line => line !== '');
-      return given.length === 0 ? undefined : given;
+      if (given.length === 0) return undefined;
+      return kind === 'phones' ? given.map(withCountryCode) : given;
     }
+    case 'phone':
+      return withCountryCode(typed) || undefined;
     case 'text':
     case 'date':
     case 'time':
     case 'month':
     case 'choice':
-    case 'phone':
     case 'email':
     case 'url':
     case 'page':
@@ -100,6 +120,17 @@ function valueIn({ name, kind, options = weekdays }: SiteField, raw: Raw): unkno
     case 'hidden':
       return typed || undefined;
   }
+}
+
+function lineOf(typed = ''): string {
+  return typed.replace(/\s+/g, ' ').trim();
+}
+
+/** In India people write a mobile number with ten digits: `98765 43210`, `098765-43210`. */
+function withCountryCode(typed: string): string {
+  const digits = typed.replace(/[\s()-]/g, '');
+  const [, start, end] = /^(?:0|91)?([6-9]\d{4})(\d{5})$/.exec(digits) ?? [];
+  return start === undefined ? typed : `+91 ${start} ${end}`;
 }
 
 /** The patch for the facts of this form, with the values of the document. */
@@ -145,8 +176,8 @@ export interface FormDoubt extends SiteSaid {
 }
 
 /**
- * Texts with a changed English version and an unchanged Hindi or Marathi one: the pages would
- * contradict each other.
+ * Texts with a changed English version and an unchanged translation: the pages would contradict
+ * each other.
  */
 export function oldTranslations(
   { at, fields }: SiteForm,
@@ -161,7 +192,7 @@ export function oldTranslations(
         document => Object(valueAt(document, place)),
       );
       if (old?.en === undefined || typed?.en === undefined || old.en === typed.en) return false;
-      return ['hi', 'mr'].some(lang => typed[lang] !== undefined && typed[lang] === old[lang]);
+      return translated.some(lang => typed[lang] !== undefined && typed[lang] === old[lang]);
     })
     .map(place => ({ place, kind: 'oldTranslation', values: {} }));
 }
@@ -182,9 +213,16 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
     const { name, label, kind, options } = field;
     const { raw, now } = state;
     const isWrong = state.wrong.some(place => isOf(form, field, place));
+    const { length } = limitsAt([...form.at, ...field.place]);
+    const translations = isInLanguages(kind)
+      ? translated.map(lang => translationView(field, lang, raw, isWrong ? length : undefined))
+      : undefined;
+    // What is wrong in a translation is said there.
+    const isTranslationWrong = translations?.some(each => each.error !== undefined) ?? false;
+    const isWrongHere = isWrong && (isTooLong(raw[name], length) || !isTranslationWrong);
     const error =
       (kind === 'photo' ? state.photoFault : undefined) ??
-      (isWrong ? errorOf(form, field, raw) : undefined);
+      (isWrongHere ? errorOf(form, field, raw) : undefined);
     const doubt = state.doubts.find(({ place }) => isOf(form, field, place));
     const typed = shownOf(field, raw);
     const present = now === undefined ? typed : shownOf(field, now);
@@ -193,8 +231,9 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
       label,
       kind,
       value: typed,
-      ...(isInLanguages(kind)
-        ? { inHindi: raw[`${name}-hi`] ?? '', inMarathi: raw[`${name}-mr`] ?? '' }
+      ...(translations === undefined ? {} : { translations }),
+      ...(translations !== undefined && length !== undefined && length <= shortText
+        ? { limit: length }
         : {}),
       ...(options === undefined ? {} : { options }),
       ...(error === undefined ? {} : { error }),
@@ -202,6 +241,27 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
       ...(present === typed ? {} : { now: present }),
     };
   });
+}
+
+/** The form says the limit of so short a text before anything is typed. */
+const shortText = 60;
+
+function translationView(
+  { name }: SiteField,
+  lang: Lang,
+  raw: Raw,
+  limit: number | undefined,
+): SiteTranslation {
+  const value = raw[inputName(name, lang)] ?? '';
+  return { lang, value, ...(isTooLong(value, limit) ? { error: tooLong(value, limit) } : {}) };
+}
+
+function isTooLong(typed = '', limit = Number.POSITIVE_INFINITY): boolean {
+  return lineOf(typed).length > limit;
+}
+
+function tooLong(typed = '', max = 0): SiteSaid {
+  return { kind: 'tooLong', values: { max, length: lineOf(typed).length } };
 }
 
 /** The chosen days or choices, separated by commas. */
@@ -218,12 +278,9 @@ function isOf({ at }: SiteForm, { place }: SiteField, wrong: FactPlace): boolean
 
 function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
   const { name, kind, place } = field;
-  const { min = 0, max = 0, length = 0 } = limitsAt([...form.at, ...place]);
-  const texts = [name, `${name}-hi`, `${name}-mr`].map(each => raw[each]?.trim() ?? '');
-  const longest = Math.max(...texts.map(each => each.length));
-  const [typed = ''] = texts;
-  if (length > 0 && longest > length)
-    return { kind: 'tooLong', values: { max: length, length: longest } };
+  const { min = 0, max = 0, length } = limitsAt([...form.at, ...place]);
+  const typed = lineOf(raw[name]);
+  if (isTooLong(typed, length)) return tooLong(typed, length);
 
   switch (kind) {
     case 'rupees':
@@ -245,8 +302,7 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'choice':
     case 'yesNo':
       return { kind: 'choose', values: {} };
-    case 'lines':
-      return { kind: place.includes('phones') ? 'phone' : 'text', values: {} };
+    case 'phones':
     case 'phone':
       return { kind: 'phone', values: {} };
     case 'email':
@@ -257,6 +313,8 @@ function errorOf(form: SiteForm, field: SiteField, raw: Raw): SiteSaid {
     case 'photo':
     case 'hidden':
       return { kind: 'noPhoto', values: {} };
+    case 'lines':
+      return { kind: 'text', values: {} };
     case 'text':
     case 'words':
     case 'long':

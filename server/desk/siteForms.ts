@@ -23,6 +23,8 @@ export interface SiteField {
   readonly kind: SiteFieldKind;
   readonly place: FactPlace;
   readonly options?: readonly string[];
+  /** The name of the field whose value counts if this field is empty. */
+  readonly ifEmpty?: string;
 }
 
 export interface SiteForm {
@@ -39,12 +41,18 @@ export interface SiteForm {
   readonly at: FactPlace;
   /** The visitors' page that shows these facts. */
   readonly page: `/${string}`;
+  /** The id of the heading on that page, if they are not at its top. */
+  readonly section?: string;
   /** A list whose entries have their own forms, below this form's address. */
   readonly list?: SiteList;
   /** The address of a form with more facts about the same course. */
   readonly more?: string;
   /** The address of the list, if this form edits one of its entries. */
   readonly entryOf?: string;
+  /** The address of the form that leads here with its `more`. */
+  readonly moreOf?: string;
+  /** Whether the facts can be taken away as a whole. Entries of a list always can. */
+  readonly isOptional?: boolean;
   /** The place in the gallery, if this form edits its photo. */
   readonly photo?: PhotoPlace;
 }
@@ -144,6 +152,8 @@ function moreCourseForm(course: string): SiteForm {
     ]),
     at: ['courses', course],
     page: `/${course.slice(1)}`,
+    section: 'facts',
+    moreOf: `course${course}`,
   };
 }
 
@@ -156,6 +166,7 @@ function batchForm(course: string, index: number): SiteForm {
     facts: [['courses', course, 'batches']],
     at: ['courses', course, 'batches', index],
     page: `/${course.slice(1)}`,
+    section: 'batches',
     entryOf: `course${course}`,
   };
 }
@@ -167,19 +178,20 @@ const single: readonly SiteForm[] = [
     title: 'notice',
     fields: [
       field('noticeWords', 'words', ['words']),
-      field('from', 'date', ['from']),
+      field('noticeFrom', 'date', ['from']),
       field('until', 'date', ['until']),
       field('link', 'page', ['link']),
     ],
     facts: [['notice']],
     at: ['notice'],
     page: '/',
+    isOptional: true,
   },
   {
     path: 'contact',
     title: 'contact',
     fields: [
-      field('phones', 'lines', ['phones']),
+      field('phones', 'phones', ['phones']),
       field('email', 'email', ['email']),
       field('street', 'words', ['address', 'street']),
       field('landmark', 'words', ['address', 'landmark']),
@@ -205,6 +217,7 @@ const single: readonly SiteForm[] = [
     facts: [['visit']],
     at: ['visit'],
     page: '/contact',
+    isOptional: true,
   },
   {
     path: 'invoice',
@@ -218,6 +231,7 @@ const single: readonly SiteForm[] = [
     facts: [['invoice']],
     at: ['invoice'],
     page: '/corporate',
+    isOptional: true,
   },
   {
     path: 'name',
@@ -263,6 +277,7 @@ const single: readonly SiteForm[] = [
     facts: [['iso']],
     at: ['iso'],
     page: '/about',
+    isOptional: true,
   },
   {
     path: 'offers',
@@ -286,6 +301,7 @@ interface ListOfFacts {
   readonly fact: string;
   readonly fields: readonly SiteField[];
   readonly page: `/${string}`;
+  readonly section?: string;
   /** Related facts that are not part of the list, shown above it. */
   readonly ownFields?: readonly SiteField[];
 }
@@ -310,7 +326,7 @@ const lists: readonly ListOfFacts[] = [
     fact: 'closed',
     fields: [
       field('firstDay', 'date', ['from']),
-      field('lastDay', 'date', ['until']),
+      { ...field('lastDay', 'date', ['until']), ifEmpty: 'from' },
       field('closedWords', 'words', ['words']),
       field('openFrom', 'time', ['opens']),
       field('openTo', 'time', ['closes']),
@@ -340,6 +356,7 @@ const lists: readonly ListOfFacts[] = [
       field('consent', 'date', ['consent']),
     ],
     page: '/',
+    section: 'reviews',
     ownFields: [field('reviewUrl', 'url', ['reviewUrl'])],
   },
   {
@@ -355,6 +372,7 @@ const lists: readonly ListOfFacts[] = [
       field('companies', 'lines', ['companies']),
     ],
     page: '/placement',
+    section: 'results',
   },
   {
     path: 'social',
@@ -371,7 +389,7 @@ const lists: readonly ListOfFacts[] = [
     fact: 'branches',
     fields: [
       field('branchName', 'words', ['name']),
-      field('phones', 'lines', ['phones']),
+      field('phones', 'phones', ['phones']),
       field('street', 'words', ['address', 'street']),
       field('landmark', 'words', ['address', 'landmark']),
       field('locality', 'words', ['address', 'locality']),
@@ -383,6 +401,7 @@ const lists: readonly ListOfFacts[] = [
       field('openTo', 'time', ['hours', 0, 'closes']),
     ],
     page: '/contact',
+    section: 'branches',
   },
   {
     path: 'partners',
@@ -391,7 +410,8 @@ const lists: readonly ListOfFacts[] = [
     fact: 'partners',
     // The picture is a file beside the program, so it stays as the file has it.
     fields: [field('partnerName', 'text', ['name'])],
-    page: '/',
+    page: '/placement',
+    section: 'partners',
   },
 ];
 
@@ -401,10 +421,20 @@ function listForm({ path, title, fact, page, ownFields = [] }: ListOfFacts): Sit
   return { path, title, fields: ownFields, facts, at: [], page, list };
 }
 
-function entryForm({ path, entryTitle, fact, fields, page }: ListOfFacts, index: number): SiteForm {
-  const at = [fact, index];
-  const own = `${path}/${index}`;
-  return { path: own, title: entryTitle, fields, facts: [[fact]], at, page, entryOf: path };
+function entryForm(
+  { path, entryTitle, fact, fields, page, section = '' }: ListOfFacts,
+  index: number,
+): SiteForm {
+  return {
+    path: `${path}/${index}`,
+    title: entryTitle,
+    fields,
+    facts: [[fact]],
+    at: [fact, index],
+    page,
+    section,
+    entryOf: path,
+  };
 }
 
 const photos: SiteForm = {
@@ -435,13 +465,17 @@ function photoForm(photo: PhotoPlace): SiteForm {
   };
 }
 
+/** What changes most often, in the order of the overview. */
+const often = ['closed', 'notice', 'photos', 'reviews', 'results', 'hours', 'contact'];
+
 /** The forms that are not about one course, in the order of the overview. */
-export const generalForms: readonly SiteForm[] = [
-  ...lists.filter(({ path }) => path === 'hours' || path === 'closed').map(listForm),
-  ...single,
-  photos,
-  ...lists.filter(({ path }) => path !== 'hours' && path !== 'closed').map(listForm),
-];
+export const generalForms: readonly SiteForm[] = [...lists.map(listForm), photos, ...single].sort(
+  (one, other) => rankOf(one) - rankOf(other),
+);
+
+function rankOf({ path }: SiteForm): number {
+  return often.includes(path) ? often.indexOf(path) : often.length;
+}
 
 /**
  * Finds a form by `course/java`, `course/java/2`, `more/java`, `hours` or `hours/0`. Returns

@@ -89,6 +89,12 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { by: entry.by, at: entry.at, undo: entry.number > 1 ? entry.number : undefined };
   }
 
+  function isSample({ facts, list }: SiteForm): boolean {
+    const { sample } = savedFacts.present().factsSource;
+    const places = list === undefined ? facts : [...facts, list.at];
+    return places.some(([fact]) => sample.some(name => name === fact));
+  }
+
   function formOf(req: Request): SiteForm | undefined {
     const { path = [] } = req.params as { path?: readonly string[] };
     return siteFormAt(path.join('/'));
@@ -100,8 +106,11 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     user: DeskUser,
     res: Response,
   ): Promise<void> {
+    const parent = form.entryOf ?? form.moreOf;
     const view: SiteFormView = {
       address: siteAddress(form.path),
+      action: `${siteAddress(form.path)}${form.section ? `#${form.section}` : ''}`,
+      page: pathIn(sessions.languageOf(res.req), form.page),
       title: form.title,
       subject: subjectOf(form, sessions.languageOf(res.req)),
       fields: fieldViews(form, { raw, wrong, doubts, photoFault, now: present }),
@@ -109,15 +118,15 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       known: keyOf(doubts),
       problem,
       saved: res.req.query.saved === undefined ? undefined : savedLine(),
-      isEntry: form.entryOf !== undefined,
-      isNew: valueAt(document(), form.at) === undefined,
-      back: siteAddress(form.entryOf ?? ''),
+      canTakeAway: canTakeAway(form) && valueAt(document(), form.at) !== undefined,
+      back: {
+        address: siteAddress(parent ?? ''),
+        title: parent === undefined ? undefined : siteFormAt(parent)?.title,
+      },
       list: listOf(form, sessions.languageOf(res.req)),
       photoScript: form.photo === undefined ? undefined : pages.assets.photoScript,
       more: form.more === undefined ? undefined : siteAddress(form.more),
-      isSample: form.facts.some(([fact]) =>
-        savedFacts.present().factsSource.sample.some(name => name === fact),
-      ),
+      isSample: isSample(form),
     };
     if (view.photoScript !== undefined) allowScript(res);
     await show(res, 'siteForm', view, { status, user });
@@ -232,7 +241,6 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const view: SiteOverview = {
         saved: savedLine(),
         fault: factsSource.fault,
-        sample: factsSource.sample,
         courses: coursesAndServices.map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
           return {
@@ -243,7 +251,11 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
             nextStart: batches[0]?.starts,
           };
         }),
-        forms: generalForms.map(({ path, title }) => ({ address: siteAddress(path), title })),
+        forms: generalForms.map(form => ({
+          address: siteAddress(form.path),
+          title: form.title,
+          isSample: isSample(form),
+        })),
         history: history.map(({ at, by }) => ({ at, by })),
       };
       await show(res, 'site', view, { user });
@@ -269,7 +281,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       }
       if (raw.action === 'change') return showForm(form, { raw }, user, res);
 
-      const isEnd = raw.action === 'end' && form.entryOf !== undefined;
+      const isEnd = raw.action === 'end' && canTakeAway(form);
       const edited = isEnd
         ? withValue(document(), form.at, undefined)
         : withTyped(form, document(), raw);
@@ -329,6 +341,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 }
 
+function canTakeAway({ entryOf, isOptional = false }: SiteForm): boolean {
+  return entryOf !== undefined || isOptional;
+}
+
 /** The same weekday in the next month: four or five weeks later. */
 function nextMonth(day: Batch['starts']): string {
   const at = Date.parse(day);
@@ -367,13 +383,16 @@ function entrySaid(entry: unknown, lang: Lang): string {
     name,
     by,
     placed,
+    words,
   }: Readonly<Record<string, string>> = Object(entry);
   // The casts are safe: the schema requires all facts of a result and of opening hours.
   if (placed !== undefined) return resultIn(entry as Result, lang);
   if (starts !== undefined) return dateIn(starts, lang);
   if (until !== undefined) {
     const span = [...new Set([from ?? until, until])].map(day => dateIn(day, lang)).join(' – ');
-    return opens === undefined ? span : `${span}, ${timesIn(opens, closes, lang)}`;
+    const times = opens === undefined ? '' : `, ${timesIn(opens, closes, lang)}`;
+    const why = words === undefined ? '' : ` (${wordsIn(words, lang)})`;
+    return `${span}${times}${why}`;
   }
   if (days !== undefined) return hoursIn(entry as OpeningHours, lang);
   // Only a branch has an address.

@@ -1,11 +1,13 @@
 /** The data of the pages with which an owner changes the site's facts. */
+import type { Lang } from '../text/languages';
 import type { siteEn } from './text/site/en';
 
 export type SiteLabel = keyof typeof siteEn.labels;
 
 /**
- * `words`: a text, or one in each language. `long`: the same with several lines. `days`: some days
- * of the week. `position`: `19.24, 73.13`, as maps show it. `photo`: the name of a stored photo.
+ * `words`: a text, or one in each language. `long`: the same with several lines. `phones`: one a
+ * line. `days`: some days of the week. `position`: `19.24, 73.13`, as maps show it. `photo`: the
+ * name of a stored photo.
  */
 export type SiteFieldKind =
   | 'rupees'
@@ -14,6 +16,7 @@ export type SiteFieldKind =
   | 'words'
   | 'long'
   | 'lines'
+  | 'phones'
   | 'date'
   | 'time'
   | 'month'
@@ -43,9 +46,10 @@ export interface SiteFieldView {
   readonly kind: SiteFieldKind;
   /** The typed text. For days and choices: the chosen ones, separated by commas. */
   readonly value: string;
-  /** For `words` and `long`: the texts in these languages, empty if there is none. */
-  readonly inHindi?: string;
-  readonly inMarathi?: string;
+  /** For `words` and `long`: the text in each other language, empty if there is none. */
+  readonly translations?: readonly SiteTranslation[];
+  /** The most characters, if they are few. */
+  readonly limit?: number;
   readonly options?: readonly string[];
   readonly error?: SiteSaid;
   readonly doubt?: SiteSaid;
@@ -53,9 +57,19 @@ export interface SiteFieldView {
   readonly now?: string;
 }
 
+export interface SiteTranslation {
+  readonly lang: Lang;
+  readonly value: string;
+  readonly error?: SiteSaid;
+}
+
 export interface SiteFormView {
   /** `/desk/site/course/java` */
   readonly address: string;
+  /** Where the form is posted. The fragment leads to the place in the preview. */
+  readonly action: string;
+  /** The visitors' page that shows these facts. */
+  readonly page: string;
   readonly title: SiteLabel;
   /** `Java`, or the caption of the drawing. Undefined for forms without a course or photo. */
   readonly subject: string | undefined;
@@ -69,10 +83,9 @@ export interface SiteFormView {
   readonly known: string;
   readonly problem: SiteProblem | undefined;
   readonly saved: SavedLine | undefined;
-  readonly isEntry: boolean;
-  readonly isNew: boolean;
-  /** The address of the "Back" link. */
-  readonly back: string;
+  readonly canTakeAway: boolean;
+  /** The address of the "Back" link, and the title of its page. Undefined for the overview. */
+  readonly back: { readonly address: string; readonly title: SiteLabel | undefined };
   readonly list: SiteListView | undefined;
   /** The address of the script that makes a photo smaller. Undefined on other forms. */
   readonly photoScript: string | undefined;
@@ -113,10 +126,13 @@ export interface SiteOverview {
   readonly saved: SavedLine | undefined;
   /** The fault of SITE_FILE, in the words of the log. */
   readonly fault: string | undefined;
-  /** The names of facts that are still the sample. */
-  readonly sample: readonly string[];
   readonly courses: readonly SiteCourse[];
-  readonly forms: readonly { readonly address: string; readonly title: SiteLabel }[];
+  readonly forms: readonly {
+    readonly address: string;
+    readonly title: SiteLabel;
+    /** Whether its facts are still the sample. */
+    readonly isSample: boolean;
+  }[];
   readonly history: readonly { readonly at: number; readonly by: string }[];
 }
 

@@ -1,7 +1,7 @@
 /** The title of a desk page in the browser's tab: `(3) Desk`. */
 import { fill } from '../text/fill';
 import type { HealthView } from './healthViews';
-import type { SiteFormView, SiteOverview } from './siteViews';
+import type { SiteFormView, SiteLabel, SiteOverview } from './siteViews';
 import { deskText } from './text';
 import type * as views from './views';
 
@@ -101,8 +101,14 @@ function signInTitle({ state }: views.SignInView, text: ReturnType<typeof deskTe
 }
 
 /** `Fee and batches: Java` */
-export function siteFormTitle(
-  { title, subject = '' }: SiteFormView,
+export function siteFormTitle(view: SiteFormView, text: ReturnType<typeof deskText>): string {
+  return titleIn(view.title, view, text);
+}
+
+/** The title of a form about the same course. */
+export function titleIn(
+  title: SiteLabel,
+  { subject = '' }: SiteFormView,
   text: ReturnType<typeof deskText>,
 ): string {
   return fill(text.site.labels[title], { subject });

@@ -2,9 +2,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { photoAddress } from '../../content/gallery';
 import { type Weekday, weekdays } from '../../site';
-import { grouped, localeOf } from '../../text/factWords';
+import { grouped, languagesIn, localeOf } from '../../text/factWords';
 import { fill } from '../../text/fill';
-import type { SiteFieldView, SiteSaid } from '../siteViews';
+import type { SiteFieldView, SiteSaid, SiteTranslation } from '../siteViews';
 import { deskText } from '../text';
 import type { DeskFrame } from '../views';
 
@@ -41,10 +41,11 @@ function isSet({ kind }: SiteFieldView): boolean {
 /** A sentence with its values: numbers as `25,500`, and days in the page's language. */
 function saidIn(said: SiteSaid, frame: DeskFrame): string {
   const text = deskText(frame.language).site.said[said.kind];
-  const values = Object.entries(said.values).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? grouped(value) : nameOf(value, frame),
-  ]);
+  const values = Object.entries(said.values).map(([name, value]) => {
+    if (typeof value === 'number') return [name, grouped(value)];
+    const weekday = weekdays.find(each => each === value);
+    return [name, weekday === undefined ? value : weekdayIn(weekday, frame)];
+  });
   return fill(text, Object.fromEntries(values));
 }
 
@@ -52,11 +53,7 @@ function nameOf(option: string, frame: DeskFrame): string {
   const names: Readonly<Record<string, string>> = deskText(frame.language).site.options;
   const weekday = weekdays.find(each => each === option);
   if (weekday !== undefined) return weekdayIn(weekday, frame);
-  return names[option] ?? languageIn(option, frame);
-}
-
-function languageIn(option: string, { language }: DeskFrame): string {
-  return new Intl.DisplayNames(language, { type: 'language' }).of(option) ?? option;
+  return names[option] ?? languagesIn([option], frame.language);
 }
 
 /** The first of January 2024 was a Monday. */
@@ -68,9 +65,14 @@ function weekdayIn(day: Weekday, { language }: DeskFrame): string {
 /** The texts under a label, with the ids for `aria-describedby`. */
 function Said({ frame, field }: FieldProps): ReactNode {
   const text = deskText(frame.language).site;
-  const { name, error, doubt, now } = field;
+  const { name, error, doubt, now, limit } = field;
   return (
     <>
+      {limit !== undefined && (
+        <p className="field-row__hint" id={`${name}-limit`}>
+          {fill(text.limit, { max: String(limit) })}
+        </p>
+      )}
       {error !== undefined && (
         <p className="field-row__error" id={`${name}-error`}>
           {saidIn(error, frame)}
@@ -98,8 +100,9 @@ function presentIn(field: SiteFieldView, now: string, frame: DeskFrame): string 
     .join(', ');
 }
 
-function describedBy({ name, error, doubt, now }: SiteFieldView): string | undefined {
+function describedBy({ name, limit, error, doubt, now }: SiteFieldView): string | undefined {
   const ids = [
+    limit === undefined ? '' : `${name}-limit`,
     error === undefined ? '' : `${name}-error`,
     doubt === undefined ? '' : `${name}-doubt`,
     now === undefined ? '' : `${name}-now`,
@@ -147,51 +150,56 @@ function Line({ frame, field }: FieldProps) {
       </label>
       <Said frame={frame} field={field} />
       <Input frame={frame} field={field} />
-      {(kind === 'words' || kind === 'long') && (
-        <OtherLanguages frame={frame} field={field} said={said} />
+      {field.translations !== undefined && (
+        <OtherLanguages frame={frame} field={field} said={said} translations={field.translations} />
       )}
     </div>
   );
 }
 
+interface TranslationsProps extends FieldProps {
+  /** The label of the English text. */
+  readonly said: string;
+  readonly translations: readonly SiteTranslation[];
+}
+
 /** Open if a text is filled in, so that a save sends no hidden text. */
-function OtherLanguages({ frame, field, said }: FieldProps & { readonly said: string }) {
+function OtherLanguages({ frame, field, said, translations }: TranslationsProps) {
   const text = deskText(frame.language).site;
-  const { name, kind, inHindi = '', inMarathi = '' } = field;
+  const { name, kind } = field;
+  const tags = translations.map(({ lang }) => lang);
   return (
-    <details className="site-form__more" open={inHindi !== '' || inMarathi !== ''}>
-      <summary>{text.more}</summary>
-      {(
-        [
-          ['hi', text.inHindi, inHindi],
-          ['mr', text.inMarathi, inMarathi],
-        ] as const
-      ).map(([lang, label, value]) => (
-        <div key={lang} className="field-row">
-          <label className="field-row__label" htmlFor={`${name}-${lang}`}>
-            {fill(label, { label: said })}
-          </label>
-          {kind === 'long' ? (
-            <textarea
-              className="field-row__input"
-              id={`${name}-${lang}`}
-              name={`${name}-${lang}`}
-              lang={lang}
-              rows={4}
-              defaultValue={value}
-            />
-          ) : (
-            <input
-              className="field-row__input"
-              id={`${name}-${lang}`}
-              name={`${name}-${lang}`}
-              type="text"
-              lang={lang}
-              defaultValue={value}
-            />
-          )}
-        </div>
-      ))}
+    <details className="site-form__more" open={translations.some(({ value }) => value !== '')}>
+      <summary>{fill(text.more, { languages: languagesIn(tags, frame.language) })}</summary>
+      {translations.map(({ lang, value, error }) => {
+        const id = `${name}-${lang}`;
+        const shared = {
+          className: 'field-row__input',
+          id,
+          name: id,
+          lang,
+          defaultValue: value,
+          'aria-invalid': error === undefined ? undefined : true,
+          'aria-describedby': error === undefined ? undefined : `${id}-error`,
+        } as const;
+        return (
+          <div key={lang} className="field-row">
+            <label className="field-row__label" htmlFor={id}>
+              {`${said} (${languagesIn([lang], frame.language)})`}
+            </label>
+            {error !== undefined && (
+              <p className="field-row__error" id={`${id}-error`}>
+                {saidIn(error, frame)}
+              </p>
+            )}
+            {kind === 'long' ? (
+              <textarea {...shared} rows={4} />
+            ) : (
+              <input {...shared} type="text" />
+            )}
+          </div>
+        );
+      })}
     </details>
   );
 }
@@ -238,6 +246,8 @@ function Input({ frame, field }: FieldProps) {
     case 'long':
     case 'lines':
       return <textarea {...shared} rows={4} defaultValue={value} />;
+    case 'phones':
+      return <textarea {...shared} inputMode="tel" rows={2} defaultValue={value} />;
     case 'photo':
       return <Photo field={field} />;
     case 'days':

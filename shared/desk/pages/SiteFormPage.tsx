@@ -7,10 +7,10 @@ import { Problem } from '../components/Problem';
 import { Said } from '../components/Said';
 import { SavedLineOf } from '../components/SavedLineOf';
 import { SiteFields } from '../components/SiteFields';
-import type { SiteFormView, SiteListView, SiteProblem } from '../siteViews';
+import type { SiteFieldView, SiteFormView, SiteListView, SiteProblem } from '../siteViews';
 import { deskText } from '../text';
 import { momentIn } from '../time';
-import { siteFormTitle } from '../title';
+import { siteFormTitle, titleIn } from '../title';
 import type { DeskFrame } from '../views';
 
 interface SiteFormProps {
@@ -21,30 +21,40 @@ interface SiteFormProps {
 export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
   const text = deskText(frame.language);
   const { problem, saved, fields } = view;
-  const [first] = [...fields.filter(({ error, doubt, now }) => error ?? doubt ?? now), ...fields];
+  // A list whose entries are all that the page is about stands first, and has the page's title.
+  const isList = view.list?.title === view.title;
+  const list = view.list !== undefined && (
+    <Entries frame={frame} list={view.list} hasTitle={!isList} />
+  );
+  const parent = view.back.title;
+  const back = parent === undefined ? text.site.title : titleIn(parent, view, text);
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="site-form">
         {problem !== undefined && (
-          <Problem
-            frame={frame}
-            text={problemIn(problem, frame)}
-            targetId={first?.name ?? 'main'}
-          />
+          <Problem frame={frame} text={problemIn(problem, frame)} targetId={firstWrong(fields)} />
         )}
-        {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
+        {saved !== undefined && (
+          <>
+            <SavedLineOf frame={frame} saved={saved} />
+            <p>
+              <a href={view.page}>{text.site.open}</a>
+            </p>
+          </>
+        )}
         <h1>{siteFormTitle(view, text)}</h1>
         {view.isSample && <p className="notice-box">{text.site.isSample}</p>}
+        {isList && list}
         {fields.length > 0 && <Form frame={frame} view={view} />}
         {view.photoScript !== undefined && <script type="module" src={view.photoScript} />}
-        {view.list !== undefined && <Entries frame={frame} list={view.list} />}
+        {!isList && list}
         {view.more !== undefined && (
           <p>
             <a href={view.more}>{fill(text.site.labels.moreOf, { subject: view.subject ?? '' })}</a>
           </p>
         )}
         <p>
-          <a href={view.back}>{text.site.back}</a>
+          <a href={view.back.address}>{fill(text.site.back, { page: back })}</a>
         </p>
       </div>
     </DeskPage>
@@ -57,7 +67,7 @@ function Form({ frame, view }: SiteFormProps) {
     <form
       className="site-form__fields"
       method="post"
-      action={view.address}
+      action={view.action}
       encType={view.photoScript === undefined ? undefined : 'multipart/form-data'}
       noValidate
     >
@@ -68,7 +78,7 @@ function Form({ frame, view }: SiteFormProps) {
         <button className="button button--primary" type="submit" name="action" value="see">
           {text.site.see}
         </button>
-        {view.isEntry && !view.isNew && (
+        {view.canTakeAway && (
           <button className="button" type="submit" name="action" value="end">
             {text.site.remove}
           </button>
@@ -78,6 +88,15 @@ function Form({ frame, view }: SiteFormProps) {
   );
 }
 
+/** The id of the first input to correct. */
+function firstWrong(fields: readonly SiteFieldView[]): string {
+  const ids = fields.flatMap(({ name, error, doubt, now, translations = [] }) => [
+    ...((error ?? doubt ?? now) === undefined ? [] : [name]),
+    ...translations.flatMap(each => (each.error === undefined ? [] : [`${name}-${each.lang}`])),
+  ]);
+  return ids[0] ?? fields[0]?.name ?? 'main';
+}
+
 function problemIn(problem: SiteProblem, { language, now }: DeskFrame): string {
   const text = deskText(language).site.problems;
   if (problem.kind !== 'changed') return text[problem.kind];
@@ -85,13 +104,19 @@ function problemIn(problem: SiteProblem, { language, now }: DeskFrame): string {
   return fill(text.changed, { name: problem.by, when });
 }
 
-function Entries({ frame, list }: { readonly frame: DeskFrame; readonly list: SiteListView }) {
+interface EntriesProps {
+  readonly frame: DeskFrame;
+  readonly list: SiteListView;
+  readonly hasTitle: boolean;
+}
+
+function Entries({ frame, list, hasTitle }: EntriesProps) {
   const text = deskText(frame.language).site;
   const { title, next, entries } = list;
   return (
-    <section className="site-form__fields" aria-labelledby="entries">
-      <h2 id="entries">{text.labels[title]}</h2>
-      {entries.length === 0 && <p>{text.none}</p>}
+    <section className="site-form__fields" aria-label={text.labels[title]}>
+      {hasTitle && <h2>{text.labels[title]}</h2>}
+      {entries.length === 0 && <p>{text.noneYet}</p>}
       <ul className="site-list">
         {entries.map(({ address, copy, said, hasPassed, isDrawing }) => (
           <li key={address} className="site-list__row">

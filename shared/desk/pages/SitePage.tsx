@@ -18,14 +18,14 @@ interface SiteProps {
 
 export function SitePage({ frame, view }: SiteProps): ReactElement {
   const text = deskText(frame.language).site;
-  const { saved, fault, sample, courses } = view;
+  const { saved, fault, courses, forms } = view;
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <h1>{text.title}</h1>
       <p>{text.intro}</p>
       {fault !== undefined && <p className="notice-box">{fill(text.fault, { fault })}</p>}
       {saved !== undefined && <SavedLineOf frame={frame} saved={saved} />}
-      {sample.length > 0 && <Sample frame={frame} sample={sample} />}
+      {forms.some(({ isSample }) => isSample) && <p className="notice-box">{text.sample}</p>}
       <section aria-labelledby="parts">
         <h2 id="parts">{text.parts}</h2>
         <ul className="site-list">
@@ -34,10 +34,11 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
               <span className="site-list__name">{text.courses}</span>
             </a>
           </li>
-          {view.forms.map(({ address, title }) => (
+          {forms.map(({ address, title, isSample }) => (
             <li key={address}>
               <a className="site-list__link" href={address}>
                 <span className="site-list__name">{text.labels[title]}</span>
+                {isSample && <span className="site-list__said">{text.sampleMark}</span>}
               </a>
             </li>
           ))}
@@ -58,19 +59,6 @@ export function SitePage({ frame, view }: SiteProps): ReactElement {
       <History frame={frame} view={view} />
     </DeskPage>
   );
-}
-
-function Sample({
-  frame,
-  sample,
-}: {
-  readonly frame: DeskFrame;
-  readonly sample: readonly string[];
-}) {
-  const text = deskText(frame.language).site;
-  const named: Readonly<Record<string, string>> = text.facts;
-  const facts = sample.map(name => named[name] ?? name).join(', ');
-  return <p className="notice-box">{fill(text.sample, { facts })}</p>;
 }
 
 interface CoursesProps {
@@ -116,7 +104,7 @@ function History({ frame, view }: SiteProps) {
   const text = deskText(frame.language).site;
   if (view.history.length === 0) return null;
   return (
-    <details>
+    <details className="site-form__more">
       <summary>{text.history}</summary>
       <ul className="site-list">
         {view.history.map(({ at, by }) => (

@@ -296,10 +296,18 @@ it('is for owners alone: others have no such page, no menu entry, and may not po
   expect((await site.owner.get('/desk')).html.includes('/desk/site')).toBe(true);
 });
 
-it('/desk/site names what still is the sample, and who saved', async () => {
+it('/desk/site marks each form whose facts still are the sample', async () => {
   const { owner } = await start({ SITE_FILE: sampleFacts });
   const page = parsePage((await owner.get('/desk/site')).html);
-  expect(text(part(page, '.notice-box'))).toContain('phones, email address, address');
+  const links = parts(page, '[aria-labelledby="parts"] a').map(text);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      'Opening hourssample',
+      'Phones, mail and addresssample',
+      'Partnerssample',
+      'Holidays and other hours',
+    ]),
+  );
 });
 
 it('asks whether who is named has agreed to it, and takes a result only with all of whom it is a part', async () => {
@@ -339,6 +347,62 @@ it('a notice in new words asks for its translations, which still say the old one
   const alone = { ...typed, 'words-hi': '', 'words-mr': '', from: '' };
   expect((await owner.post(address, { ...alone, action: 'save' })).status).toBe(303);
   expect(site.facts().notice?.words).toBe('Closed on Monday');
+});
+
+it('a holiday of one day needs no last day, and its list says why it is one', async () => {
+  const { owner, site } = await start();
+  const address = '/desk/site/closed/2';
+  const typed = await filled(owner, address, { from: '2027-01-26', words: 'Republic Day' });
+  expect((await owner.post(address, { ...typed, action: 'save' })).status).toBe(303);
+  expect(site.facts().closed.at(-1)).toEqual({
+    from: '2027-01-26',
+    until: '2027-01-26',
+    words: 'Republic Day',
+  });
+  const { html } = await owner.get('/desk/site/closed');
+  expect(parts(parsePage(html), '.site-list__name').map(text)).toContain(
+    '26 January 2027 (Republic Day)',
+  );
+});
+
+it('ten digits are a phone number in India', async () => {
+  const { owner, site } = await start();
+  const address = '/desk/site/contact';
+  const phones = '98765 43210\n098765-43211\n+91 98765 43212';
+  const typed = await filled(owner, address, { phones });
+  expect((await owner.post(address, { ...typed, action: 'save' })).status).toBe(303);
+  expect(site.facts().phones).toEqual(['+91 98765 43210', '+91 98765 43211', '+91 98765 43212']);
+});
+
+it('a notice that is too long in one language says so at that language', async () => {
+  const { owner } = await start();
+  const address = '/desk/site/notice';
+  const typed = await filled(owner, address, { 'words-mr': 'बंद '.repeat(13) });
+  const { html } = await owner.post(address, { ...typed, action: 'see' });
+  const page = parsePage(html);
+  expect(errorsOf(html)).toEqual(['This is too long: it has 51 characters, and 50 fit.']);
+  expect(part(page, '#words-mr').getAttribute('aria-describedby')).toBe('words-mr-error');
+  expect(part(page, '#words').getAttribute('aria-invalid')).toBe(null);
+  expect(part(page, '.error-summary a').getAttribute('href')).toBe('#words-mr');
+  expect(text(part(page, '#words-limit'))).toBe('At most 50 characters.');
+});
+
+it.each([
+  ['notice', 'notice'],
+  ['certificate', 'iso'],
+  ['visit', 'visit'],
+  ['invoice', 'invoice'],
+] as const)('/desk/site/%s is taken away as a whole', async (form, fact) => {
+  const { owner, site } = await start();
+  const address = `/desk/site/${form}`;
+  const { html } = await owner.get(address);
+  expect(parts(parsePage(html), '[name="action"]').map(text)).toEqual(['See it', 'Take this away']);
+  await owner.post(address, { ...(await filled(owner, address, {})), action: 'end' });
+  expect(site.facts()[fact]).toBe(undefined);
+  const after = await owner.get(address);
+  expect(parts(parsePage(after.html), '.site-form__fields [name="action"]').map(text)).toEqual([
+    'See it',
+  ]);
 });
 
 it('/desk/site: a certificate that is taken out is claimed on no page', async () => {
