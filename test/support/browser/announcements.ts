@@ -1,4 +1,4 @@
-/** Writes down what a screen reader would say by itself: what changes in live regions. */
+/** Records what a screen reader announces by itself: changes in live regions. */
 import type { Page } from 'playwright-core';
 
 /** Give it to `before` of a visit. */
@@ -6,16 +6,16 @@ export async function listenToPage(page: Page): Promise<void> {
   await page.addInitScript(listen);
 }
 
-/** Everything said until now, in order. */
+/** All announcements so far, in order. */
 export function saidTexts(page: Page): Promise<readonly string[]> {
-  // The script below has put it there.
+  // Set by the script below.
   return page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
 }
 
 /**
- * What was in the accessibility tree before its text changed, or came anew, is said; an alert also
- * when it comes with its text. What is inside something busy is not. Source: WAI-ARIA 1.2, 6.6.2
- * and 6.7; issues of NVDA and JAWS.
+ * A live region is announced if it was in the accessibility tree before its text changed or was
+ * replaced. An alert is also announced if it arrives with its text. Nothing inside a busy element
+ * is announced. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: string[] = [];
@@ -29,7 +29,7 @@ function listen(): void {
     for (const hidden of copy.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
-  /** Where an element with words was put in. */
+  /** Whether an element with words was inserted. */
   const isRenewed = (region: Element, records: readonly MutationRecord[]) =>
     records.some(
       ({ target, addedNodes }) =>
@@ -52,6 +52,6 @@ function listen(): void {
   Object.assign(window, { said });
   const everything = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(look).observe(document, everything);
-  // A sheet that opens changes no attribute.
+  // Opening a sheet changes no attribute.
   document.addEventListener('toggle', () => look([]), true);
 }

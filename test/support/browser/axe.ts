@@ -1,4 +1,4 @@
-/** What axe-core and Equal Access find wrong with a page, and icons that are not there. */
+/** The faults of a page that axe-core and Equal Access find, and missing icons. */
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
@@ -9,21 +9,23 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in the light or
- * in the dark. Two programs ask, for each knows rules that the other does not.
+ * One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in light or dark
+ * colours. Two programs check the page, because each knows rules that the other does not.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
   const inLight = await run(page, tags);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // The rest is the same in the dark.
+  // Only contrast depends on the colours.
   const inDark = await run(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
   const found = [...inLight, ...inDark.map(line => `in the dark: ${line}`)];
   return [...found, ...(await equalAccessFindings(page)), ...(await missingIcons(page))];
 }
 
-/** A line for each element among these whose words have less than 7:1. Source: WCAG 1.4.6. */
+/**
+ * One line for each of these elements whose words have a contrast below 7:1. Source: WCAG 1.4.6.
+ */
 export async function faint(page: Page, selector: string): Promise<readonly string[]> {
   await page.evaluate(source);
   return run(page, ['color-contrast-enhanced'], selector);
@@ -32,7 +34,7 @@ export async function faint(page: Page, selector: string): Promise<readonly stri
 async function run(page: Page, runOnly: string[], within = 'html'): Promise<readonly string[]> {
   const { violations } = await page.evaluate(
     async ({ runOnly, within }) => {
-      // The script above has put it there.
+      // Set by the script above.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       return axe.run(within, { runOnly, resultTypes: ['violations'] });
     },
@@ -41,7 +43,7 @@ async function run(page: Page, runOnly: string[], within = 'html'): Promise<read
   return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
 }
 
-/** Icons that point at nothing in the page's sprite: empty buttons, to who sees them. */
+/** Icons that are not in the page's sprite. A sighted visitor would see an empty button. */
 async function missingIcons(page: Page): Promise<readonly string[]> {
   const missing = await page.locator('use').evaluateAll(uses => {
     const targets = uses.map(use => use.getAttribute('href'));
@@ -58,8 +60,8 @@ function finding(
 }
 
 /**
- * As tall as the page: the bar at the lower edge then covers no link that could be scrolled from
- * under it.
+ * Makes the screen as tall as the page. Otherwise the bar at the lower edge would cover links that
+ * a visitor can scroll into view.
  */
 export async function showWhole(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};

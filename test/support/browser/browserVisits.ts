@@ -1,7 +1,4 @@
-/**
- * A real browser on the real site. A test fails in
- * the end when its page has complained of anything.
- */
+/** A real browser on the real site. A test fails at its end if its page reported any error. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../../server/store/enquiries';
 import { sample } from '../run/shortForm';
@@ -12,7 +9,7 @@ import { watchPages } from './watchPage';
 
 export type Screen = keyof typeof screens;
 
-/** The two screens that every widget is tried on. */
+/** The two screen sizes for every test of a widget. */
 export const screens = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
@@ -21,12 +18,12 @@ export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: Screen;
-  /** What is set up before the page is asked for: intercepted requests, a clock. */
+  /** Set-up before the page is requested: intercepted requests, a clock. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
 export interface BrowserVisits {
-  /** The site that the pages of this file are on. */
+  /** The site of this test file. */
   site(): ServedSite;
 
   /** Every request since the test began, in order. */
@@ -35,18 +32,19 @@ export interface BrowserVisits {
   /** How many forms were posted since the test began. */
   posts(): number;
 
-  /** What was kept since then from a visitor of this name. */
+  /** The enquiries of a visitor with this name since the test began. */
   keptFrom(name: string): Promise<readonly Enquiry[]>;
 
-  /** Opens a path as a new visitor, whose pages last until the test is over. */
+  /** Opens a path as a new visitor. Its pages close after the test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 
-  /** Complaints that a test is about: each pattern must be met, and what it meets is no failure. */
+  /**
+   * Errors that the test expects. Each pattern must match one, and matching errors are no failure.
+   */
   expectComplaints(...patterns: readonly RegExp[]): void;
 
   /**
-   * Complaints that may come or not, at any test of the
-   * file: what a page cannot load while it is offline.
+   * Errors that may or may not occur in any test of the file, such as failed loads while offline.
    */
   allowComplaints(...patterns: readonly RegExp[]): void;
 }
@@ -63,7 +61,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
   beforeAll(async () => {
     [browser, site] = await Promise.all([launchChromium([], browserPath), serveSite(options)]);
   });
-  // A test that is tried again does not find what it sent the first time.
+  // A second try of a test must not find the enquiries of the first try.
   beforeEach(() => {
     begun = { at: Date.now(), seen: site.seen.length };
   });
@@ -90,7 +88,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
       ...screens[screen],
       ...others,
     });
-    // Long enough for a busy machine: only a test that fails waits for its end.
+    // Long enough for a busy machine. Only a failing test waits this long.
     context.setDefaultTimeout(30_000);
     await watchPages(context, site.url, complaints);
     return context.newPage();
@@ -122,7 +120,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
   };
 }
 
-/** Clicks, or taps where the page is on a phone. */
+/** Clicks, or taps if the page is on a phone. */
 export function press(locator: Locator): Promise<void> {
   const isPhone = locator.page().viewportSize()?.width === screens.phone.viewport.width;
   return isPhone ? locator.tap() : locator.click();

@@ -1,24 +1,23 @@
-/** What IBM's Equal Access engine finds wrong with a page: rules of another make than axe's. */
+/**
+ * The faults that IBM's Equal Access engine finds in a page. Its rules are independent of axe's.
+ */
 import { readFileSync } from 'node:fs';
 import type { Checker } from 'accessibility-checker-engine';
 import type { Page } from 'playwright-core';
 
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/**
- * WCAG 2.2 A and AA with IBM's own requirements. What
- * the engine only suspects or recommends is not asked.
- */
+/** WCAG 2.2 A and AA with IBM's own requirements. Suspicions and recommendations do not count. */
 const ruleSet = 'IBM_Accessibility';
 
 interface Exception {
   readonly rule: string;
-  /** Of the element that it finds. */
+  /** The role of the element. */
   readonly role: string;
   readonly reason: string;
 }
 
-/** Where a rule forbids what is right here. */
+/** Cases where a rule forbids something that is right here. */
 const exceptions: readonly Exception[] = [
   {
     rule: 'element_tabbable_role_valid',
@@ -32,7 +31,7 @@ const exceptions: readonly Exception[] = [
 export async function equalAccessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(`${source}; globalThis.ace = ace; undefined`);
   const found = await page.evaluate(async ruleSet => {
-    // The script above has put it there.
+    // Set by the script above.
     const { ace } = globalThis as unknown as { ace: { Checker: new () => Checker } };
     const { results } = await new ace.Checker().check(document, [ruleSet]);
     return results

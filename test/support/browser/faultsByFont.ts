@@ -1,8 +1,8 @@
-/** Whether a page can be read by those who have set larger letters. Source: WCAG 1.4.4. */
+/** Whether a page is readable with a larger default font. Source: WCAG 1.4.4. */
 import type { Page } from 'playwright-core';
 import { layoutFaults } from './layoutFaults';
 
-/** What cannot be read with each default font, by its size. The usual one stands afterwards. */
+/** The unreadable texts for each default font size. Afterwards the usual size is set again. */
 export async function faultsByFont(page: Page): Promise<Record<string, readonly string[]>> {
   const session = await page.context().newCDPSession(page);
   const found: Record<string, readonly string[]> = {};

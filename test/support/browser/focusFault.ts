@@ -1,10 +1,11 @@
 /**
- * What is wrong with how the focus is shown. It runs in the page, so it uses nothing of this file.
+ * Finds faults in how the focus is shown. It runs in the page, so it uses nothing else of this
+ * file.
  */
 
 export type FocusFault = Readonly<{ element: string; fault: string }>;
 
-/** Looks again after two frames: a bar that gives way to the focus needs one. */
+/** Checks after two frames, because a bar that moves away from the focus needs one. */
 export async function faultOfFocus(): Promise<FocusFault | undefined> {
   const element = document.activeElement;
   if (element === null) return { element: '', fault: 'nothing has the focus' };

@@ -1,15 +1,15 @@
-/** Tells when React has taken over an island. */
+/** Waits until React has hydrated an island. */
 import type { Locator, Page } from 'playwright-core';
 
-/** The marker of an island: what the loader looks for. */
+/** The marker element of an island. The loader looks for it. */
 export function island(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`);
 }
 
-/** Resolves when React has taken over that island: the n-th of its name. */
+/** Resolves when React has hydrated the n-th island of that name. */
 export async function hydrated(page: Page, name: string, index = 0): Promise<void> {
   const marker = await island(page, name).nth(index).elementHandle();
-  // React leaves a key of its own on what it has taken over, and effects run right after.
+  // React sets its own key on hydrated elements, and effects run right after.
   await page.waitForFunction(
     ([element]) =>
       Array.from(element?.children ?? []).some(child =>
@@ -29,8 +29,8 @@ export async function hydrate(page: Page, name: string, index = 0): Promise<void
 }
 
 /**
- * Gives every island of a page the first sign of use, and waits until React has taken over each;
- * gives their names.
+ * Gives every island of a page the first sign of use, waits until each is hydrated, and returns
+ * their names.
  */
 export async function hydrateAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');
@@ -39,12 +39,12 @@ export async function hydrateAll(page: Page): Promise<readonly string[]> {
   );
   await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   for (const [at, name] of names.entries()) {
-    // Some wait until they are seen.
+    // Some islands hydrate only once they are in view.
     const child = markers.nth(at).locator('> *').first();
     await child.evaluate(element => element.scrollIntoView({ behavior: 'instant' }));
     await hydrate(page, name, names.slice(0, at).filter(each => each === name).length);
   }
-  // Effects, and what they would complain of.
+  // Lets effects run, and report errors.
   await page.waitForTimeout(50);
   return names;
 }

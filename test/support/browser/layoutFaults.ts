@@ -1,6 +1,6 @@
 /**
- * What of a page's words cannot be read: cut off, under one another, or beside the screen; where a
- * dialog covers the page, of the dialog's. It runs in the page.
+ * The unreadable words of a page: cut off, overlapping, or outside the screen. If a dialog covers
+ * the page, the words of the dialog. Runs in the page.
  */
 export function layoutFaults(): readonly string[] {
   const faults: string[] = [];
@@ -10,7 +10,7 @@ export function layoutFaults(): readonly string[] {
   const end = start + root.clientWidth;
   if (root.scrollWidth > root.clientWidth)
     faults.push(`what is shown is ${root.scrollWidth} wide, its frame ${root.clientWidth}`);
-  // Bars over the page, and what only a screen reader says.
+  // Bars over the page, and texts for screen readers alone.
   const apart =
     '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .desk-bar__label, .mail-form__trap, [aria-hidden]';
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);
@@ -65,7 +65,7 @@ export function layoutFaults(): readonly string[] {
         faults.push(`${said(one.text)} is under ${said(other.text)}`);
   return faults;
 
-  /** Of the letters: a line is higher than they are. */
+  /** Compares the letters, because a line is higher than its letters. */
   function overlap(a: DOMRect, b: DOMRect): boolean {
     const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
     const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);

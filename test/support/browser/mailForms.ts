@@ -1,4 +1,4 @@
-/** The three kinds of mail form on a page of their own, as a visitor meets them. */
+/** The three mail forms with a page of their own, as a visitor sees them. */
 import type { Locator, Page } from 'playwright-core';
 import {
   contactEnquiry,
@@ -12,9 +12,9 @@ import { island } from './hydrated';
 export interface PageForm {
   readonly name: string;
   readonly path: string;
-  /** Labels and what is written there, in the order of the page. */
+  /** What a visitor types, by label, in the order of the page. */
   readonly fill: Readonly<Record<string, string>>;
-  /** The same as it is kept. */
+  /** The same values as the store keeps them. */
   readonly kept: Readonly<Record<string, string>>;
   readonly submit: string;
   readonly success: string;
@@ -22,7 +22,7 @@ export interface PageForm {
   readonly missing: readonly string[];
 }
 
-/** `labels`: of the fields that are filled, with their names. */
+/** `labels`: the labels of the filled fields, by field name. */
 function pageForm(
   { name, page, success, fields, required }: ExpectedForm,
   submit: string,
@@ -64,7 +64,7 @@ const feedbackForm = pageForm(feedback, 'Submit', {
 
 export const pageForms: readonly PageForm[] = [enquiryForm, contactForm, feedbackForm];
 
-/** The form in the page's main part; the dialog's is elsewhere. */
+/** The form in the page's main part, not the dialog's form. */
 export function formOf(page: Page): Locator {
   return page.getByRole('main').locator('form.mail-form');
 }
@@ -73,12 +73,12 @@ export function fieldOf(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
 
-/** Writes into the fields, whether the form's script is there or not. */
+/** Fills the fields, with or without the form's script. */
 export async function write(page: Page, fill: PageForm['fill']): Promise<void> {
   for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
 }
 
-/** The same as a visitor does it, whose first touch brings the form's script. */
+/** Fills the fields as a visitor does: the first touch loads the form's script. */
 export async function fillForm(page: Page, fill: PageForm['fill']): Promise<void> {
   await takenOver(page);
   await write(page, fill);
@@ -88,14 +88,14 @@ export function submit(page: Page, { submit }: PageForm = contactForm): Promise<
   return press(formOf(page).getByRole('button', { name: submit }));
 }
 
-/** The lines of the error summary, which lead to the fields, once it is there. */
+/** Waits for the error summary, and returns its lines, which link to the fields. */
 export async function problems(page: Page): Promise<Locator> {
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'There is a problem' });
   await summary.waitFor();
   return summary.getByRole('link');
 }
 
-/** The one message of a form that has nothing else wrong, once its field has the focus. */
+/** The only error message of a form, once its field has the focus. */
 export async function onlyProblem(page: Page): Promise<string> {
   await formOf(page).locator('[aria-invalid="true"]:focus').waitFor();
   const [message = '', ...others] = await formOf(page)
@@ -106,14 +106,14 @@ export async function onlyProblem(page: Page): Promise<string> {
   return message;
 }
 
-/** What stands in the fields of a form. */
+/** The present values of a form's fields. */
 export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const label of Object.keys(fill)) values[label] = await fieldOf(page, label).inputValue();
   return values;
 }
 
-/** Resolves when the form's script has taken over. */
+/** Resolves when the form is hydrated. */
 export async function takenOver(page: Page): Promise<void> {
   await island(page, 'MailForm').first().dispatchEvent('focusin');
   await page.locator('main form.mail-form[novalidate]').waitFor();

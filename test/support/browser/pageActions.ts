@@ -1,9 +1,9 @@
-/** What many tests do with a page, and ask of it. */
+/** Actions and questions about a page that many tests share. */
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../run/eventually';
 import { press } from './browserVisits';
 
-/** The site's scripts, which are on their way until the test lets them arrive. */
+/** The site's scripts, held back until the test lets them arrive. */
 export interface HeldScripts {
   /** For `before`. */
   hold(page: Page): Promise<unknown>;
@@ -11,7 +11,7 @@ export interface HeldScripts {
   arrive(): void;
 }
 
-/** However busy the machine is, they come after what the test does first. */
+/** So the scripts arrive after the test's first actions, however busy the machine is. */
 export function heldScripts(which = '**/assets/*.js'): HeldScripts {
   let arrive = () => {};
   const hasArrived = new Promise<void>(resolve => {
@@ -22,7 +22,7 @@ export function heldScripts(which = '**/assets/*.js'): HeldScripts {
     hold: page =>
       page.route(which, async route => {
         await hasArrived;
-        // The page may be gone by then.
+        // The page may be closed by then.
         await route.continue().catch(() => undefined);
       }),
 
@@ -30,7 +30,7 @@ export function heldScripts(which = '**/assets/*.js'): HeldScripts {
   };
 }
 
-/** For `before`: the visitor has told the browser to save data. Source: Network Information API. */
+/** For `before`: the visitor has turned on data saving. Source: Network Information API. */
 export function savesData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
@@ -39,12 +39,12 @@ export function savesData(page: Page): Promise<unknown> {
   );
 }
 
-/** Waits until the script that comes after a visitor's first sign has run. */
+/** Waits until the idle script has run. It loads after the visitor's first sign of use. */
 export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
-  // An import of a module that is there resolves once it has run. As text, since the tests'
-  // compiler rewrites import().
+  // Importing a loaded module resolves once it has run. It is a text because the tests' compiler
+  // rewrites import().
   await page.evaluate('import(document.documentElement.dataset.idle).then(() => undefined)');
 }
 
@@ -54,7 +54,7 @@ export async function laterStyles(page: Page): Promise<void> {
 }
 
 /**
- * The address, the name, the label or the words of what has the focus; nothing when nothing has it.
+ * Describes the focused element by its address, name, label or words. Empty if nothing is focused.
  */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -80,19 +80,19 @@ export function hrefs(links: Locator): Promise<readonly (string | null)[]> {
   return links.evaluateAll(all => all.map(link => link.getAttribute('href')));
 }
 
-/** The first "Book A Demo" of the page's own. */
+/** The first "Book A Demo" in the page's main part. */
 export function demoButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first();
 }
 
-/** Presses "Book A Demo", and waits until the dialog's script has taken over. */
+/** Presses "Book A Demo", and waits until the dialog is hydrated. */
 export async function openDialog(page: Page): Promise<Locator> {
   await press(demoButton(page));
   await page.locator('dialog form[novalidate]').waitFor();
   return page.getByRole('dialog');
 }
 
-/** The place of the slide that stands in the carousel's window; -1 between two. */
+/** The index of the slide in the carousel's window; -1 between two slides. */
 export function slideInView(page: Page): Promise<number> {
   return page.locator('.carousel__track').evaluate(track => {
     const { left } = track.getBoundingClientRect();
@@ -103,8 +103,8 @@ export function slideInView(page: Page): Promise<number> {
 }
 
 /**
- * Moves the pointer beside all links until a check
- * passes: a busy machine drops an event now and then.
+ * Moves the pointer where no link is, until a check passes. A busy machine sometimes drops an
+ * event.
  */
 export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
@@ -113,16 +113,14 @@ export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   }, 45_000);
 }
 
-/** Stirs until the service worker has kept a path. */
+/** Moves the pointer until the service worker has cached a path. */
 export function untilKept(page: Page, path: string): Promise<void> {
   const isKept = () =>
     page.evaluate(async wanted => (await caches.match(wanted)) !== undefined, path);
   return stirUntil(page, async () => expect(await isKept()).toBe(true));
 }
 
-/**
- * For `before`: what moves of what the page has painted is noted. Source: Layout Instability API.
- */
+/** For `before`: records every shift of painted content. Source: Layout Instability API. */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -151,12 +149,12 @@ export function countShifts(page: Page): Promise<unknown> {
   );
 }
 
-/** What has moved so far: when, what, from where and to where. */
+/** The shifts so far: when, which element, from where and to where. */
 export async function shifts(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');
 }
 
-/** How many files the page has fetched whose names end so. */
+/** The number of files with this ending that the page has fetched. */
 export function countFiles(page: Page, ending: string): Promise<number> {
   return page.evaluate(
     wanted =>
@@ -166,8 +164,8 @@ export function countFiles(page: Page, ending: string): Promise<number> {
 }
 
 /**
- * Draws a finger over an element: to the left with a negative number of pixels. The browser scrolls
- * as it would.
+ * Swipes over an element, to the left if `pixels` is negative. The browser scrolls as on a real
+ * phone.
  */
 export async function swipe(target: Locator, pixels: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 /**
- * What browsers and extensions do to a page. These functions run in the page, and go on with what
- * comes into it afterwards, as those do.
+ * Changes that browsers and extensions make to a page. These functions run in the page, and also
+ * change content that is added later, as browsers and extensions do.
  *
  * Sources: the DOM that react#11538 (translation), react#24430, next.js#51816, remix#4175 and
  * elm-break-dom#12 (extensions) and svelte#15871 (telephone numbers on iOS) quote.
@@ -9,7 +9,7 @@
 export const textChanges = ['chrome', 'google', 'edge', 'numbers', 'reader'] as const;
 export type TextChange = (typeof textChanges)[number];
 
-/** Does to each text of the page what a translation or a reader does. */
+/** Changes each text of the page as a translation or a reading mode does. */
 export function changeTexts(change: TextChange): void {
   const known = new WeakMap<Text, string>();
   const wrap = (name: string, attributes: object, content: Node | string) => {
@@ -23,7 +23,7 @@ export function changeTexts(change: TextChange): void {
   const ways: Record<TextChange, (text: Text) => void> = {
     chrome: text => text.replaceWith(inFonts(`«${text.data}»`)),
     google: text => text.replaceWith(inFonts(text.data)),
-    // Safari and Firefox leave the node too.
+    // Safari and Firefox keep the text node, too.
     edge: text => {
       text.parentElement?.setAttribute('_msttexthash', '1');
       text.data = `«${text.data}»`;
@@ -60,8 +60,8 @@ export function changeTexts(change: TextChange): void {
 }
 
 /**
- * Puts in what extensions do, all at once: LastPass, Keeper, Grammarly, LanguageTool, Dark Reader,
- * and an in-app browser that puts something of its own wherever it likes.
+ * Adds the elements of several extensions at once: LastPass, Keeper, Grammarly, LanguageTool, Dark
+ * Reader, and an in-app browser that adds elements anywhere.
  */
 export function addElements(): void {
   const make = (name: string, attributes: Readonly<Record<string, string>> = {}) => {
@@ -115,7 +115,7 @@ export function addElements(): void {
   new MutationObserver(act).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Takes away what looks like a trap, and what is closed. */
+/** Removes elements that look like a trap, and closed elements. */
 export function takeAway(): void {
   for (const part of document.querySelectorAll('.mail-form__trap, .site-search__foot'))
     part.remove();

@@ -1,6 +1,6 @@
 /**
- * Compares a page with its picture in test/e2e/screens. With UPDATE_SCREENS set, the picture is
- * taken anew.
+ * Compares a page with its picture in test/e2e/screens. With UPDATE_SCREENS set, a new picture
+ * replaces the old one.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import sharp from 'sharp';
 const folder = join(__dirname, '../../e2e/screens');
 
 /**
- * A share of pixels that may differ by more than a shade: a headline that is gone is a hundredth
- * of a screen.
+ * The share of pixels that may differ by more than a shade. A missing headline is a hundredth of a
+ * screen.
  */
 export const tolerated = 0.005;
 
@@ -23,7 +23,7 @@ export async function differenceFrom(name: string, page: Page): Promise<number> 
   return difference(await readFile(file), now);
 }
 
-/** The share of pixels that differ by more than a shade; 1 when the sizes do. */
+/** The share of pixels that differ by more than a shade; 1 if the sizes differ. */
 async function difference(before: Buffer, now: Buffer): Promise<number> {
   const [a, b] = [await channelsOf(before), await channelsOf(now)];
   if (a.length !== b.length) return 1;

@@ -1,9 +1,9 @@
-/** Writes down everything that a page complains about. */
+/** Records everything that a page complains about. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
- * Adds a sentence for each complaint: console errors,
- * thrown errors, violated policies, other hosts asked.
+ * Adds a sentence for each complaint: console errors, thrown errors, violated policies, requests to
+ * other hosts.
  */
 export async function watchPages(
   context: BrowserContext,
@@ -17,15 +17,15 @@ export async function watchPages(
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
   await context.addInitScript(() => {
-    // The headless shell has a mouse in the corner of
-    // every new page, which is no sign of a visitor.
+    // The headless shell has a mouse in the corner of every new page. It is not a visitor's first
+    // sign of use.
     const ignoreCorner = (event: MouseEvent) => {
       const { isTrusted, clientX, clientY } = event;
       if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
     };
     for (const type of ['pointerover', 'pointermove', 'mousemove'] as const)
       addEventListener(type, ignoreCorner, { capture: true });
-    // The console tells of violations too, but not of those that only report.
+    // The console reports violations too, except violations of report-only policies.
     addEventListener('securitypolicyviolation', violation =>
       console.error(`policy violated: ${violation.violatedDirective} by ${violation.blockedURI}`),
     );
@@ -43,20 +43,20 @@ function watchPage(page: Page, complaints: string[]): void {
 }
 
 /**
- * Chromium's own words when one goes from a page with
- * view transitions to a bare picture, which has none.
+ * Chromium's message on the way from a page with view transitions to a bare picture, which has
+ * none.
  */
 const leavesForPicture =
   /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
 
-/** What Chromium says of pages that are as they should be. */
+/** Messages of Chromium about correct pages. */
 const harmless = [
-  // A browser that knows commands says so of each button that also names a popover for those that
-  // do not.
+  // For older browsers, a button with a command also names a popover. Chromium reports each such
+  // button.
   /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i,
-  // Visits are without the worker unless a test is about it.
+  // Only tests of the service worker allow it.
   /^Service Worker registration blocked by Playwright$/,
-  // A bare picture is served into a sandbox, whose origin is none.
+  // A bare picture is served into a sandbox, which has no origin.
   /^The page requested an origin-keyed agent cluster .* but could not be origin-keyed/,
 ];
 

@@ -1,4 +1,4 @@
-/** A certificate that signs itself, made by openssl. */
+/** A self-signed certificate, made by openssl. */
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { tempFolder } from '../run/tempFolder';
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** With the certificate alone: for NODE_EXTRA_CA_CERTS. */
+  /** The file with only the certificate, for NODE_EXTRA_CA_CERTS. */
   readonly file: string;
 }
 

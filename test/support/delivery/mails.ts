@@ -1,4 +1,4 @@
-/** Mails to test with, and the way to a mail server. */
+/** Test mails, and a client of a mail server. */
 import { type Mail, smtpTransport, type Transport } from '../../../server/mail/transport';
 import type { Enquiry } from '../../../server/store/enquiries';
 import type { Site } from '../../../shared/site';
@@ -12,10 +12,10 @@ export function smtp(smtpUrl: string): Transport {
   return transport;
 }
 
-/** Who gets the mails of `mailOf`. */
+/** The recipient of the mails of `mailOf`. */
 export const recipient = 'enquiries@example.org';
 
-/** What mails are composed with. */
+/** The settings that mails are composed with. */
 export const composing = {
   mailFrom: 'website@example.org',
   mailTo: ['desk@example.org'],
@@ -23,14 +23,14 @@ export const composing = {
   desk: { off: 'nobody may sign in' },
 };
 
-/** The facts in them. */
+/** The facts that mails are composed with. */
 export const composingSite: Site = {
   ...sampleSite,
   name: 'Kalyan IT Academy',
   url: 'https://www.example.org',
 };
 
-/** The mail of an enquiry, as simple as can be; its subject is the course. */
+/** The simplest mail of an enquiry. Its subject is the course. */
 export function mailOf({ id, values, receivedAt }: Enquiry): Mail {
   return {
     from: { name: 'Kalyan IT Academy', address: 'website@example.org' },

@@ -1,11 +1,11 @@
-/** A target that notes what it is sent, and answers as the test says. */
+/** A target that records each delivery, and answers as the test says. */
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import type { DeliveryOutcome } from '../../../server/store/deliveries';
 import type { Enquiry, Recipient } from '../../../server/store/enquiries';
 import { courseOf } from '../store/enquiries';
 
 export interface RecordingTarget extends DeliveryTarget {
-  /** The courses of those that were delivered, in order. */
+  /** The courses of the delivered enquiries, in order. */
   readonly sent: readonly string[];
 }
 
@@ -13,10 +13,10 @@ type Decide = (
   enquiry: Enquiry,
 ) => DeliveryOutcome | undefined | Promise<DeliveryOutcome | undefined>;
 
-/** Every enquiry goes there, by `kind`. */
+/** The recipient of every enquiry, by `kind`. */
 export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
-/** `decide` gives what a send comes to; undefined for delivered. */
+/** `decide` returns the outcome of a send; undefined means delivered. */
 export function recordingTarget(
   decide: Decide = () => undefined,
   changes: Partial<DeliveryTarget> = {},

@@ -1,4 +1,4 @@
-/** A server of SMTP on the loopback address, whose connections can be cut. */
+/** An SMTP server on the loopback address. Tests can cut its connections. */
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
@@ -7,7 +7,7 @@ export interface SmtpListener {
   readonly port: number;
   readonly url: string;
 
-  /** How many have connected until now. */
+  /** The number of connections so far. */
   connections(): number;
 
   /** Drops the connection of a session. */
@@ -16,16 +16,13 @@ export interface SmtpListener {
   stop(): Promise<void>;
 }
 
-/**
- * Listens on a port, or on a free one. `options` are
- * what smtp-server takes: what happens at each step.
- */
+/** Listens on a port, or on a free one. `options`: smtp-server's handlers for each step. */
 export async function listenForMail(options: SMTPServerOptions, port = 0): Promise<SmtpListener> {
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = new SMTPServer({ disableReverseLookup: true, closeTimeout: 10, ...options });
 
-  // Clients that go away in the middle are what the tests are about.
+  // The tests cut connections on purpose.
   server.on('error', () => undefined);
   server.server.on('connection', socket => {
     connections += 1;
@@ -49,7 +46,7 @@ export async function listenForMail(options: SMTPServerOptions, port = 0): Promi
     stop() {
       stopping ??= new Promise(resolve => {
         server.close(() => resolve());
-        // A pool keeps its connections open: the server would wait for them.
+        // A pool keeps its connections open, and the server would wait for them.
         for (const socket of sockets) socket.destroy();
       });
       return stopping;

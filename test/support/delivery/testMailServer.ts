@@ -1,22 +1,22 @@
-/** A real mail server on a free port, which answers what a test tells it to. */
+/** A real mail server on a free port. The test chooses its answers. */
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { onTeardown } from '../run/onTeardown';
 import { listenForMail } from './smtpListener';
 
 /**
- * An SMTP code to answer with, with a text where a number is not enough (`550 5.4.5 Daily limit`);
- * a connection cut, or silence; undefined accepts.
+ * An SMTP code, with a text if the number is not enough (`550 5.4.5 Daily limit`); a cut
+ * connection; or silence. Undefined accepts.
  */
 type Answer = number | `${number} ${string}` | 'cut' | 'silence' | undefined;
 
-/** What to answer at each step; may be changed while the server runs. */
+/** The answer at each step. A test may change it while the server runs. */
 export interface Answers {
   connect?: () => Answer;
   login?: () => Answer;
   sender?: () => Answer;
   recipient?: (address: string) => Answer;
-  /** After the whole mail has come. */
+  /** The answer after the whole mail has arrived. */
   mail?: (mail: Email) => Answer | Promise<Answer>;
 }
 
@@ -27,7 +27,7 @@ export interface TestMailServer {
   /** Every mail that was accepted, in order. */
   readonly received: Email[];
 
-  /** How many have connected until now. */
+  /** The number of connections so far. */
   connections(): number;
 
   readonly answers: Answers;
@@ -35,7 +35,7 @@ export interface TestMailServer {
 }
 
 /**
- * Starts a server that accepts everything, with login when `answers.login` is given. With a
+ * Starts a server that accepts everything. With `answers.login`, it requires a login. With a
  * certificate it offers STARTTLS. It stops after the test, or after the tests of the file.
  */
 export async function startTestMailServer(

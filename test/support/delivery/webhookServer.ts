@@ -1,4 +1,4 @@
-/** A real receiver of webhooks on a free port, which answers what a test tells it to. */
+/** A real receiver of webhooks on a free port. The test chooses its answers. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../run/freePort';
@@ -7,10 +7,10 @@ import { onTeardown } from '../run/onTeardown';
 export interface TestWebhookServer {
   readonly url: string;
 
-  /** Every body that came, in order; `as` is its content type. */
+  /** Every received body, in order; `as` is its content type. */
   readonly received: readonly Readonly<Record<string, unknown>>[];
 
-  /** Gives every further request this status. */
+  /** Answers every further request with this status. */
   answer(status: number): void;
 }
 
@@ -38,7 +38,7 @@ export async function startWebhookServer(
   return { url: `http://127.0.0.1:${port}/hook/secret`, received, answer };
 }
 
-/** Gives the address of a receiver that takes a request and never answers; ended after the test. */
+/** The address of a receiver that never answers. It stops after the test. */
 export async function startSilentReceiver(): Promise<string> {
   const server = createServer(() => undefined);
   const port = await listen(server);

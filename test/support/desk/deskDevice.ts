@@ -1,4 +1,4 @@
-/** What the desk keeps on a device of the office. */
+/** The desk's cookies on a device of the office. */
 import type { Page } from 'playwright-core';
 import { hashOf, newToken } from '../../../server/desk/session';
 import type { Store } from '../../../server/store/store';
@@ -8,7 +8,7 @@ export interface DeskDevice {
   readonly language: string;
 }
 
-/** Puts its cookies into a browser, before a page of the site is asked for. */
+/** Sets the device's cookies in a browser, before a page of the site is requested. */
 export function onDevice(siteUrl: string, device: DeskDevice): (page: Page) => Promise<void> {
   const cookies = Object.entries(device).map(([name, value]) => ({
     name: `desk-${name}`,
@@ -18,9 +18,7 @@ export function onDevice(siteUrl: string, device: DeskDevice): (page: Page) => P
   return page => page.context().addCookies(cookies);
 }
 
-/**
- * A link for signing in that nobody has used, as it comes by mail; gives the end of its address.
- */
+/** Makes an unused sign-in link, as in a mail. Returns the end of its address. */
 export async function newSignInLink(
   { desk }: Pick<Store, 'desk'>,
   address: string,
@@ -31,7 +29,7 @@ export async function newSignInLink(
   return token;
 }
 
-/** Gives the key of a session that has begun by such a link, under a first name. */
+/** Begins a session with such a link, under a first name. Returns its key. */
 export async function newSession(
   store: Pick<Store, 'desk'>,
   address: string,

@@ -1,4 +1,4 @@
-/** What the desk's pages get, with invented people. */
+/** The data of the desk's pages, with invented people. */
 import type {
   DeskFrame,
   EnquiryView,

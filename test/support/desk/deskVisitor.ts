@@ -1,7 +1,4 @@
-/**
- * The desk of a site, as somebody of the office asks for it: with cookies, and posts as a browser
- * sends them.
- */
+/** The desk as a colleague's browser uses it: with cookies, and posts as a browser sends them. */
 import type { Express } from 'express';
 import request from 'supertest';
 import type { StartedSite } from '../site/siteInProcess';
@@ -11,7 +8,7 @@ export interface DeskAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
-  /** Where it leads to; empty where it leads nowhere. */
+  /** The target of a redirect; empty if there is none. */
   readonly location: string;
 }
 
@@ -22,22 +19,19 @@ export interface DeskVisitor {
     fields?: Readonly<Record<string, string>> | string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<DeskAnswer>;
-  /** As a browser sends a form with files, by the names of their fields. */
+  /** Posts a form with files, as a browser does. `files`: by field name. */
   upload(
     path: string,
     fields: Readonly<Record<string, string>>,
     files: Readonly<Record<string, Buffer>>,
   ): Promise<DeskAnswer>;
-  /** Of a cookie of the desk; undefined where the browser has none. */
+  /** The value of a desk cookie; undefined if the browser has none. */
   cookie(name: 'session' | 'language'): string | undefined;
 }
 
 const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
-/**
- * A browser without cookies. `app`: of a site in this
- * process, or the address of one that runs elsewhere.
- */
+/** A browser without cookies. `app`: a site in this process, or the address of another one. */
 export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
   const jar = new Map<string, string>();
 
@@ -71,7 +65,7 @@ export function deskVisitor(site: { readonly app: Express | string }): DeskVisit
   };
 }
 
-/** Signs in as the address, under a first name, by a link that the store knows. */
+/** Signs in as the address, under a first name, with a link from the store. */
 export async function signedIn(
   site: Pick<StartedSite, 'app' | 'store' | 'config'>,
   { address = site.config.desk.users[0] ?? '', name = 'Meena', at = Date.now() } = {},

@@ -1,4 +1,4 @@
-/** Rules for one field of each kind, by the tables of test/expected/cleanedTexts.ts. */
+/** Rules for one field of each kind, from the tables of test/expected/cleanedTexts.ts. */
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { enquiry } from '../../../shared/forms/enquiry';
@@ -12,7 +12,7 @@ import type { Take } from './take';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
-/** A field of each kind that is mailed. */
+/** A mailed field of each kind. */
 const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   name: [enquiry, 'to_name'],
   letters: [courseEnquiry, 'fname'],
@@ -27,7 +27,7 @@ const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   rating: [feedback, 'rating'],
 };
 
-/** Which rows of a table are asked: each begins with its kind, or its form, and a text. */
+/** Chooses the rows of a table to check. A row begins with its kind, or its form, and a text. */
 type Choose = <Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],
 ) => readonly Row[];
@@ -72,7 +72,7 @@ export function describeCleaning(take: Take, choose: Choose = rows => rows): voi
   });
 }
 
-/** A form with right texts in all its fields. */
+/** A form with correct texts in all its fields. */
 export function filled(form: Form): Readonly<Record<string, string>> {
   const fields = filledForms.find(candidate => candidate.form === form.id)?.fields;
   if (fields === undefined)

@@ -1,6 +1,6 @@
 /**
- * One that takes a form: check() itself, or the built
- * server. The rules of this folder hold for both.
+ * A function that submits a form: to check() itself, or to the built server. The rules of this
+ * folder hold for both.
  */
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';
@@ -8,13 +8,13 @@ import type { Form } from '../../../shared/forms/form';
 export type Texts = Readonly<Record<string, string | undefined>>;
 
 /**
- * What came of it. Values are whole where it was
- * taken; of a refused form, what the page gives back.
+ * The result. The values of an accepted form are complete. For a refused form, they are the values
+ * that the page shows again.
  */
 export interface Taken {
   readonly ok: boolean;
   readonly values: Texts;
-  /** One sentence for each field that is wrong. */
+  /** One sentence for each wrong field. */
   readonly errors: Texts;
 }
 

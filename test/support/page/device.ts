@@ -8,15 +8,15 @@ import { IDBFactory } from 'fake-indexeddb';
 import { listen } from '../run/freePort';
 
 export interface Device {
-  /** What reached the site, in order: method, path and body. */
+  /** The requests that reached the site, in order: method, path and body. */
   readonly seen: readonly string[];
 
-  /** How the site answers from now on; without it the connection is cut. */
+  /** The site's answer from now on. Undefined cuts the connection. */
   answer: ((res: ServerResponse, req: IncomingMessage) => void) | undefined;
 
   setOnline(isOnline: boolean): void;
 
-  /** The Web Locks API is in no browser on plain http. */
+  /** No browser has the Web Locks API on plain http. */
   removeLocks(): void;
 
   setServiceWorker(container: unknown): void;
@@ -75,8 +75,8 @@ export function device(): Device {
 }
 
 /**
- * One holder of a name at a time; the others wait for
- * their turn, or get null. Source: Web Locks API.
+ * One holder of a name at a time. The others wait for their turn, or get null. Source: Web Locks
+ * API.
  */
 function locks() {
   const last = new Map<string, Promise<unknown>>();

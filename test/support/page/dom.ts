@@ -1,9 +1,6 @@
-/**
- * Parts of a page: found by role and name where there
- * is one, with a clear failure where there is none.
- */
+/** Parts of a page, found by role and name. If there is none, the failure is clear. */
 
-/** The elements that have a role by themselves. Source: HTML-AAM. */
+/** The elements with an implicit role. Source: HTML-AAM. */
 const elementsOfRole = {
   button: 'button',
   dialog: 'dialog',
@@ -14,7 +11,7 @@ const elementsOfRole = {
 } as const;
 export type Role = keyof typeof elementsOfRole;
 
-/** The element that a selector finds; it fails the test when there is none. */
+/** The element of a selector. Fails the test if there is none. */
 export function part(root: ParentNode, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The page has no ${selector}.`);
@@ -34,7 +31,7 @@ export function all(root: ParentNode, role: Role, name: string | RegExp): readon
   return parts(root, elementsOfRole[role]).filter(element => isNamed(nameOf(element)));
 }
 
-/** The one element with a role and a name; it fails the test when there is none or a second one. */
+/** The one element with a role and a name. Fails the test if there is none or a second one. */
 export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLElement {
   const [first, ...others] = all(root, role, name);
   if (first === undefined) throw new Error(`The page has no ${role} "${name}".`);
@@ -43,10 +40,7 @@ export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLEl
   return first;
 }
 
-/**
- * The part of a page that a heading stands over; it
- * fails the test when there is none or a second one.
- */
+/** The part of a page below a heading. Fails the test if there is none or a second one. */
 export function under(root: ParentNode, heading: string): HTMLElement {
   const [first, ...others] = parts(root, 'h2').filter(each => text(each) === heading);
   const section = first?.closest<HTMLElement>('section');
@@ -69,12 +63,12 @@ export function text(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** An attribute of each element, for those that have it. */
+/** An attribute of each element that has it. */
 export function attributes(elements: readonly Element[], name: string): readonly string[] {
   return elements.map(element => element.getAttribute(name)).filter(value => value !== null);
 }
 
-/** The ids that a button opens or closes, by the two ways that the platform has. */
+/** The ids that a button opens or closes, by either of the two platform features. */
 export function opens(button: Element): readonly (string | null)[] {
   return [button.getAttribute('commandfor'), button.getAttribute('popovertarget')];
 }

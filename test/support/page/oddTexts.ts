@@ -1,7 +1,4 @@
-/**
- * Texts as nobody would think of them, for property
- * tests: what attackers write, and any UTF-16 at all.
- */
+/** Unexpected texts for property tests: attacks, and any UTF-16. */
 import fc from 'fast-check';
 
 const hostile = [
@@ -31,8 +28,8 @@ const hostile = [
   '९८७६५४३२१०',
 ];
 
-// Not fast-check's own units, of which it makes lists for a second: any code point, and letters of
-// several of them.
+// Any code point, and letters of several code points. fast-check's own units would take a second to
+// build their lists.
 const codePoint = fc.nat(0x10ffff).map(point => String.fromCodePoint(point));
 const letter = fc.constantFrom(
   'a',

@@ -10,7 +10,7 @@ declare global {
   var documentReader: DocumentReader | undefined;
 }
 
-/** In a test whose environment is jsdom. */
+/** For a test with the jsdom environment. */
 const ofJsdom: DocumentReader = {
   parse: html => new DOMParser().parseFromString(html, 'text/html'),
   valuesOf: form => Object.fromEntries(new FormData(form)),
@@ -18,14 +18,17 @@ const ofJsdom: DocumentReader = {
 
 const { parse, valuesOf } = globalThis.documentReader ?? ofJsdom;
 
-/** A fifth of a page are the styles of its first paint, which no layout is made of here. */
+/**
+ * The styles of the first paint are a fifth of a page. They are left out, because nothing is laid
+ * out here.
+ */
 const styles = /(?<=<style[^>]*>)[^<]*/g;
 
 export function parsePage(html: string): Document {
   return parse(html.replace(styles, ''));
 }
 
-/** What a browser would send of a form on such a page. */
+/** The values that a browser would send of a form on such a page. */
 export function valuesIn(document: Document, form: string): Readonly<Record<string, unknown>> {
   const found = document.querySelector<HTMLFormElement>(form);
   if (found === null) throw new Error(`The page has no ${form}.`);

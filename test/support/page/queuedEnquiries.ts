@@ -1,4 +1,4 @@
-/** A message that was written without a connection. */
+/** An enquiry that was written without a connection. */
 import type { QueuedEnquiry } from '../../../shared/islands/offlineQueue/queue';
 
 export const writtenAt = Date.UTC(2026, 4, 3, 8, 0);

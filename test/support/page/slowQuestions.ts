@@ -1,12 +1,9 @@
-/** Questions that take a search the most time. */
+/** The slowest questions for the search. */
 import type { SearchIndex } from '../../../shared/search/searchIndex';
 
 const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
-/**
- * The slowest that one can think of: unknown words, words that stand everywhere or that many begin
- * with, misspelt ones.
- */
+/** Unknown words, words that are on every page, beginnings of many words, and misspelt words. */
 export function slowQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();

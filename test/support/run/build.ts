@@ -1,5 +1,6 @@
 /**
- * Builds the site once before the tests: some start the real process, and all read the real assets.
+ * Builds the site once before the tests. Some tests start the real process, and all read the real
+ * assets.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -18,26 +19,26 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(__dirname, '../../..');
 
-/** Copied to where a program in .build looks for shared/institute.json. */
+/** Copied to the place where a program in .build looks for shared/institute.json. */
 const sampleFacts = join(root, 'test/expected/sampleFacts.json');
 
 /**
- * Into a folder of its own: neither a running site nor
- * another run of the tests in this checkout is disturbed.
+ * Builds into a separate folder, so that neither a running site nor another run of the tests in
+ * this checkout is disturbed.
  */
 export default async function build(): Promise<void> {
-  // React and Express as they ship: their development
-  // versions take a third more of the tests' time.
+  // Uses the production versions of React and Express. With their development versions, the tests
+  // take a third longer.
   process.env.NODE_ENV = 'production';
-  // `npm test` is the short form. No shell of all systems sets a variable for one command. Source:
-  // npm, "scripts", on the current lifecycle event.
+  // `npm test` is the short form. No syntax sets a variable for one command in every system's
+  // shell. Source: npm, "scripts", on the current lifecycle event.
   if (process.env.npm_lifecycle_event === 'test') process.env.SHORT ??= 'true';
   process.env.BUILD_DIR ??= takeFolder(1);
   const dist = resolve(root, process.env.BUILD_DIR);
   if (newestOf('.') > changedAt(join(dist, 'manifest.json'))) runApart(dist);
 }
 
-/** All that a build reads. */
+/** Everything that a build reads. */
 const sources = [
   'build.mjs',
   'client',
@@ -48,7 +49,7 @@ const sources = [
   'test/expected/sampleFacts.json',
 ];
 
-/** When one of them was changed last; what has come or gone changes its folder. */
+/** The time of the last change in a folder. A new or deleted file changes its folder. */
 function newestOf(folder: string): number {
   const names = folder === '.' ? sources : readdirSync(join(root, folder));
   const times = names.map(name => {
@@ -65,8 +66,8 @@ function changedAt(file: string): number {
 }
 
 /**
- * Neither the .env in the project's folder nor what the developer's shell has set changes what the
- * tests see.
+ * Runs the build without the .env in the project's folder and without the developer's own
+ * variables.
  */
 function runApart(dist: string): void {
   const cwd = mkdtempSync(join(tmpdir(), 'institute-'));
@@ -77,7 +78,7 @@ function runApart(dist: string): void {
         PATH: process.env.PATH,
         BUILD_DIR: dist,
         SITE_FILE: sampleFacts,
-        // It is looked for in the folder of the process.
+        // By default, tsx looks for it in the folder of the process.
         TSX_TSCONFIG_PATH: join(root, 'tsconfig.json'),
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -88,8 +89,8 @@ function runApart(dist: string): void {
 }
 
 /**
- * The first folder that no living run has taken: what an earlier one has built there is compiled
- * anew quickly.
+ * Takes the first folder that no other run uses. A build of an earlier run makes the next one
+ * quicker.
  */
 function takeFolder(number: number): string {
   const lock = join(root, `.build/${number}.pid`);

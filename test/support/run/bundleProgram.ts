@@ -1,5 +1,6 @@
 /**
- * A program of ours as plain JavaScript, for a process in which a loader of TypeScript would count.
+ * The project's program as plain JavaScript, for measurements that a TypeScript loader would
+ * distort.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -10,10 +11,9 @@ const folder = resolve(__dirname, '../../../.build');
 const esbuild = require.resolve('esbuild/bin/esbuild');
 
 /**
- * Bundles a file of TypeScript, and gives the program. What is measured in a process, its memory or
- * its speed, is then what the product would have; and its threads start as fast, since each would
- * load a loader of its own. Inside the project, so that packages are found; it is removed when the
- * tests of the file are over.
+ * Bundles a TypeScript file, and returns the program's path. So the memory and speed of a process
+ * are those that the product would have, and its threads start as fast. The bundle is inside the
+ * project, so that packages are found. It is removed after the tests of the file.
  */
 export async function bundleProgram(source: string): Promise<string> {
   await mkdir(folder, { recursive: true });

@@ -1,10 +1,7 @@
-/** Waits for what a scenario cannot await, and that may fail to come. */
+/** Waits for a condition that a scenario cannot await, and that may never come true. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/**
- * Gives whether the claim came to hold in time. A test
- * that needs it to hold takes `until`.
- */
+/** Whether the claim came true in time. A test that requires it uses `until`. */
 export async function comesTrue(
   claim: () => boolean | Promise<boolean>,
   withinMs: number,

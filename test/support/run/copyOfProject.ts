@@ -1,4 +1,4 @@
-/** The project in a folder of a test's own, to be changed and built there. */
+/** A copy of the project that a test can change and build. */
 import {
   cpSync,
   readFileSync,
@@ -14,7 +14,7 @@ import { tempFolder } from './tempFolder';
 
 const root = join(__dirname, '../../..');
 
-/** All that a build reads. */
+/** Everything that a build reads. */
 const parts = [
   'package.json',
   'package-lock.json',
@@ -26,7 +26,7 @@ const parts = [
   'public',
 ];
 
-/** Without a build, and with the tests' own sample of facts. */
+/** Copies the project without a build, and with the tests' own sample of facts. */
 export async function copyOfProject(): Promise<string> {
   const folder = realpathSync(await tempFolder());
   for (const name of parts) cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -37,14 +37,14 @@ export async function copyOfProject(): Promise<string> {
   return folder;
 }
 
-/** Built as this run of the tests is, with its `dist`. */
+/** Copies the project with the `dist` of this run of the tests. */
 export async function copyOfBuiltProject(): Promise<string> {
   const folder = await copyOfProject();
   cpSync(dist, join(folder, 'dist'), { recursive: true, preserveTimestamps: true });
   return folder;
 }
 
-/** Written beside and renamed, as many editors do. */
+/** Writes a new file and renames it, as many editors do. */
 export function change(folder: string, name: string, from: string, to: string): void {
   const file = join(folder, name);
   const text = readFileSync(file, 'utf8');

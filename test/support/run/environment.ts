@@ -1,11 +1,11 @@
 /**
- * Node, with a reader of documents. jsdom takes most of a second to load: a worker loads it once
- * here, and not again for each file. Source: Jest, `testEnvironment`.
+ * Node with a reader of HTML documents. jsdom takes almost a second to load, so each worker loads
+ * it once here, and not for each file. Source: Jest, `testEnvironment`.
  */
 import { TestEnvironment } from 'jest-environment-node';
 import { JSDOM } from 'jsdom';
 
-// One for all documents: to make a window takes longer than to read most pages.
+// One window for all documents, because making a window takes longer than reading most pages.
 const { window } = new JSDOM();
 const parser = new window.DOMParser();
 

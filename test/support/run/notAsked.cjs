@@ -1,6 +1,6 @@
 /**
- * Says at the end of `npm test` whose facts it took, and what it did not ask. JavaScript, since Jest loads a reporter
- * without its transforms.
+ * Prints at the end of `npm test` which facts it used, and which checks it left out. JavaScript,
+ * since Jest loads a reporter without its transforms.
  */
 const lines = [
   'The tests have facts of their own, test/expected/sampleFacts.json:',

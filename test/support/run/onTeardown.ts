@@ -1,16 +1,16 @@
 /**
- * Ends what a test has started: a test of Jest, or a fault
- * scenario or a bench, which call `endAll` themselves.
+ * Stops everything that a test has started. Jest does this by itself. Fault scenarios and
+ * benchmarks call `endAll`.
  */
 
 /**
- * What is started for one test, or for all tests of a file. A scenario and a part of a bench are a
- * file of their own.
+ * Whether it runs for one test, or for all tests of a file. A scenario or a part of a benchmark
+ * counts as a file.
  */
 type Lifetime = 'test' | 'file';
 
 /**
- * Calls `end` after the test, or after the tests of the file: what was started last is ended first.
+ * Calls `end` after the test, or after the tests of the file, in the opposite order of the starts.
  */
 export function onTeardown(when: Lifetime, end: () => unknown): void {
   ends[when].push(end);
@@ -21,7 +21,7 @@ export async function endAll(): Promise<void> {
   await endThoseOf('test').finally(() => endThoseOf('file'));
 }
 
-// Jest gives every test file its own copy of this module, so the lists are that file's.
+// Jest gives every test file its own copy of this module, so each file has its own lists.
 const ends: Record<Lifetime, (() => unknown)[]> = { test: [], file: [] };
 
 if (typeof afterEach === 'function') {
@@ -29,7 +29,10 @@ if (typeof afterEach === 'function') {
   afterAll(() => endThoseOf('file'));
 }
 
-/** All of them, also after one has failed, so that no program stays; then fails as the first. */
+/**
+ * Calls all of them, even after one has failed, so that no program stays. Then throws the first
+ * error.
+ */
 async function endThoseOf(when: Lifetime): Promise<void> {
   const faults: unknown[] = [];
   for (const end of ends[when].splice(0).reverse()) {

@@ -1,41 +1,40 @@
-/** What a run without Jest finds out: figures to print, and claims that hold or fail. */
+/** The report of a run without Jest: figures to print, and claims that hold or fail. */
 import { writeFileSync } from 'node:fs';
 
 /** Only claims decide whether a run passes: figures depend on the machine. */
 export interface Report {
   figure(name: string, value: string | number, goal?: string): void;
 
-  /** What all but a hundredth of the times take at most, in milliseconds. */
+  /** The 99th percentile of the times, in milliseconds. */
   p99(name: string, times: readonly number[], goalMs?: number): void;
 
-  /** Says of each sentence whether it is true. */
+  /** For each sentence, whether it is true. */
   claims(all: Readonly<Record<string, boolean>>): void;
 
   /**
-   * The figures of enquiries and their mails, and the
-   * claim that some were accepted and none is lost.
+   * The figures of enquiries and their mails. Also claims that some were accepted and none is lost.
    */
   mail(outcome: MailOutcome): void;
 
   /** Counts the claims of a scenario that ran in a process of its own. */
   add(passedApart: number, failedApart: number): void;
 
-  /** Ends the program. `broken`: how many scenarios stopped in the middle. */
+  /** Ends the program. `broken`: the number of scenarios that stopped in the middle. */
   finish(broken?: number): never;
 }
 
 export interface MailOutcome {
-  /** The tags (test/faults/support/client.ts) of all enquiries whose visitor was thanked. */
+  /** The tags (test/faults/support/client.ts) of all accepted enquiries. */
   readonly accepted: ReadonlySet<string>;
-  /** How often the mail of each tag arrived. */
+  /** The number of mails that arrived for each tag. */
   readonly arrived: ReadonlyMap<string, number>;
   /** Enquiries that the mail server refused for good. */
   readonly refused?: number;
-  /** How long the posts took, in milliseconds. */
+  /** The duration of each post, in milliseconds. */
   readonly times: readonly number[];
-  /** The most that the server had. */
+  /** The peak memory of the server. */
   readonly memoryMb: number;
-  /** How many mails may arrive twice. */
+  /** The limit for mails that arrive twice. */
   readonly duplicatesGoal?: string;
 }
 
@@ -47,17 +46,17 @@ export interface Results {
   readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Of a run that has written no results. */
+/** The results of a run that wrote none. */
 export const brokenRun: Results = {
   numPassedTests: 0,
   numFailedTests: 0,
   numRuntimeErrorTestSuites: 1,
 };
 
-/** The option of the command line; a file for `Results`. */
+/** The command line's option for a file with the `Results`. */
 const outputOption = '--outputFile=';
 
-/** Prints what it is told, and counts the claims. */
+/** Prints figures and claims, and counts the claims. */
 export function openReport(): Report {
   let passed = 0;
   let failed = 0;

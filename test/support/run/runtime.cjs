@@ -1,13 +1,13 @@
 /**
- * Jest with big packages loaded once a worker, and not again for each test file: that took a third
- * of the time of `npm test`. The project's own files are loaded for each test file. JavaScript,
- * since Jest loads it without its transforms. Source: Jest, `runtime`.
+ * Jest, but each worker loads big packages once, and not for each test file. Loading them took a
+ * third of the time of `npm test`. The project's own files are loaded for each test file.
+ * JavaScript, since Jest loads it without its transforms. Source: Jest, `runtime`.
  */
 const { default: Runtime } = require('jest-runtime');
 
 /**
- * They keep no state of a site in their modules, and look for no document. Not Express itself,
- * which asks whether what a handler gives is a promise of its own realm.
+ * These packages keep no state of a site in their modules, and look for no document. Express itself
+ * is not among them, because it checks whether a handler's result is a promise of its own realm.
  */
 const shared = new Set([
   'body-parser',
@@ -36,7 +36,7 @@ const shared = new Set([
 module.exports = class extends Runtime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
-    // React in jsdom has to be of that window.
+    // A test in jsdom needs the React of its own window.
     this.hasDocument = environment.global.document !== undefined;
   }
 

@@ -1,19 +1,18 @@
 /**
- * The short form of a suite asks of a part of the pages, screens and languages what the full form
- * asks of all: `.ci/run` sets it, `.ci/nightly` does not. Tables that are thinned out, and tests
- * that are left out, say so where they stand. SHORT=true sets it; without it every suite is run in
- * full.
+ * The short form of a suite checks only some of the pages, screens and languages. `.ci/run` uses
+ * the short form, and `.ci/nightly` the full form. Each test says where it is shortened: `sample`
+ * around a table, or `itInFull`. SHORT=true selects the short form.
  */
 
 export const isShort = process.env.SHORT === 'true';
 
-/** In the short form every third of them, beginning with that number; else all. */
+/** In the short form every third row, beginning with row `first`; otherwise all rows. */
 export function sample<T>(all: readonly T[], first = 0): readonly T[] {
   return isShort ? all.filter((_, index) => index >= first && (index - first) % 3 === 0) : all;
 }
 
 /**
- * A test of the full form alone: another one asks
- * nearly the same, or nobody has broken it for long.
+ * A test that runs only in the full form, because another test is nearly the same, or because it
+ * has not failed for a long time.
  */
 export const itInFull: jest.It = isShort ? it.skip : it;

@@ -1,4 +1,4 @@
-/** Starts programs, which end with the scenario, or with the run. */
+/** Starts programs. They end with the scenario, or with the run. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -7,25 +7,25 @@ import { onTeardown } from './onTeardown';
 export interface RunningProgram {
   readonly program: ChildProcess;
 
-  /** Resolves when it has gone. */
+  /** Resolves when the process has ended. */
   readonly exited: Promise<void>;
 
   hasEnded(): boolean;
 
-  /** Sends SIGTERM or another signal, and resolves when it has gone. */
+  /** Sends SIGTERM or another signal, and resolves when the process has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-// A run that is stopped takes them along.
+// The programs end with a run that is stopped.
 process.once('exit', () => {
   for (const program of running) program.kill('SIGKILL');
 });
 
 /**
- * Starts a program, which is killed at the end of the scenario. One that cannot be started has
- * ended at once.
+ * Starts a program, and kills it at the end of the scenario. If it cannot be started, it counts as
+ * ended.
  */
 export function startProgram(
   command: string,
@@ -53,8 +53,8 @@ export function startProgram(
 }
 
 /**
- * What a process has in memory (VmRSS), or the most that it ever had (VmHWM), in megabytes. NaN
- * where the system does not tell, as Linux does.
+ * The present memory of a process (VmRSS), or its peak (VmHWM), in megabytes. NaN on systems other
+ * than Linux.
  */
 export function memoryMb(pid: number | undefined, figure: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
   try {

@@ -1,6 +1,6 @@
 /**
- * A program whose stop waits for a timer alone, and one that keeps no process: as the next try to
- * note a delivery.
+ * A program with two timers: its stop waits for one of them, and the other does not keep the
+ * process alive, like the next try to record a delivery.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shutdownOnSignal } from '../../../server/system/shutdown';

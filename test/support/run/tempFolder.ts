@@ -1,13 +1,13 @@
-/** A folder of a test's own. */
+/** A temporary folder for one test. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTeardown } from './onTeardown';
 
-/** A new, empty folder on a real disk; removed when the tests of the file are over. */
+/** A new, empty folder on a real disk. It is removed after the tests of the file. */
 export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'institute-'));
-  // Not after each test: what works in a folder is closed only then.
+  // Not after each test, because a program in the folder may stop only after the file.
   onTeardown('file', () => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -1,5 +1,5 @@
 /**
- * A browser test that fails is told, and tried once more: Chromium on two busy cores drops an event
- * now and then.
+ * Reports a failed browser test, and runs it once more. Chromium on two busy cores sometimes drops
+ * an event.
  */
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

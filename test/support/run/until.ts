@@ -1,9 +1,10 @@
-/** Waits for what a test cannot await. */
+/** Waits for a condition that a test cannot await. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Resolves once the claim holds; rejects with the last fault, or a sentence, when it does not
- * within the time: long enough for a busy machine, and only a test that fails waits so long.
+ * Resolves once the claim holds. If it does not hold in time, rejects with the last error or a
+ * sentence. The default time is long enough for a busy machine, and only a failing test waits so
+ * long.
  */
 export async function until(claim: () => unknown, withinMs = 45_000, pauseMs = 5): Promise<void> {
   for (const end = performance.now() + withinMs; ; await pause(pauseMs)) {

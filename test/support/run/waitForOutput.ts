@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Waits until a program says by itself that it is ready: on a port that was taken since it was
- * chosen, another one might answer. Rejects with what was said when it ends before.
+ * Waits until a program itself reports that it is ready. A test request to its port would not be
+ * enough, because another program may have taken the port. Rejects with the output if the program
+ * ends before.
  */
 export async function waitForOutput(program: ChildProcess, words: string): Promise<void> {
   let said = '';

@@ -1,6 +1,5 @@
 /**
- * Posts forms to the built server, and reads what came of them: from the mail, or from the page
- * that comes back.
+ * Posts forms to the built server, and reads the result from the mail or from the answered page.
  */
 import type { Form } from '../../../shared/forms/form';
 import { startTestMailServer, type TestMailServer } from '../delivery/testMailServer';
@@ -11,10 +10,10 @@ import { until } from '../run/until';
 import { startServer } from './serverProcess';
 
 export interface BuiltForms {
-  /** One post at a time. */
+  /** Posts one form at a time. */
   readonly take: Take;
 
-  /** JSON, which carries any UTF-16; the site answers as it does to a script or to a browser. */
+  /** Posts JSON, which can have any UTF-16. The site answers as to a script or as to a browser. */
   post(action: string, fields: Texts, accept: 'application/json' | 'text/html'): Promise<Response>;
 }
 
@@ -50,7 +49,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
 
   const take: Take = async (form, raw): Promise<Taken> => {
     posts += 1;
-    // Without a key, the same fields from the same address are a repeat, which is not mailed again.
+    // Without a key, the same fields from the same address count as a repeat and are not mailed
+    // again.
     const fields = { ...raw, form: form.id, idempotency_key: `test-key-${posts}` };
     const before = smtp.received.length;
     const answer = await (await post(form.action, fields, 'application/json')).json();
@@ -70,7 +70,8 @@ export function builtForms(env: Readonly<Record<string, string>> = {}): BuiltFor
 }
 
 /**
- * `Label: value`; a value of several lines stands indented below its label, and a dash for nothing.
+ * `Label: value`. A value with several lines is indented below its label. A dash means an empty
+ * value.
  */
 function mailedValues({ fields }: Form, mail: string): Texts {
   const values = fields.map(({ name, label }) => {
@@ -83,7 +84,7 @@ function mailedValues({ fields }: Form, mail: string): Texts {
   return Object.fromEntries(values);
 }
 
-/** What stands in the fields of a form in a page. */
+/** The values in a form's fields on a page. */
 function pageValues({ id, fields }: Form, html: string): Texts {
   const start = html.indexOf(`id="${id}"`);
   const part = html.slice(html.lastIndexOf('<form', start), html.indexOf('</form>', start));

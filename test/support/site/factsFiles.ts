@@ -8,22 +8,23 @@ import { tempFolder } from '../run/tempFolder';
 export const everyFact = join(__dirname, '../../../shared/institute.example.json');
 
 /**
- * What every site of the tests says unless a test chooses otherwise: the facts of an institute, in
- * shared/institute.json, break no test.
+ * The facts of every test site, unless a test chooses others. So an institute's own facts in
+ * shared/institute.json break no test.
  */
 export const sampleFacts = join(__dirname, '../../expected/sampleFacts.json');
 
-/** Those without which no site can be. */
+/** Only the required facts. */
 export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 
 /** Another town, eight of the courses, one service, no login, no certificate. */
 export const secondInstitute = join(__dirname, '../../expected/secondInstitute.json');
 
-/** Names, addresses and figures as long as an institute may really have them. */
+/** The longest names, addresses and figures that a real institute may have. */
 export const longFacts = join(__dirname, '../../expected/longFacts.json');
 
 /**
- * Writes a file, and gives its name: the fewest facts and these, or just this text or these bytes.
+ * Writes a file, and returns its path. It has the fewest facts plus the given ones, or exactly the
+ * given text or bytes.
  */
 export async function siteFileOf(facts: object | string | Buffer): Promise<string> {
   const file = join(await tempFolder(), 'facts.json');

@@ -1,17 +1,17 @@
-/** What the answer to a first visit weighs on the wire. */
+/** The size of the answer to a first visit, on the wire. */
 import { once } from 'node:events';
 import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTcp } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 
-/** As a browser of today names them. */
+/** As a present-day browser names them. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 /**
- * The bytes of header fields and body of a page by HTTP/2, with the records of TLS around them, on
- * a new connection: nothing of an earlier answer shortens the fields. The handshake is over by
- * then, and its tickets have come.
+ * The bytes of a page over HTTP/2: header fields and body, with their TLS records. The connection
+ * is new, so no earlier answer shortens the header fields. The handshake and its tickets do not
+ * count.
  */
 export async function firstFlight(port: number, host: string, path: string): Promise<number> {
   const wire = connectTcp(port, '127.0.0.1');
@@ -19,7 +19,7 @@ export async function firstFlight(port: number, host: string, path: string): Pro
     socket: wire,
     servername: host,
     ALPNProtocols: ['h2'],
-    // A certificate that the test has made.
+    // The test made the certificate.
     rejectUnauthorized: false,
   });
   const session = connectHttp2(`https://${host}`, { createConnection: () => socket });

@@ -1,5 +1,6 @@
 /**
- * One GET or HEAD, with the answer as it came over the wire: nothing unpacked, no header renamed.
+ * One GET or HEAD. The answer is exactly as on the wire: not decompressed, and with the original
+ * header names.
  */
 import { once } from 'node:events';
 import {
@@ -14,7 +15,7 @@ export interface Answer {
   readonly status: number | undefined;
   /** `name: value` in the order of sending, without Date. */
   readonly fields: readonly string[];
-  /** By their names in small letters, without Date. */
+  /** By lower-case name, without Date. */
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }

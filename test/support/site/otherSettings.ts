@@ -43,12 +43,12 @@ const ofTheSample: Readonly<Record<string, string>> = {
   LOGIN_REDIRECT_URL: 'https://students.example.org/details?x=1',
 };
 
-/** A form that was added has recipients of its own too. */
+/** An added form has its own recipients, too. */
 const ofAddedForms = settingNames
   .filter(name => name.startsWith('MAIL_TO_') && !Object.hasOwn(ofTheSample, name))
   .map(name => [name, 'added@example.org'] as const);
 
-/** For each setting a value that is not its default. */
+/** A value for each setting that is not its default. */
 export const otherSettings: Readonly<Record<string, string>> = {
   ...ofTheSample,
   ...Object.fromEntries(ofAddedForms),

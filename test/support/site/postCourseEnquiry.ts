@@ -1,7 +1,4 @@
-/**
- * Posts the form of the course dialog to a site as a
- * script does, and gives the status of the answer.
- */
+/** Posts the form of the course dialog as its script does. Returns the status of the answer. */
 export async function postCourseEnquiry(url: string, course: string): Promise<number> {
   const body = new URLSearchParams({
     fname: 'Asha',

@@ -1,4 +1,4 @@
-/** Posts a form's fields in one of the three encodings that every form takes. */
+/** Posts a form's fields in one of the three encodings that every form accepts. */
 import type { Express } from 'express';
 import request, { type Test } from 'supertest';
 
@@ -6,7 +6,7 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 
 export const encodings: readonly Encoding[] = ['json', 'urlencoded', 'multipart'];
 
-/** What a browser's navigation and a script's fetch ask for. */
+/** The Accept header of a browser's navigation and of a script's fetch. */
 const accepts = {
   page: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
   script: 'application/json',

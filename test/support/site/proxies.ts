@@ -1,4 +1,4 @@
-/** nginx and Caddy in front of a site, as their recipes say but for names and ports. */
+/** nginx and Caddy in front of a site. Only names and ports differ from their recipes. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,19 +13,19 @@ import { until } from '../run/until';
 import { waitForOutput } from '../run/waitForOutput';
 
 export interface StartedProxy {
-  /** Of TLS. */
+  /** The port for TLS. */
   readonly port: number;
-  /** Of plain HTTP, from where visitors are sent on. */
+  /** The port for plain HTTP. It redirects visitors to TLS. */
   readonly plainPort: number;
-  /** What it has logged until now, of requests and of faults. */
+  /** The log of requests and errors so far. */
   logged(): Promise<string>;
-  /** The part of it that the recipe asks for: all of nginx, and of Caddy no requests. */
+  /** Only what the recipe logs: everything for nginx, and no requests for Caddy. */
   loggedByRecipe(): Promise<string>;
 }
 
 /**
- * Of which programs there are recipes; each starts the proxy for a site's port. `pages` is the
- * folder with the page for a site that is away.
+ * Each proxy that has a recipe, with a function that starts it for a site's port. `pages`: the
+ * folder with the page for a site that does not answer.
  */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
 
@@ -44,14 +44,14 @@ async function startNginx(sitePort: number, pages = dist): Promise<StartedProxy>
     .replace(/listen 443 /g, `listen 127.0.0.1:${secure} `)
     .replace(/ssl_certificate .*;/g, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/g, `ssl_certificate_key ${folder}/key.pem;`)
-    // nginx makes the folder itself, and none above it.
+    // nginx makes the folder itself, but not its parent folders.
     .replaceAll('/var/cache/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replace('/opt/institute-site/dist', pages)
     .replace('server 127.0.0.1:3000;', `server 127.0.0.1:${sitePort};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = temporary.map(name => `${name}_temp_path ${folder}/${name};`).join(' ');
-  // Started by root, nginx would work as a user who may not read the folder.
+  // If root starts nginx, it works as another user, who may not read the folder.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const settings = `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { }`;
   await writeFile(
@@ -80,13 +80,13 @@ async function startCaddy(sitePort: number, pages = dist): Promise<StartedProxy>
   };
   let plain = 0;
   let secure = 0;
-  // Of faults, on its standard error.
+  // The errors, from its standard error output.
   let said = '';
-  // nginx waits by itself for a port that another program has for a moment.
+  // nginx itself waits for a port that another program uses for a moment.
   await until(async () => {
     plain = await freePort();
     secure = await freePort();
-    // Beside the recipe's own options.
+    // Global options beside the recipe's own.
     const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${plain}\n\thttps_port ${secure}\n`;
     await writeFile(join(folder, 'Caddyfile'), changed.replace(/^\{\n/m, options));
     const args = ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
@@ -111,7 +111,7 @@ async function textOf(files: readonly string[]): Promise<string> {
   return texts.join('');
 }
 
-/** Until the tests of the file are over. */
+/** Runs it until the end of the test file. */
 function run(child: ChildProcess): ChildProcess {
   const ended = once(child, 'close');
   onTeardown('file', async () => {

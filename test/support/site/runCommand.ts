@@ -1,4 +1,4 @@
-/** A built command for operators, as a process of its own. */
+/** Runs a built operator's command as its own process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, symlink } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import { tempFolder } from '../run/tempFolder';
 import { sampleFacts } from './factsFiles';
 
 export interface ToolRun {
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null if a signal ended it. */
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
 /**
- * Runs it to its end with nothing but `env` for its settings, from `cwd`: in a project of its own,
- * or in the folder given, which has no package.json, as in an image.
+ * Runs it to its end, with only `env` as settings. `cwd` is a project of its own, or a folder
+ * without package.json, as in an image.
  */
 export async function runCommand(
   name: 'enquiries' | 'doctor',
@@ -34,7 +34,7 @@ export async function runCommand(
     await symlink(part, join(project, basename(part))).catch(() => undefined);
   await mkdir(join(project, 'shared'), { recursive: true });
   await symlink(sampleFacts, join(project, 'shared/institute.json')).catch(() => undefined);
-  // So that the program takes itself to be in that project.
+  // With these flags, the program finds itself in that project.
   const flags = ['--preserve-symlinks', '--preserve-symlinks-main'];
   const program = join(project, basename(dist), `${name}.cjs`);
   const tool = spawn(process.execPath, [...flags, program, ...args], {

@@ -1,4 +1,4 @@
-/** The site of the tests' own sample of facts, with the defaults of all settings. */
+/** The site with the tests' own sample of facts and the defaults of all settings. */
 import { readConfig } from '../../../server/config/config';
 import { sampleFacts } from './factsFiles';
 

@@ -1,4 +1,4 @@
-/** The real, built server as a process of its own: for what only a process can show. */
+/** The real, built server as its own process, for tests that need a process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,36 +8,36 @@ import { tempFolder } from '../run/tempFolder';
 import { until } from '../run/until';
 
 export interface StartedServer {
-  /** All that it has written until now, on both outputs. */
+  /** Everything that it has written so far, on both outputs. */
   output(): string;
 
-  /** The address that its log gives. Rejects when it gives none within thirty seconds. */
+  /** The address in its log. Rejects if there is none within thirty seconds. */
   url(): Promise<string>;
 
-  /** Sends a signal; gives whether that was possible. */
+  /** Sends a signal. Returns whether that was possible. */
   kill(signal: NodeJS.Signals): boolean;
 
   /** Closes this end of the pipes of both outputs. */
   stopReading(): void;
 
-  /** Its exit code; null when a signal ended it. */
+  /** Its exit code; null if a signal ended it. */
   readonly exited: Promise<number | null>;
 }
 
 export interface ServerOptions {
-  /** Where it runs; an empty folder unless it is given, so that no .env file is read. */
+  /** Its working folder. By default an empty one, so that no .env file is read. */
   readonly folder?: string;
-  /** The test that starts it, unless it says otherwise, or the tests of the file. */
+  /** By default it stops after the test that starts it. */
   readonly killedAfter?: 'test' | 'file';
-  /** That of another build than this run's. */
+  /** The server of another build than this run's. */
   readonly program?: string;
-  /** Another user than that of the tests, by number: only root can start it so. */
+  /** The number of another user. Only root can start it as another user. */
   readonly uid?: number;
-  /** The host's limit of its address space, as shared hosts set it. */
+  /** A limit on its address space, as shared hosts set it. */
   readonly addressSpaceKb?: number;
 }
 
-/** Starts the built server on a free port, with nothing but `env` for its settings. */
+/** Starts the built server on a free port, with only `env` as settings. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
   {

@@ -1,6 +1,6 @@
 /**
- * One site for all tests of a file that post forms:
- * to start one takes longer than most of these tests.
+ * One site for all tests of a file that post forms, because starting one takes longer than most of
+ * these tests.
  */
 import type { Express } from 'express';
 import type { Enquiry } from '../../../server/store/enquiries';
@@ -11,14 +11,12 @@ export interface FormSite {
   readonly app: Express;
 
   /**
-   * The site's clock, in milliseconds since 1970. Each test begins an hour later than the one
-   * before, so that its posts repeat none of that.
+   * The site's clock, in milliseconds since 1970. Each test begins an hour after the previous one,
+   * so that its posts do not count as repeats.
    */
   clock: number;
 
-  /**
-   * Every enquiry that was handed out since the test began; settles when nothing waits any more.
-   */
+  /** All enquiries delivered since the test began. Resolves when none waits any more. */
   delivered(): Promise<readonly Enquiry[]>;
 }
 

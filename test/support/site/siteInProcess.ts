@@ -22,8 +22,8 @@ import { sampleFacts } from './factsFiles';
 
 export interface SiteOptions {
   /**
-   * Environment variables of the site under test. The rate limit is out of the way unless a test
-   * sets it.
+   * Environment variables of the site under test. The rate limit is very high unless a test sets
+   * it.
    */
   readonly env?: Readonly<Record<string, string>>;
   /** Milliseconds since 1970. */
@@ -32,31 +32,26 @@ export interface SiteOptions {
 
 export interface StartedSite {
   readonly app: Express;
-  /** What the application is made of. */
+  /** The parts of the application. */
   readonly site: Site;
-  /** Of every page, in every language. */
+  /** The paths of all pages, in every language. */
   readonly paths: readonly string[];
   readonly config: Config;
   readonly store: Store;
-  /** DATA_DIR; removed by close. */
+  /** DATA_DIR. `close` removes it. */
   readonly folder: string;
   /** Every line of the log, with its details as JSON. */
   readonly logged: readonly string[];
-  /** What the server listens with: in front of the application, pages that are in memory. */
+  /** The server's listener: it answers pages in memory before the application is asked. */
   readonly listener: RequestListener;
 
-  /**
-   * Every enquiry that was handed to a target, in that order; settles when nothing waits any more.
-   */
+  /** All delivered enquiries, in order. Resolves when none waits any more. */
   delivered(): Promise<readonly Enquiry[]>;
 
   close(): Promise<void>;
 }
 
-/**
- * Starts a site. Without SMTP_URL its enquiries go nowhere but to `delivered`. Close it when the
- * test is over.
- */
+/** Starts a site. Without SMTP_URL, enquiries only go to `delivered`. The test must close it. */
 export async function startSiteInProcess({
   env = {},
   now = Date.now,
@@ -99,7 +94,7 @@ export async function startSiteInProcess({
 }
 
 /**
- * A real mail server's client where SMTP_URL is set; otherwise every enquiry counts as delivered.
+ * If SMTP_URL is set, a client of a real mail server. Otherwise every enquiry counts as delivered.
  */
 function targetsFor(
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,

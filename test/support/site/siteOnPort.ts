@@ -1,4 +1,4 @@
-/** The whole application on a port of its own, as a browser meets it. */
+/** The whole application on a port, for a browser. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -14,36 +14,36 @@ import { type SiteOptions, type StartedSite, startSiteInProcess } from './siteIn
 
 export interface SeenRequest {
   readonly method: string | undefined;
-  /** With the query. */
+  /** The path with its query. */
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
 }
 
 export interface ServedSite extends StartedSite {
-  /** Without a slash at its end. */
+  /** The address without a final slash. */
   readonly url: string;
-  /** Every request until now, in order. */
+  /** All requests so far, in order. */
   readonly seen: readonly SeenRequest[];
 
   /**
-   * Replaces the site at this address by another one,
-   * as a deploy does. Messages are those of the first.
+   * Replaces the site at this address by another one, as a deploy does. The log stays that of the
+   * first site.
    */
   deploy(next: SiteOptions): Promise<void>;
 
   /**
-   * What becomes of every further request: so many milliseconds late, cut off without an answer,
-   * answered by a firewall on the way, with a page of its own, or a page that stalls on its way.
+   * The fate of every further request. A number: its answer comes so many milliseconds late. `cut`:
+   * no answer. `foreign`: a firewall answers with its own page. Stall: the page stops on its way.
    */
   network: number | 'cut' | 'foreign' | Stall;
 }
 
-/** A page comes as far as this share of its bytes; the rest once `network` is something else. */
+/** A page arrives up to this share of its bytes. The rest follows when `network` changes. */
 export interface Stall {
   readonly stallsAt: number;
 }
 
-/** Starts a site and listens on a free port of this machine. Close it when the tests are over. */
+/** Starts a site and listens on a free port of this machine. The tests must close it. */
 export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> {
   const site = await startSiteInProcess(options);
   const seen: SeenRequest[] = [];
@@ -57,7 +57,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
     if (served.network > 0) await pause(served.network);
     listener(req, res);
   });
-  /** Takes the whole answer from a server of its own, as a proxy does. */
+  /** Reads the whole answer from a separate server, as a proxy does. */
   async function answerInParts(
     req: IncomingMessage,
     res: ServerResponse,
@@ -93,7 +93,7 @@ export async function serveSite(options: SiteOptions = {}): Promise<ServedSite> 
   return served;
 }
 
-/** A browser may use what it gets for a file again for ten minutes. */
+/** A browser may reuse this answer for a file for ten minutes. */
 function answerAsFirewall({ url = '' }: IncomingMessage, res: ServerResponse): void {
   const caching = url.includes('..') ? 'max-age=600' : 'no-cache';
   res.writeHead(200, { 'Content-Type': 'text/html', 'Cache-Control': caching, ETag: '"blocked"' });

@@ -1,6 +1,4 @@
-/**
- * The usual site behind a port of this machine, for tests that write to its sockets byte by byte.
- */
+/** The usual site on a port, for tests that write to its sockets byte by byte. */
 
 import { openServer, type Server } from '../../../server/http/httpServer';
 import { headerTooLarge } from '../../../server/pages/headerTooLarge';
@@ -11,7 +9,7 @@ export interface ListeningSite {
   port(): number;
 }
 
-/** Starts it for the tests of a file or a describe, and stops it after them. */
+/** Starts it before the tests of a file or a describe block, and stops it after them. */
 export function listeningSite(): ListeningSite {
   let site: StartedSite;
   let server: Server;

@@ -1,5 +1,5 @@
 /**
- * The built site as a process, as `npm start` runs it, with its memory: for what runs without Jest.
+ * The built site as a process, as `npm start` runs it, for scenarios and benchmarks without Jest.
  */
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,20 +7,20 @@ import { comesTrue } from '../run/comesTrue';
 import { memoryMb, type RunningProgram, startProgram } from '../run/startProgram';
 import { sampleFacts } from './factsFiles';
 
-/** The flags that `npm start` and the recipes give, and the built server. */
+/** The flags of `npm start` and of the recipes, and the built server. */
 export const serverArgs = [
   '--max-semi-space-size=4',
   '--max-old-space-size=512',
   builtProgram('server'),
 ];
 
-/** What they set beside it: memory that was freed goes back to the system (mallopt(3)). */
+/** The variable of the recipes: freed memory goes back to the system (mallopt(3)). */
 export const serverEnv = { MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** The address of a mail server that is down. */
 export const noMailServer = 'smtp://127.0.0.1:1';
 
-/** What /readyz says on this machine; null where the store does not answer. */
+/** The answer of /readyz on this machine. Figures are null if the store does not answer. */
 export interface SiteStatus {
   readonly ready: boolean;
   readonly waiting: number | null;
@@ -35,19 +35,19 @@ export interface RunningSite {
   /** From the start of the process until /readyz answered 200. */
   readonly readyMs: number;
 
-  /** The last million characters of what it wrote. */
+  /** The last million characters of its output. */
   output(): string;
 
-  /** The most memory that it had, also once it has ended. */
+  /** Its peak memory, also after its end. */
   memoryMb(): number;
 
   hasEnded(): boolean;
   wasKilled(): boolean;
 
-  /** As it is now, and not as it was a second ago. */
+  /** The present status, not the cached one from up to a second ago. */
   status(): Promise<SiteStatus>;
 
-  /** Gives whether nothing waits for delivery any more, or comes to that in time. */
+  /** Whether all deliveries end in time. */
   isDrained(withinMs: number): Promise<boolean>;
 
   end(signal?: NodeJS.Signals): Promise<void>;
@@ -58,7 +58,7 @@ export type Env = Readonly<Record<string, string>>;
 
 /**
  * Starts the built server as `npm start` does, on a free port, and resolves once /readyz answers
- * 200. The rate limit is out of the way. It ends with the scenario or part that runs.
+ * 200. The rate limit is very high. The process ends with the scenario or part.
  */
 export async function startSiteProcess(
   folder: string,
@@ -66,7 +66,7 @@ export async function startSiteProcess(
   env: Env = {},
 ): Promise<RunningSite> {
   const began = performance.now();
-  // A file size limit (fullDisk.ts) has to be an error to the process, not a signal that ends it.
+  // A file size limit (fullDisk.ts) must cause an error in the process, not a signal that ends it.
   const args = ['--ignore-signal=XFSZ', process.execPath, ...serverArgs];
   const started = startProgram('env', args, {
     cwd: folder,
@@ -89,7 +89,7 @@ export async function startSiteProcess(
   return openRunningSite(started, { port, url, output, readyMs: performance.now() - began });
 }
 
-/** Gives the port. Rejects when the process ends before it listens. */
+/** Returns the port. Rejects if the process ends before it listens. */
 async function untilListening(started: RunningProgram, output: () => string): Promise<number> {
   for (;;) {
     const port = /The site is at http:\/\/[^\s"]*?:(\d+)/.exec(output())?.[1];
@@ -122,11 +122,10 @@ function openRunningSite(
   }
 
   async function status(): Promise<SiteStatus> {
-    // All who ask within a second get one answer: an
-    // older one may be from before what just happened.
+    // /readyz caches its answer for a second, so an earlier answer may be too old.
     await pause(Math.max(0, askedAt + 1050 - performance.now()));
     askedAt = performance.now();
-    // A server may close a kept connection just now: then it is asked once more.
+    // The server may close an idle connection at this moment, so a second try follows.
     const answer = await fetch(url).catch(() => fetch(url));
     return answer.json();
   }
@@ -159,7 +158,7 @@ function collectOutput({ program }: RunningProgram): () => string {
   return () => output;
 }
 
-/** Not by its real path: `dist` leads to another folder after each build. */
+/** Not its real path, because `dist` is a link to another folder after each build. */
 export function builtProgram(name: 'server' | 'enquiries' | 'doctor'): string {
   return resolve(__dirname, `../../../dist/${name}.cjs`);
 }

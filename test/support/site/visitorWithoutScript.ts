@@ -1,4 +1,4 @@
-/** Reads pages of the real application as a browser with scripts off gets them. */
+/** Reads pages of the real application as a browser without scripts does. */
 import request, { type Response } from 'supertest';
 import { parsePage } from '../page/parsePage';
 import { onTeardown } from '../run/onTeardown';
@@ -9,14 +9,17 @@ export interface Visitor {
   read(path: string): Promise<Document>;
 }
 
-/** The address of the site under test, unlike the default, so that a hard-wired one is found. */
+/**
+ * The address of the site under test. It differs from the default, so that a hard-coded address is
+ * found.
+ */
 export const siteUrl = 'https://training.example.org';
 /** Its phones: the first is the trainer's. */
 export const phones = ['+91 00000 00008', '+91 00000 00009'] as const;
 
 /**
  * Starts a site when its first page is read, and stops it after the tests of the file. Each path is
- * asked for once: a test must not change its document, since the next test reads the same one.
+ * requested once. A test must not change its document, because the next test reads the same one.
  */
 export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   let starting: Promise<StartedSite> | undefined;
@@ -38,7 +41,7 @@ export function visitor({ env = {}, ...others }: SiteOptions = {}): Visitor {
   return { get, read };
 }
 
-/** The site of all tests that need no other. */
+/** The site of all tests without special settings. */
 export const site = visitor();
 
 function once<T>(known: Map<string, Promise<T>>, path: string, make: () => Promise<T>): Promise<T> {

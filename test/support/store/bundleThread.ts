@@ -11,9 +11,9 @@ const source = resolve(__dirname, '../../../server/store/sqlite/databaseThread.t
 let bundled: string | undefined;
 
 /**
- * The thread that owns the database, bundled from its source; removed when the tests of the file
- * are over. It loads the same file of SQLite as a test does: two copies in one process would not
- * see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
+ * The thread that owns the database, bundled from its source. It is removed after the tests of the
+ * file. It loads the same file of SQLite as a test does, because two copies in one process would
+ * not see each other's locks. Source: "How To Corrupt An SQLite Database File", 2.2.1.
  */
 export function bundleThread(): string {
   bundled ??= bundle();
@@ -22,7 +22,7 @@ export function bundleThread(): string {
 
 function bundle(): string {
   const folder = mkdtempSync(join(tmpdir(), 'thread-'));
-  // Not when the process ends: a worker of Jest is ended by a signal where it takes too long.
+  // Not at the end of the process: a signal ends a worker of Jest if it takes too long.
   onTeardown('file', () => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'database.cjs');
   const { resolve: find } = createRequire(__filename);

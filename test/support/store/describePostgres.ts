@@ -1,6 +1,6 @@
 /**
- * Tests that need a PostgreSQL: where none is installed they are skipped, and with CI set its
- * absence fails.
+ * Tests that need a PostgreSQL server. If none is installed, they are skipped, or fail if CI is
+ * set.
  */
 import { isPostgresInstalled } from './postgresServer';
 
@@ -11,5 +11,5 @@ if (!isPostgresInstalled) {
   );
 }
 
-/** `describe`, or a skipped one where there is no PostgreSQL. */
+/** `describe`, or `describe.skip` if there is no PostgreSQL. */
 export const describePostgres = isPostgresInstalled ? describe : describe.skip;

@@ -1,8 +1,8 @@
-/** Enquiries to test with. */
+/** Test enquiries. */
 import { createHash } from 'node:crypto';
 import type { Enquiry, StoredEnquiry } from '../../../server/store/enquiries';
 
-/** An enquiry that can be told from others by its `course`. */
+/** An enquiry that tests identify by its `course`. */
 export function enquiry(course: string | number, receivedAt = Date.now()): Enquiry {
   return {
     id: idOf(course),
@@ -19,7 +19,7 @@ export function enquiry(course: string | number, receivedAt = Date.now()): Enqui
   };
 }
 
-/** The same by a person of its own: number and address follow from the course. */
+/** The same from a different person. The phone number and the address follow from the course. */
 export function stranger(course: string | number, receivedAt = Date.now()): Enquiry {
   const usual = enquiry(course, receivedAt);
   const mobile = `9${String(Number.parseInt(usual.id.slice(0, 8), 16))
@@ -28,7 +28,7 @@ export function stranger(course: string | number, receivedAt = Date.now()): Enqu
   return { ...usual, values: { ...usual.values, mobile, email: `${usual.id}@example.org` } };
 }
 
-/** The same as the store gives it: nobody has touched it, and nothing is delivered. */
+/** The same as the store returns it: untouched and not delivered. */
 export function storedEnquiry(course: string | number, receivedAt: number): StoredEnquiry {
   return {
     ...enquiry(course, receivedAt),

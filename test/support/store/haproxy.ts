@@ -1,4 +1,4 @@
-/** HAProxy as server/deploy/haproxy.cfg has it, in front of two servers of a test's own. */
+/** HAProxy with server/deploy/haproxy.cfg, in front of two servers of a test. */
 import { spawn } from 'node:child_process';
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ import type { TestPostgres } from './postgresServer';
 
 const recipes = join(__dirname, '../../../server/deploy');
 
-/** Gives its port, once it leads to the primary alone: until it has asked, it leads to both. */
+/**
+ * Returns its port once it connects only to the primary. Before its first check it connects to
+ * both.
+ */
 export async function startHaproxy(primary: TestPostgres, standby: TestPostgres): Promise<number> {
   const folder = await tempFolder();
   const check = join(folder, 'haproxy-primary.sh');
@@ -22,7 +25,7 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   await writeFile(
     file,
     recipe
-      // Whoever runs the test may not become another user.
+      // The user of the test may not change to another user.
       .replace(/^ +(?:user|group) haproxy\n/gm, '')
       .replace('127.0.0.1:5432', `127.0.0.1:${port}`)
       .replaceAll('/usr/local/bin/haproxy-primary.sh', check)
@@ -33,7 +36,7 @@ export async function startHaproxy(primary: TestPostgres, standby: TestPostgres)
   const haproxy = spawn('haproxy', ['-db', '-f', file], { stdio: 'ignore' });
   onTeardown('file', () => void haproxy.kill('SIGKILL'));
   await until(async () => {
-    // It leads one after the other to each that is up.
+    // It connects to each running server in turn.
     const recovers = [await recoversAt(port), await recoversAt(port)];
     return haproxy.exitCode === null && !recovers.includes(true);
   }, 20_000);

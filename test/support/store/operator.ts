@@ -1,13 +1,13 @@
-/** Who calls a command in a test, on the store of a folder. */
+/** The caller of a command in a test, on the store of a folder. */
 import type { Operator } from '../../../server/cli/enquiries/operator';
 import { readConfig } from '../../../server/config/config';
 import type { AuditEntry } from '../../../server/system/auditLog';
 import { sampleFacts } from '../site/factsFiles';
 
 export interface TestOperator extends Operator {
-  /** What was noted of the commands that ran. */
+  /** The audit entries of the commands. */
   readonly audited: readonly AuditEntry[];
-  /** What the operator was asked. */
+  /** The questions to the operator. */
   readonly asked: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** A PgBouncer of a test's own, in transaction mode: a transaction may get any connection. */
+/** A PgBouncer for a test, in transaction mode: a transaction may get any connection. */
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,8 +13,8 @@ import { asPostgres, own, siteRole, type TestPostgres } from './postgresServer';
 export const isPgbouncerInstalled = isInstalled('pgbouncer');
 
 /**
- * Starts it in front of a server. Gives what makes of an address of the server one that leads
- * through it.
+ * Starts it in front of a server. Returns a function that turns an address of the server into one
+ * through PgBouncer.
  */
 export async function startPgbouncer(server: TestPostgres): Promise<(url: string) => string> {
   const folder = await tempFolder();
@@ -36,7 +36,10 @@ export async function startPgbouncer(server: TestPostgres): Promise<(url: string
   return url => url.replace(`:${server.port}/`, `:${port}/`);
 }
 
-/** As Debian's package has it, but for the mode: few connections, so that sessions share them. */
+/**
+ * The settings of Debian's package, except for the mode and for few connections, so that sessions
+ * share them.
+ */
 function settings(folder: string, serverPort: number, port: number): string {
   return [
     '[databases]',

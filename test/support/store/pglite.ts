@@ -1,7 +1,7 @@
 /**
- * PGlite: a real PostgreSQL in the tests' own process, so that each statement of the store is asked
- * of both databases where nothing is installed. It has one connection; what several do at once is
- * tried on a server (test/server/store/postgres).
+ * PGlite: a real PostgreSQL in the tests' own process. So each statement of the store runs on both
+ * databases without an installation. It has one connection: tests of several at once need a server
+ * (test/programs/server/store/postgres).
  */
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -26,7 +26,7 @@ interface Thread {
   write(schema: string, statements: readonly Statement[]): Promise<Results>;
 }
 
-/** It takes seconds to begin, so the tests of a file share one. */
+/** It takes seconds to start, so the tests of a file share one. */
 let thread: Thread | undefined;
 let schemas = 0;
 
@@ -55,7 +55,7 @@ function startThread(): Thread {
   };
 }
 
-/** The name of a schema of its own: an empty database. */
+/** The name of a new schema, which serves as an empty database. */
 export async function newPgliteSchema(): Promise<string> {
   thread ??= startThread();
   schemas += 1;

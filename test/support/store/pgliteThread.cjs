@@ -1,11 +1,11 @@
 /**
- * PGlite in a thread of its own: it imports modules while it runs, which Jest's sandbox refuses.
- * JavaScript, since a thread loads it as it stands.
+ * PGlite in its own thread, because it imports modules while it runs, which Jest's sandbox refuses.
+ * JavaScript, because a thread loads it without compiling.
  */
 const { parentPort } = require('node:worker_threads');
 const { PGlite, types } = require('@electric-sql/pglite');
 
-/** As the driver of the product reads them (server/store/postgres/connectionOptions.ts). */
+/** The same parsers as in the product's driver (server/store/postgres/connectionOptions.ts). */
 const parsers = {
   [types.NUMERIC]: Number,
   [types.BOOL]: text => (text === 't' ? 1 : 0),
@@ -13,7 +13,7 @@ const parsers = {
 
 const database = new PGlite({ parsers });
 
-/** One transaction, in the schema of one place. */
+/** Runs one transaction in one schema. */
 async function write({ schema, statements }) {
   return database.transaction(async transaction => {
     await transaction.exec(`SET LOCAL search_path = ${schema}`);

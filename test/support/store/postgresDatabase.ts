@@ -1,4 +1,4 @@
-/** A PostgreSQL server, for what several processes do on one database. */
+/** A PostgreSQL server, for tests with several processes on one database. */
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import type { Sql } from '../../../server/store/sql';
 import { tempFolder } from '../run/tempFolder';

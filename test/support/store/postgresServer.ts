@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of a test's own: in a temporary folder, on a free port of the loopback address,
- * beside the system's.
+ * A PostgreSQL server for a test: in a temporary folder, on a free port of the loopback address,
+ * independent of the system's server.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,38 +19,41 @@ import { waitForOutput } from '../run/waitForOutput';
 const run = promisify(execFile);
 
 export interface TestPostgres {
-  /** Where it has its files. */
+  /** The folder of its files. */
   readonly folder: string;
   readonly port: number;
 
-  /** As the superuser of the server, over its socket. */
+  /** Runs a statement as the superuser of the server, over its socket. */
   ask(text: string, database?: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-  /** The address of a database that is not in use yet; its owner is a plain role. */
+  /** The address of a new database. Its owner is an ordinary role. */
   newUrl(): Promise<string>;
 
-  /** Runs a program of PostgreSQL's clients as the superuser of the server: `psql`, `pg_dump`. */
+  /**
+   * Runs a client program of PostgreSQL, such as `psql` or `pg_dump`, as the superuser of the
+   * server.
+   */
   run(program: string, args: readonly string[]): Promise<void>;
 
-  /** Sets a setting as ALTER SYSTEM does, and has it read. */
+  /** Changes a setting with ALTER SYSTEM, and reloads the settings. */
   set(name: string, value: string): Promise<void>;
 
-  /** As a supervisor would after a crash: on the same port with the same data. */
+  /** Starts it on the same port with the same data, as a supervisor does after a crash. */
   start(): Promise<void>;
 
-  /** SIGINT is an orderly end, SIGKILL a crash. */
+  /** SIGINT stops it in order. SIGKILL is a crash. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 
   /**
-   * Lets its processes stand still, with their connections open. Gives what lets them go on; the
-   * end does so too.
+   * Stops its processes with their connections open. Returns a function that continues them. So
+   * does the end of the test.
    */
   freeze(): Promise<() => void>;
 
-  /** Makes it a standby of another server, from nothing. It has to be stopped. */
+  /** Makes it a new standby of another server. It must be stopped. */
   follow(primary: TestPostgres): Promise<void>;
 
-  /** Lets a role in without a password, over the loopback address. */
+  /** Lets a role sign in without a password, over the loopback address. */
   trust(role: string): Promise<void>;
 }
 
@@ -58,25 +61,25 @@ export interface TestPair {
   readonly primary: TestPostgres;
   readonly standby: TestPostgres;
 
-  /** Of a new database at the primary. */
+  /** The address of a new database at the primary. */
   newUrl(): Promise<string>;
 }
 
-/** Debian's folder of the newest release, or that of the variable POSTGRES_BIN. */
+/** The folder in POSTGRES_BIN, or else Debian's folder of the newest release. */
 const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
 export const isPostgresInstalled = programs !== undefined;
 
 /**
- * On a busy machine a slow answer is no fault of the store: only tests of the limits have those of
- * the product.
+ * On a busy machine, a slow answer is not the store's fault. Only tests of the limits use the
+ * product's limits.
  */
 export const patientLimits: ConnectionTimeouts = {
   connectMs: 40_000,
   queryMs: 40_000,
 };
 
-/** The role of the addresses that tests get. Its password has what needs a % code. */
+/** The role in the tests' addresses. Its password has characters that need a % code. */
 export const siteRole = { user: 'site', password: 'p@ss/w?rd#1' };
 
 function newestPrograms(): string | undefined {
@@ -93,7 +96,7 @@ function command(name: string, args: readonly string[]): [string, readonly strin
   return asPostgres(join(programs, name), args);
 }
 
-/** None of PostgreSQL's programs runs as root, so then it is Debian's user. */
+/** PostgreSQL's programs refuse to run as root. Then they run as Debian's user. */
 export function asPostgres(file: string, args: readonly string[]): [string, readonly string[]] {
   if (process.getuid?.() !== 0) return [file, args];
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]];
@@ -103,12 +106,15 @@ async function runProgram(name: string, args: readonly string[]): Promise<void> 
   await run(...command(name, args), { cwd: '/' });
 }
 
-/** Gives a folder to the user that PostgreSQL runs as. */
+/** Makes PostgreSQL's user the owner of a folder. */
 export async function own(folder: string): Promise<void> {
   if (process.getuid?.() === 0) await run('chown', ['-R', 'postgres:postgres', folder]);
 }
 
-/** A cluster that was made once for all runs in this checkout: to make one takes seconds. */
+/**
+ * Copies a cluster that is made once for all runs in this checkout, because making one takes
+ * seconds.
+ */
 async function copyCluster(folder: string): Promise<void> {
   const release = resolve(programs ?? '', '..')
     .split('/')
@@ -124,7 +130,7 @@ async function makeTemplate(template: string): Promise<void> {
   const folder = await tempFolder();
   await own(folder);
   const cluster = join(folder, 'cluster');
-  // Over the socket everyone is who he says; over the network passwords count.
+  // The socket needs no password; the network does.
   const login = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
   const text = ['--encoding=UTF8', '--locale=C.UTF-8'];
   await runProgram('initdb', ['--pgdata', cluster, '--no-sync', ...login, ...text]);
@@ -137,8 +143,8 @@ async function makeTemplate(template: string): Promise<void> {
 }
 
 /**
- * Starts a server that keeps what it acknowledges; `settings` are lines of postgresql.conf. It ends
- * after the file.
+ * Starts a server that keeps everything that it acknowledges. `settings`: lines of postgresql.conf.
+ * It ends after the test file.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = await tempFolder();
@@ -149,14 +155,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   return openServer(folder);
 }
 
-/** Starts a primary that acknowledges only what its standby has, too. */
+/** Starts a primary that acknowledges a write only after its standby has it, too. */
 export async function startPair(): Promise<TestPair> {
   const primary = await startPostgres();
   const folder = await tempFolder();
   await own(folder);
   await copyServer(primary, folder);
   const standby = await openServer(folder);
-  // Only now: the standby, once it is promoted, has none that could confirm.
+  // Set only now, because a promoted standby has no standby of its own that could confirm.
   await primary.set('synchronous_standby_names', 'ANY 1 (*)');
 
   return {
@@ -167,7 +173,7 @@ export async function startPair(): Promise<TestPair> {
   };
 }
 
-/** Copies all that a server has, with what makes the copy its standby. */
+/** Copies a server's data, with settings that make the copy its standby. */
 async function copyServer(primary: TestPostgres, folder: string): Promise<void> {
   const from = `host=${primary.folder} port=${primary.port} user=postgres`;
   await runProgram('pg_basebackup', [
@@ -198,7 +204,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
       '-c',
       'listen_addresses=127.0.0.1',
     ];
-    // Its answers to a start and to a promotion, not to what is tested: that keeps all syncs.
+    // They make a start and a promotion faster. Everything under test keeps all syncs.
     const quick = ['-c', 'wal_receiver_status_interval=1', '-c', 'wal_retrieve_retry_interval=100'];
     const [file, args] = command('postgres', [...place, ...quick]);
     server = spawn(file, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
@@ -210,7 +216,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
-    // Its children end when they see that it has gone: until then a new one would not start.
+    // Its child processes end when they notice its end. Until then a new server would not start.
     const socket = join(folder, `.s.PGSQL.${port}`);
     if (signal === 'SIGKILL') await rm(socket, { force: true });
   }
@@ -225,7 +231,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
     }
   }
 
-  /** The processes of one that was killed are there for a moment yet. */
+  /** The processes of a killed server exist for a moment longer. */
   function startAgain(): Promise<void> {
     return until(() => start().then(() => true), 20_000);
   }
@@ -289,7 +295,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
       const parent = Number(server?.pid);
       onTeardown('file', letGo);
-      // First: it would begin others while its children are looked for, and these would answer.
+      // The parent stops first. Otherwise it would start new children during the search, and they
+      // would answer.
       stopNow(parent);
       for (const id of await children(parent)) stopNow(id);
       return letGo;
@@ -297,7 +304,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
     async trust(role) {
       const file = join(cluster, 'pg_hba.conf');
-      // The first line that fits decides.
+      // The first matching line decides.
       await writeFile(file, `host all ${role} 127.0.0.1/32 trust\n${await readFile(file, 'utf8')}`);
       await ask('SELECT pg_reload_conf()');
     },

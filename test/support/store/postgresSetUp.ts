@@ -1,5 +1,5 @@
 /**
- * What the tests of PostgreSQL share: a store that is closed afterwards, and a table to write to.
+ * Shared parts of the PostgreSQL tests: a store that is closed afterwards, and a table to write to.
  */
 import { type DatabaseAddress, databaseAddress } from '../../../server/config/databaseAddress';
 import type { ConnectionTimeouts } from '../../../server/store/postgres/connectionOptions';
@@ -19,19 +19,19 @@ export function addressOf(url: string): DatabaseAddress {
   return address;
 }
 
-/** Opens it, and closes it after the test. */
+/** Opens the database, and closes it after the test. */
 export async function openAt(url: string, limits = testLimits): Promise<Postgres> {
   const sql = await openPostgres(addressOf(url), limits);
   onTeardown('test', () => sql.close());
   return sql;
 }
 
-/** A table whose `id` is written once, as an enquiry's. */
+/** A table with a unique `id`, like the table of enquiries. */
 export async function makeTable(sql: Sql): Promise<void> {
   await sql.write(['CREATE TABLE IF NOT EXISTS kept (id text PRIMARY KEY, at bigint NOT NULL)']);
 }
 
-/** In a batch of two, as an enquiry and its deliveries. */
+/** Writes a batch of two statements, like an enquiry and its deliveries. */
 export async function keep(sql: Sql, id: string): Promise<void> {
   const insert = 'INSERT INTO kept VALUES ($1, $2) ON CONFLICT (id) DO NOTHING';
   await sql.write([insert, id, Date.now()], [insert, `${id}, too`, Date.now()]);

@@ -1,4 +1,4 @@
-/** The driver of PostgreSQL on a server that is installed. */
+/** The driver of an installed PostgreSQL server. */
 import { openPostgres } from '../../../server/store/postgres/postgres';
 import { describePostgres } from './describePostgres';
 import { isPgbouncerInstalled, startPgbouncer } from './pgbouncer';
@@ -21,7 +21,7 @@ const postgres: SqlDriver = {
   },
 };
 
-/** The transactions of a connection may go to several of the server. */
+/** The pool may send the transactions of one connection to several connections of the server. */
 const pooled: SqlDriver = {
   name: 'postgres through PgBouncer',
   isShared: true,

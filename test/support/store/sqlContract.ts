@@ -1,4 +1,4 @@
-/** What every database of the store does alike. */
+/** The behaviour that every database of the store shares. */
 import { updateSchema } from '../../../server/store/schema';
 import { type Sql, StoreError } from '../../../server/store/sql';
 import { onTeardown } from '../run/onTeardown';

@@ -1,4 +1,4 @@
-/** The databases that the store may have. What holds for all of them is tried on each. */
+/** The databases that the store supports. Each of them must pass the shared tests. */
 import type { Sql } from '../../../server/store/sql';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { tempFolder } from '../run/tempFolder';
@@ -9,15 +9,15 @@ import { newPgliteSchema, openPglite } from './pglite';
 export interface SqlDriver {
   readonly name: string;
 
-  /** `describe`, or a skipped one where the database is not installed. */
+  /** `describe`, or `describe.skip` if the database is not installed. */
   readonly describe: jest.Describe;
 
-  /** Whether several servers may have one database. */
+  /** Whether several servers can share one database. */
   readonly isShared: boolean;
 
   /**
-   * Makes an empty database. What it gives opens it, as often as it is called, as a process does at
-   * its start.
+   * Makes an empty database. Returns a function that opens it, as a process does at its start. It
+   * can be called several times.
    */
   newDatabase(): Promise<() => Promise<Sql>>;
 }
@@ -34,7 +34,7 @@ const sqlite: SqlDriver = {
   },
 };
 
-/** The engine of a server, and nothing has to be installed. */
+/** The engine of a PostgreSQL server, without an installation. */
 const pglite: SqlDriver = {
   name: 'PGlite',
   isShared: true,

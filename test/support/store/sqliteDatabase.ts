@@ -1,4 +1,4 @@
-/** SQLite, for the tests of the store and for those that only need some store. */
+/** SQLite, for the tests of the store and for tests that need any store. */
 import type { Sql } from '../../../server/store/sql';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
@@ -9,13 +9,13 @@ import { bundleThread } from './bundleThread';
 export interface TestDatabase {
   readonly name: 'SQLite' | 'PGlite' | 'PostgreSQL';
 
-  /** A place in which nothing was kept yet: a folder, the name of a schema, or an address. */
+  /** An empty place: a folder, the name of a schema, or an address. */
   newPlace(): Promise<string>;
 
-  /** As a server opens it. */
+  /** Opens it as a server does. */
   open(place: string, log: Log): Promise<Sql>;
 
-  /** As a command opens it, beside a server. */
+  /** Opens it as a command does, beside a server. */
   openForOperator(place: string): Promise<Sql>;
 
   /** DATA_DIR. */

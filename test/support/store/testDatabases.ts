@@ -1,6 +1,6 @@
 /**
- * The databases that keep the store's promises. In the short form they are asked of SQLite alone:
- * PGlite takes five seconds of a processor in each file.
+ * The databases that must keep the store's promises. The short form tests only SQLite, because
+ * PGlite takes five seconds of processor time in each file.
  */
 import { isShort } from '../run/shortForm';
 import { tempFolder } from '../run/tempFolder';

@@ -1,4 +1,4 @@
-/** A store on a real database, with its deliveries; both are closed after the test. */
+/** A store on a real database, with its deliveries. Both are closed after the test. */
 import { type Deliveries, startDeliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import { recipientsInTargets } from '../../../server/delivery/targets';
@@ -23,7 +23,7 @@ export interface TestStoreOptions {
   readonly targets?: readonly DeliveryTarget[];
 }
 
-/** What the commands ask and do. */
+/** The store as the commands use it. */
 export interface OperatorEnquiries extends Pick<DeskStore, 'list' | 'mentions' | 'erase'> {
   figures(): Promise<Figures>;
   retry(ids: readonly string[]): Promise<Changed>;
@@ -33,16 +33,16 @@ export interface TestStore {
   readonly store: Store;
   readonly sql: Sql;
   readonly log: RecordedLog;
-  /** For an operator, through a connection of its own. */
+  /** The store for an operator, through a separate connection. */
   readonly enquiries: OperatorEnquiries;
   keep(enquiry: NewEnquiry): Promise<'kept' | 'repeat'>;
-  /** What somebody of the office does with one; a note unless it says otherwise. */
+  /** Records a colleague's tap on an enquiry. By default the tap is a note. */
   tap(id: string, tap: Partial<Tap>): Promise<TapResult>;
-  /** Begins to deliver; before that all wait. */
+  /** Starts the deliveries. Until then all of them wait. */
   start(): void;
-  /** What waits for another attempt is due at once. */
+  /** Makes all deliveries that wait for another attempt due at once. */
   passTime(): Promise<void>;
-  /** Resolves when no delivery waits any more, whatever its target is. */
+  /** Resolves when no delivery of any target waits any more. */
   idle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +68,7 @@ export async function openTestStore(
   const folder = await database.folderOf(place);
   const isLeader = async (): Promise<boolean> => true;
   const opening = openStore(sql, { retentionDays, dataDir: folder }, isLeader, log, now);
-  // One that is refused must not watch over a folder that the test removes.
+  // If opening fails, the watch must stop, because the test removes its folder.
   const store = await opening.catch(async fault => {
     await sql.close();
     throw fault;
@@ -95,7 +95,7 @@ export async function openTestStore(
       figures: () => readFigures(operator),
       async retry(ids) {
         const changed = await retryEnquiries(operator, ids, 'asha', now());
-        // Else the next look finds it, within five seconds.
+        // Without this, the loop finds it within five seconds.
         deliveries?.wake();
         return changed;
       },
