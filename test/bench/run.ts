@@ -1,9 +1,9 @@
 /**
- * Prints the site's speed, each figure beside its goal or its reference in the same run.
- * `-- pages clicks` runs these parts only. `pages` takes every English page (eight minutes), with
- * `--every` those in Hindi and Marathi too (twenty); `/java /hi` are the pages for it and
- * `lighthouse` instead. A part that fails is told, the others go on, and the exit code is 1.
- * What it needs is in test/bench/README.md.
+ * Prints the site's speed, each figure beside its goal or its reference in the same run. `-- pages
+ * clicks` runs only these parts. `pages` measures every English page (eight minutes). With
+ * `--every` it also measures the Hindi and Marathi pages (twenty minutes). With `/java /hi`, it and
+ * `lighthouse` measure only these pages. If a part fails, the others still run, and the exit code
+ * is 1. Requirements: test/bench/README.md.
  */
 import { endAll } from '../support/run/onTeardown';
 import { clicks } from './parts/clicks';

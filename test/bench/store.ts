@@ -1,7 +1,7 @@
 /**
- * Prints how many enquiries a second the store makes durable, and what it does with very many that
- * wait. `npx tsx test/bench/store.ts [--many=250000]`; `--lists=125000` prints how long a list and
- * a search of so many take on both databases instead.
+ * Prints how many enquiries per second the store makes durable, and its speed with very many
+ * waiting ones. `npx tsx test/bench/store.ts [--many=250000]`. With `--lists=125000` it prints
+ * instead how long a list and a search of so many enquiries take on both databases.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ function optionOf(option: string, words: readonly string[]): string | undefined 
   return words.find(word => word.startsWith(start))?.slice(start.length);
 }
 
-/** What is measured has processes of its own, without a loader. */
+/** Measures in separate processes, without a TypeScript loader. */
 async function compareAll(many: number): Promise<void> {
   const program = await bundleProgram(join(__dirname, 'store/measured.ts'));
   const folder = await tempFolder();
@@ -40,9 +40,9 @@ async function compareAll(many: number): Promise<void> {
   );
 }
 
-/** Gives what the process prints. */
+/** Returns the output of the process. */
 function run(program: string, args: readonly string[]): string {
-  // Node syncs no more files at once than it has threads, and the disk could do more.
+  // Node syncs at most as many files at once as it has threads. The disk could sync more.
   const env = { ...process.env, UV_THREADPOOL_SIZE: '64' };
   return execFileSync(process.execPath, [program, ...args], { env, encoding: 'utf8' });
 }

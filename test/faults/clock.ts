@@ -1,6 +1,6 @@
 /**
- * The clock jumps by an hour, a day and a year, both ways, while visitors post, and is wrong at a
- * start too.
+ * The clock jumps by an hour, a day and a year, forwards and back, while visitors post. It is also
+ * wrong at some starts.
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,12 +23,10 @@ const hour = 3_600;
 const day = 24 * hour;
 const year = 365 * day;
 
-/**
- * By how many seconds the clock is ahead while visitors post. After each jump it is right again.
- */
+/** The seconds that the clock is ahead while visitors post. After each jump it is right again. */
 const jumps = [hour, day, year].flatMap(seconds => [seconds, 0, -seconds, 0]);
 
-/** By how many seconds it is ahead at a start. */
+/** The seconds that the clock is ahead at each start. */
 const startJumps = [day, 0, year, 0, -year, 0];
 
 export async function clock({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -91,15 +89,15 @@ export async function clock({ isShort, report, folder }: ScenarioOptions): Promi
   });
 }
 
-/** What the scenario turns. */
+/** The controls of the scenario. */
 interface Controls {
-  /** By how many seconds the server's clock is ahead. */
+  /** Sets how many seconds the server's clock is ahead. */
   setClock(seconds: number): void;
-  /** The mail server takes nothing. */
+  /** Whether the mail server accepts nothing. */
   isBusy: boolean;
 }
 
-/** Gives how the server is after each jump. */
+/** Returns the server's status after each jump. */
 async function jumpUnder(
   site: RunningSite,
   controls: Controls,
@@ -107,9 +105,9 @@ async function jumpUnder(
 ): Promise<readonly SiteStatus[]> {
   const seen: SiteStatus[] = [];
   for (const jump of jumps) {
-    // What was delivered a year ago would be deleted.
+    // Otherwise enquiries that were delivered a year ago would be deleted.
     controls.isBusy = jump === -year;
-    // A delivery that has begun ends by the clock by which it began.
+    // A delivery must end by the same clock as it began.
     if (controls.isBusy) await pause(500);
     controls.setClock(jump);
     await pause(pauseMs);
@@ -118,13 +116,13 @@ async function jumpUnder(
   return seen;
 }
 
-/** It is renamed, so that nobody reads half of it. */
+/** Renames a complete file, so that the server never reads half of it. */
 function setClock(file: string, seconds: number): void {
   writeFileSync(`${file}.new`, `${seconds}`);
   renameSync(`${file}.new`, file);
 }
 
-/** How many enquiries the database of a stopped server has. */
+/** The number of enquiries in the database of a stopped server. */
 function keptIn(folder: string): number {
   const database = new DatabaseSync(join(folder, 'data/enquiries.db'));
   const row = database.prepare('SELECT count(*) AS kept FROM enquiry').get();

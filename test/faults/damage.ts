@@ -1,6 +1,6 @@
 /**
- * A sector of the database is overwritten while the server is stopped: each start serves, and a
- * backup brings back what came before it.
+ * A sector of the database is overwritten while the server is stopped. Each start serves pages, and
+ * a backup restores the earlier enquiries.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ export async function damage({ isShort, report }: ScenarioOptions): Promise<void
   });
 }
 
-/** What came of a database in which a sector was overwritten. */
+/** The result of an overwritten sector. */
 interface Overwritten {
   readonly keeps: boolean;
   readonly isMoved: boolean;
@@ -59,7 +59,7 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
 
   const mail = await startMisbehavingMailServer();
   const site = await startSiteProcess(folder, mail.url);
-  // The check comes a second after the start, and the damage may lie where it does not look.
+  // The check runs a second after the start. It does not find every damage.
   await pause(3_000);
   const keeps = (await postAll(site, [count])).length === 0;
   const hasArrived = await haveArrived(mail, [count], 60_000);
@@ -68,7 +68,7 @@ async function overwritten(round: number, count: number): Promise<Overwritten> {
   await site.end();
 
   await runCommandProcess('enquiries', ['restore', backup], data);
-  // What was in hand when the backup was made.
+  // The backup has the claims of that time.
   await endClaims(folder, Date.now());
   const restored = await startSiteProcess(folder, mail.url);
   const isBack = await haveArrived(mail, numbers, 60_000);
@@ -91,7 +91,7 @@ function haveArrived(
   return comesTrue(() => numbers.every(number => mail.arrived.has(tagOf(number))), withinMs);
 }
 
-/** Gives the numbers that got no success. */
+/** Returns the numbers of the posts without success. */
 async function postAll(
   { port }: RunningSite,
   numbers: readonly number[],

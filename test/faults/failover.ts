@@ -1,6 +1,6 @@
 /**
- * The primary of PostgreSQL dies and its standby takes over behind HAProxy, under steady posts at
- * two servers, which go on by themselves.
+ * The primary of PostgreSQL dies, and its standby takes over behind HAProxy, under steady posts at
+ * two servers. The servers recover by themselves.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
@@ -30,7 +30,7 @@ export async function failover({ isShort, report }: ScenarioOptions): Promise<vo
   const accepted = new Set(posted.flatMap(each => [...each.accepted]));
   const statuses = new Set(posted.flatMap(each => [...each.statuses.keys()]));
   const kept = await keptTags(group);
-  // A claim whose answer went down with the primary has nobody, until its time is over.
+  // If the answer to a claim was lost with the primary, nobody sends it until its time is over.
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 10_000);
   await group.primary().ask(endAllClaims, databaseName(group.url));
   await comesTrue(() => [...accepted].every(tag => mail.arrived.has(tag)), 60_000);
@@ -61,9 +61,7 @@ async function startOn(group: PostgresGroup, smtpUrl: string): Promise<RunningSi
   return startSiteProcess(await tempFolder(), smtpUrl, { DATABASE_URL: group.url });
 }
 
-/**
- * Kills the primary and has the standby promoted. Gives when each order to promote it was given.
- */
+/** Kills the primary and promotes the standby. Returns the time of each order to promote. */
 async function promoteAgainAndAgain(
   group: PostgresGroup,
   rounds: number,
@@ -72,18 +70,18 @@ async function promoteAgainAndAgain(
   for (let round = 1; round <= rounds; round += 1) {
     await pause(2_000 + Math.random() * 2_000);
     await group.primary().stop('SIGKILL');
-    // As long as whoever watches over them takes to notice.
+    // The time that a supervisor takes to notice.
     await pause(500);
     promotions.push(performance.now());
     const old = await group.promote();
     await pause(withinMs);
-    // A machine that comes back is a standby.
+    // The old primary returns as a standby.
     if (round < rounds) await group.follow(old);
   }
   return promotions;
 }
 
-/** When the first post was accepted that began after this. */
+/** When the first post that began after `at` was accepted. */
 function firstAfter({ spans }: Posted, at: number): number {
   const later = [...spans.values()].filter(({ begunAt }) => begunAt > at);
   return Math.min(...later.map(({ answeredAt }) => answeredAt));

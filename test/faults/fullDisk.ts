@@ -1,6 +1,6 @@
 /**
- * A full disk: a 503 that says what to do, never a
- * false success; and all is well once there is room.
+ * A full disk: visitors get a 503 with advice, never a false success. Everything recovers once
+ * there is room.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   const client = openClient(site.port);
   const poster = openPoster(client);
 
-  /** What is left of the room takes some more. */
+  /** The rest of the room takes some more posts. */
   async function postUntilRefused(): Promise<Answered> {
     for (let posts = 0; posts < 20_000; posts += 1) {
       const answered = await poster.post('application/json');
@@ -44,7 +44,7 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   disk.clear(site.pid);
   const isWell = await comesTrue(async () => (await site.status()).ready, 10_000);
   const healed = await poster.post('application/json');
-  // The first success sends the rest; what had no claim before waits for the next look.
+  // The first success sends the rest. Deliveries without a claim wait for the next round.
   const isDrained = await site.isDrained(240_000);
   client.close();
 
@@ -65,13 +65,13 @@ export async function fullDisk({ report, folder }: ScenarioOptions): Promise<voi
   });
 }
 
-/** A disk on which a process can be left without room. */
+/** A disk that a test can fill for one process. */
 interface SmallDisk {
   fill(pid: number): void;
   clear(pid: number): void;
 }
 
-/** A small disk in memory where this user may mount one, else a limit on the size of files. */
+/** A small disk in memory, if this user may mount one. Otherwise a limit on the size of files. */
 function makeSmallDisk(folder: string): SmallDisk {
   mkdirSync(folder);
   try {

@@ -1,6 +1,6 @@
 /**
- * A disk that neither answers nor fails: everyone who waits for it gets an end, and what was
- * accepted is there.
+ * A disk that neither answers nor fails. Each waiting request ends, and accepted enquiries are
+ * kept.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ import type { ScenarioOptions } from './support/scenario';
 
 const readyzGet = 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** What is accepted before the disk hangs, and what is posted then. */
+/** The enquiries before the disk hangs, and during it. */
 const before = [1, 2, 3, 4, 5];
 const asScript = 6;
 const asPage = 7;
@@ -68,24 +68,24 @@ export async function hangingDisk({ report, folder }: ScenarioOptions): Promise<
   await claimDeliveries(folder, mailPort, report);
 }
 
-/** The calls of ALERT_WEBHOOK_URL that came. */
+/** The received calls of ALERT_WEBHOOK_URL. */
 interface Alerts {
   readonly received: readonly object[];
 }
 
-/** What visitors and watchers see while the disk hangs. */
+/** Claims about the answers to visitors and monitors while the disk hangs. */
 async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): Promise<void> {
   const hangsAt = performance.now();
   const posted = [
     ask(site, enquiryPost(asScript)),
     ask(site, enquiryPost(asPage, { accept: 'text/html' })),
   ] as const;
-  // A write of the last second counts as a sign that the next one succeeds.
+  // For a second after a write, the site assumes that the next one succeeds.
   await pause(1_500);
   const ready = await ask(site, readyzGet);
   const read = await ask(site, pageGet);
   const [json, page] = await Promise.all(posted);
-  // It is looked for every half minute.
+  // The site checks every half minute.
   const hasAlert = await comesTrue(
     () => alerts.received.some(each => JSON.stringify(each).includes('cannotKeep')),
     50_000,
@@ -106,7 +106,7 @@ async function claimAnswers(site: RunningSite, alerts: Alerts, report: Report): 
   });
 }
 
-/** The next start has all that was accepted. */
+/** Claims that the next start has all accepted enquiries. */
 async function claimDeliveries(folder: string, mailPort: number, report: Report): Promise<void> {
   const mail = await startMisbehavingMailServer({ port: mailPort });
   const diedAt = Date.now();
@@ -120,9 +120,7 @@ async function claimDeliveries(folder: string, mailPort: number, report: Report)
   });
 }
 
-/**
- * On a connection of its own. A request without an answer counts as one whose answer never comes.
- */
+/** Uses a separate connection. Without an answer, the promise never resolves. */
 function ask(site: RunningSite, request: string): Promise<Answered> {
   const never = { status: 0, answer: '', ms: Number.POSITIVE_INFINITY };
   return openClient(site.port)
@@ -131,7 +129,7 @@ function ask(site: RunningSite, request: string): Promise<Answered> {
 }
 
 interface HangingDisk {
-  /** HANG_FILE of disk.c. */
+  /** The variable HANG_FILE of disk.c. */
   readonly file: string;
   hang(): void;
   goOn(): void;

@@ -1,4 +1,4 @@
-/** Every answer's claim of success is compared with what arrived at the mail server. */
+/** Compares every success answer with the mails at the mail server. */
 
 import type { Report } from '../support/run/report';
 import { startSiteProcess } from '../support/site/siteProcess';
@@ -8,7 +8,7 @@ import { type MixedPost, mixedPost, mobileOf } from './support/mixedPosts';
 import { numbersFrom } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** The limit of posts, and what each visitor sends: some are over it. */
+/** The rate limit, and the posts of each visitor. Some visitors exceed the limit. */
 const limit = 60;
 const postsOfOne = 70;
 
@@ -31,11 +31,11 @@ export async function honestAnswers({ isShort, report, folder }: ScenarioOptions
   compare(answers, arrived, report);
 }
 
-/** What all visitors were answered. */
+/** The answers to all visitors. */
 interface Answers {
-  /** The posts that were said to be sent, by the tag of their address. */
+  /** The posts with a success answer, by the tag of their address. */
   readonly thanked: Map<string, MixedPost>;
-  /** How often each status came. */
+  /** The number of answers by status. */
   readonly statuses: Map<number, number>;
 }
 
@@ -90,14 +90,14 @@ function compare(
   });
 }
 
-/** JSON that says so, or the way back to the form with its success text. */
+/** Whether the answer is a success: JSON, or a redirect to the form's success text. */
 function saysSuccess({ status, answer }: Answered): boolean {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   if (status === 200) return JSON.parse(body).success === true;
   return status === 303 && /^location: .*-sent\r?$/im.test(head);
 }
 
-/** A long subject goes on in the next line. */
+/** A long subject continues in the next line. */
 function isMarked(mail = ''): boolean {
   const [head = ''] = mail.split('\r\n\r\n');
   return (

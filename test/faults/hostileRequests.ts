@@ -1,6 +1,6 @@
 /**
- * Requests that no browser of a visitor would send, in all content types: each is answered, and
- * none bites.
+ * Hostile requests that no browser would send, in all content types. Each is answered, and none
+ * does harm.
  */
 import PostalMime, { type Email } from 'postal-mime';
 import type { Report } from '../support/run/report';
@@ -11,7 +11,7 @@ import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { type Random, randomNumbers } from './support/random';
 import type { ScenarioOptions } from './support/scenario';
 
-/** How many mails are looked into. */
+/** The number of mails to examine. */
 const mailsToParse = 500;
 const attackers = 32;
 
@@ -45,14 +45,17 @@ export async function hostileRequests({ isShort, report, folder }: ScenarioOptio
   });
 }
 
-/** What came of all requests. */
+/** The results of all requests. */
 interface Attack {
   sent: number;
-  /** How often each status came. */
+  /** The number of answers by status. */
   readonly statuses: Map<number, number>;
-  /** How long the answers took, in milliseconds. */
+  /** The duration of each answer, in milliseconds. */
   readonly times: number[];
-  /** Requests with no answer, with a 5xx, and those of which something came back. */
+  /**
+   * Requests with no answer, requests with a 5xx, and requests whose hostile words came back in an
+   * answer.
+   */
   readonly unanswered: Buffer[];
   readonly faults: Buffer[];
   readonly echoes: Buffer[];
@@ -84,14 +87,14 @@ async function attackWith(port: number, count: number): Promise<Attack> {
 
 async function send(client: Client, random: Random, attack: Attack): Promise<void> {
   const { bytes, isOversized } = hostileRequest(random);
-  // A server may close a kept connection at any time, also just now: a browser then asks once more.
+  // A server may close an idle connection at any time. A browser then sends the request again.
   const answered = await client
     .ask(bytes)
     .catch(() => client.ask(bytes))
     .catch(() => undefined);
   if (answered === undefined) {
-    // The server does not read to its end what is too large: the connection may break before its
-    // 413 is seen.
+    // The server does not read an oversized body to its end. So the connection may break before the
+    // 413 arrives.
     if (!isOversized) attack.unanswered.push(bytes);
     return;
   }

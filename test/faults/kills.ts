@@ -1,6 +1,6 @@
 /**
- * Kills the server at random instants under steady posts, while the mail server refuses, drops and
- * is slow: what was accepted arrives or is refused, and hardly anything arrives twice.
+ * Kills the server at random moments under steady posts, while the mail server refuses, drops and
+ * delays mails. Each accepted enquiry arrives or is refused, and very few arrive twice.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RunningSite, startSiteProcess } from '../support/site/siteProcess';
@@ -18,13 +18,13 @@ import type { ScenarioOptions } from './support/scenario';
 interface MailFault {
   readonly step: MailStep;
   readonly does: Behaviour;
-  /** The share of all such steps that meets it. */
+  /** The share of these steps that have the fault. */
   readonly share: number;
 }
 
 /**
- * One after the other, two in the life of each server. A cut after the text comes in two kinds: the
- * mail was taken before it, or not.
+ * The faults come in turn, two during the life of each server. A cut after the text has two kinds:
+ * with the mail accepted before it, or not.
  */
 const mailFaults: readonly MailFault[] = [
   { step: 'accepted', does: { waitMs: 100 }, share: 1 },
@@ -37,7 +37,7 @@ const mailFaults: readonly MailFault[] = [
   { step: 'connect', does: 'cut', share: 1 },
 ];
 
-/** A silent mail server is given up after 30 s: too long for the short form. */
+/** The site waits 30 s for a silent mail server: too long for the short form. */
 const hang: MailFault = { step: 'accepted', does: 'hang', share: 0.02 };
 
 export async function kills({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -70,7 +70,7 @@ export async function kills({ isShort, report, folder }: ScenarioOptions): Promi
   const { refused, damaged } = await site.status();
 
   const { accepted, times } = posted;
-  // A mail may have arrived and be refused when it is sent again: such a one is in both places.
+  // A mail may arrive and then be refused when it is sent again. It counts in both figures.
   const missing = [...accepted].filter(tag => !mail.arrived.has(tag)).length;
   report.mail({
     accepted,
@@ -92,7 +92,7 @@ function behaviourOf(fault: MailFault | undefined): Behave {
   return at => (at === fault?.step && Math.random() < fault.share ? fault.does : undefined);
 }
 
-/** What failed last would wait for minutes; what hangs is given up meanwhile. */
+/** The last failed deliveries would wait for minutes. Hanging ones end during this time. */
 async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> {
   for (let look = 0; look < 12; look += 1) {
     await endWaits(folder);
@@ -104,7 +104,7 @@ async function isDrainedBy(site: RunningSite, folder: string): Promise<boolean> 
 interface MailCheck {
   check(tag: string, mail: string): void;
 
-  /** Each has all that was typed, and one Message-ID however often it came. */
+  /** Whether each mail has all typed values, and the same Message-ID each time that it came. */
   areWhole(): boolean;
 }
 

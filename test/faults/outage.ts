@@ -1,6 +1,6 @@
 /**
- * The mail server is down while thousands of messages
- * come, the site is killed, and the mail server returns.
+ * The mail server is down while thousands of enquiries come. The site is killed, and the mail
+ * server returns.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { comesTrue } from '../support/run/comesTrue';
@@ -11,7 +11,7 @@ import { startMisbehavingMailServer } from './support/misbehavingMailServer';
 import { postEnquiries, type Span, startReading } from './support/posting';
 import type { ScenarioOptions } from './support/scenario';
 
-/** So many younger ones may come before one that is sent on another connection. */
+/** The number of younger mails that may arrive before an older one on another connection. */
 const overtakingAllowed = 20;
 
 export async function outage({ isShort, report, folder }: ScenarioOptions): Promise<void> {
@@ -29,7 +29,7 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   const diedAt = Date.now();
   const site = await startSiteProcess(folder, smtpUrl);
   await endClaims(folder, diedAt);
-  // Each was tried again meanwhile.
+  // During this time each delivery is tried again.
   await pause(isShort ? 0 : 75_000);
   /** The first mail of each connection, by its tag. */
   const firstMails = new Map<string, string>();
@@ -61,8 +61,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
   report.mail({ accepted, arrived: mail.arrived, times, memoryMb });
 
   const overtaken = overtakings([...mail.arrived.keys()], spans);
-  // A connection's first waits while it is opened (the mail server greets after a tenth of a
-  // second), as others go on.
+  // The first mail of a connection waits while the connection opens. The mail server greets after a
+  // tenth of a second. Other mails overtake it in that time.
   for (const tag of firstMails.values()) overtaken.delete(tag);
   const most = Math.max(...overtaken.values());
   report.figure('younger ones before one, at most', most);
@@ -73,8 +73,8 @@ export async function outage({ isShort, report, folder }: ScenarioOptions): Prom
 }
 
 /**
- * By tag, how many arrived before it though their posts began after its own was answered: they are
- * surely younger.
+ * By tag, the number of certainly younger mails that arrived before it. Their posts began after its
+ * post was answered.
  */
 function overtakings(
   tags: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The power fails at any sync of the database, which kills of the process do not show: what was
- * acknowledged is there.
+ * The power fails at any sync of the database. Acknowledged enquiries are still there. Killing the
+ * process would not test this.
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +12,11 @@ import { preload } from './support/preload';
 import { type RecordedRun, recordedRun } from './support/recordedRun';
 import type { ScenarioOptions } from './support/scenario';
 
-/** How many images are opened at once. */
+/** The number of images that are open at once. */
 const openedAtOnce = 4;
 
 export async function powerCut({ isShort, report }: ScenarioOptions): Promise<void> {
-  // What is recorded is the same on any disk, and each image is opened at once.
+  // The record is the same on any disk, and each image is opened immediately.
   const folder = await memoryFolder();
   const library = preload(folder);
   if (library === undefined) return report.figure('not run', 'there is no gcc');
@@ -51,7 +51,7 @@ function isSyncOfDatabase(entry: DiskEntry): boolean {
   return isSync(entry) && entry.file === 'd';
 }
 
-/** The log is cut to no length. */
+/** Whether the entry truncates the log to no length. */
 function isEmptying({ operation, file, offset }: DiskEntry): boolean {
   return operation === 't' && file === 'l' && offset === 0;
 }
@@ -60,7 +60,10 @@ function isBeginningOfLog({ operation, file, offset }: DiskEntry): boolean {
   return operation === 'w' && file === 'l' && offset === 0;
 }
 
-/** How often the log was begun anew while it still had what was copied into the database. */
+/**
+ * The number of times that the log restarted over content that was already copied into the
+ * database.
+ */
 function overwritings(entries: readonly DiskEntry[]): number {
   let count = 0;
   let isBegun = false;
@@ -73,15 +76,15 @@ function overwritings(entries: readonly DiskEntry[]): number {
   return count;
 }
 
-/** What a disk has after a power cut. */
+/** The content of a disk after a power cut. */
 interface CutImage {
-  /** The place of the last entry before it. */
+  /** The index of the last entry before the cut. */
   readonly at: number;
-  /** How many enquiries are not there that were acknowledged, and not to be deleted. */
+  /** The number of lost enquiries: acknowledged, not to be deleted, and missing. */
   readonly missing: number;
-  /** How many are there that were deleted. */
+  /** The number of deleted enquiries that are there again. */
   readonly returned: number;
-  /** What is wrong with the database, a sentence each. */
+  /** The faults of the database, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -117,7 +120,7 @@ async function cutAndOpen(
   return images;
 }
 
-/** Compares an image with what was acknowledged when the record had this size, and removes it. */
+/** Compares an image with the acknowledged enquiries at this size of the record, and removes it. */
 async function compare(
   place: string,
   run: RecordedRun,
@@ -152,15 +155,15 @@ function printWrong(images: readonly CutImage[], report: Report): void {
   }
 }
 
-/** From a sync to the next one: places of entries. */
+/** The entries from one sync to the next, by index. */
 interface Span {
   readonly begin: number;
   readonly end: number;
 }
 
 /**
- * Somewhere between a sync and the next one: after each of them, in the short run after some; and
- * more where the log is copied into the database.
+ * Points between one sync and the next: after each sync, or after some in the short form. There are
+ * more points where the log is copied into the database.
  */
 function cutPoints(entries: readonly DiskEntry[], isShort: boolean): readonly number[] {
   const syncs = entries.flatMap((entry, index) => (isSync(entry) ? [index] : []));
@@ -178,7 +181,7 @@ function pointIn({ begin, end }: Span): number {
   return begin + Math.floor(Math.random() * (end - begin));
 }
 
-/** So many of them, evenly; each several times where there are fewer. */
+/** `count` spans, evenly spread. If there are fewer, each comes several times. */
 function spread(all: readonly Span[], count: number): readonly Span[] {
   return Array.from({ length: count }).flatMap((_, index) => {
     const place = Math.floor((index * all.length) / count);

@@ -1,5 +1,5 @@
 /**
- * Hurts the built server in every way that it has to stand, and prints what came of it.
+ * Runs the fault scenarios against the built server, and prints the results.
  *
  *     npm run test:faults -- [--short] [--outputFile=results.json] [scenario…]
  *
@@ -49,21 +49,21 @@ const scenarios: ReadonlyMap<string, Scenario> = new Map(
   }),
 );
 
-/** What the tests of `npm test` ask at once, and these in many ways: only in full, or by name. */
+/** The tests of `npm test` check one case of these. They run only in full, or by name. */
 const onlyInFull: readonly string[] = ['clock', 'damage'];
 
 /**
- * They mostly wait, and claim of nothing that it comes in time: two run side by side, each in a
- * process of its own.
+ * These scenarios mostly wait, and make no claims about time. Two of them run at once, each in its
+ * own process.
  */
 const patient: readonly string[] = ['kills', 'twoServers', 'clock', 'damage'];
 
 async function main(): Promise<void> {
-  // An exit takes the started servers along; a signal by itself would not.
+  // An exit stops the started servers. A signal alone would not.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   const isShort = process.argv.includes('--short');
   const chosen = chosenScenarios(process.argv.slice(2), isShort);
-  // A run that has begun this one has built before.
+  // The run that started this one has already built the site.
   const isBuilt = process.argv.includes('--built');
   if (!isBuilt) execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
 
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   report.finish(broken);
 }
 
-/** Gives how many of them broke. */
+/** Returns how many of them broke. */
 async function runSideBySide(
   names: readonly string[],
   isShort: boolean,
@@ -99,11 +99,11 @@ async function runSideBySide(
   return broken;
 }
 
-/** Prints all that a scenario says once it is over. */
+/** Prints the whole output of a scenario after its end. */
 async function runApart(name: string, isShort: boolean): Promise<Results> {
   const file = join(await tempFolder(), 'results.json');
   const options = ['--built', `--outputFile=${file}`, ...(isShort ? ['--short'] : [])];
-  // Its execArgv has the loader of TypeScript.
+  // This process's execArgv has the TypeScript loader.
   const child = spawn(process.execPath, [...process.execArgv, __filename, ...options, name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -113,7 +113,7 @@ async function runApart(name: string, isShort: boolean): Promise<Results> {
   return readFile(file, 'utf8').then(JSON.parse, () => brokenRun);
 }
 
-/** Those that the words name, in their order; all of them where none is named. */
+/** The scenarios that the words name, in their order. All of them if none is named. */
 function chosenScenarios(
   words: readonly string[],
   isShort: boolean,
@@ -130,7 +130,7 @@ function scenarioOf(name: string): Scenario {
   throw new Error(`No such scenario: ${name}. There are ${[...scenarios.keys()].join(', ')}.`);
 }
 
-/** Runs a scenario, ends what it has started, and gives whether it came to its end. */
+/** Runs a scenario, and stops everything that it started. Returns whether it reached its end. */
 async function isWhole(
   name: string,
   scenario: Scenario,

@@ -1,4 +1,4 @@
-/** Hundreds of connections that send a byte now and then: pages answer, and the slow ones end. */
+/** Hundreds of connections send a byte now and then. Pages answer, and the slow connections end. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startSiteProcess } from '../support/site/siteProcess';
@@ -10,7 +10,7 @@ const slowOnes = 500;
 export async function slowConnections({ isShort, report, folder }: ScenarioOptions): Promise<void> {
   const site = await startSiteProcess(folder);
   const slow = openSlow(site.port);
-  // A new visitor each time: it is the connection that may not be had.
+  // A new visitor each time, because a new connection is what may be refused.
   const endReading = startReading({ port: site.port, isNew: true });
   // Headers may take 15 s, and the server looks every 2 s.
   await pause(isShort ? 2_000 : 18_000);
@@ -25,7 +25,7 @@ export async function slowConnections({ isShort, report, folder }: ScenarioOptio
 }
 
 interface SlowConnections {
-  /** How many the server has ended. */
+  /** The number of connections that the server has ended. */
   closed(): number;
   end(): void;
 }
@@ -45,7 +45,7 @@ function openSlow(port: number): SlowConnections {
   };
 }
 
-/** Begins a request whose head never ends. */
+/** Begins a request with a head that never ends. */
 function openSlowOne(port: number): Socket {
   const socket = connect({ host: '127.0.0.1', port });
   socket.on('error', () => undefined);

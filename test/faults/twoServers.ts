@@ -1,6 +1,6 @@
 /**
- * Two servers on one PostgreSQL through PgBouncer in transaction mode, under steady posts. Now the
- * one dies, now the other.
+ * Two servers on one PostgreSQL through PgBouncer in transaction mode, under steady posts. They die
+ * in turn.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deskVisitor } from '../support/desk/deskVisitor';
@@ -30,7 +30,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const sites = [await start(), await start()];
   const posting = { visitors: 8, pauseMs: 200, numbers: countUp() };
 
-  // Both live.
+  // Both servers run.
   const endings = sites.map(({ port }) => startPosting({ ...posting, port }));
   await pause(isShort ? 4_000 : 30_000);
   const both = await Promise.all(endings.map(end => end()));
@@ -39,7 +39,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const isOnceEach = [...mail.arrived.values()].every(count => count === 1);
   const isSeen = await saveAndLook(sites, url);
 
-  // A balancer leads visitors to the one that lives.
+  // A load balancer sends visitors to the running server.
   const kills = isShort ? 4 : 30;
   const port = () => pick(sites.filter(({ hasEnded }) => !hasEnded())).port;
   const endPosting = startPosting({ ...posting, visitors: 16, port });
@@ -47,8 +47,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   const posted = await endPosting();
 
   const left = await leftByTheDead(server, database);
-  // It takes three minutes until the leases are over: the short run lets the database see the same
-  // without the wait.
+  // The leases end after three minutes. The short form ends them in the database, without the wait.
   if (isShort) await server.ask(endAllClaims, database);
   const everything = [...acceptedByBoth, ...posted.accepted];
   await haveArrived(mail, everything, isShort ? 30_000 : 240_000);
@@ -73,7 +72,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   });
 }
 
-/** An owner saves on the first server; gives whether the second says it in time. */
+/** An owner saves on the first server. Returns whether the second one shows it in time. */
 async function saveAndLook([one, other]: readonly RunningSite[], url: string): Promise<boolean> {
   if (one === undefined || other === undefined) return false;
   const env = { DATABASE_URL: url, DATA_DIR: await tempFolder() };
@@ -102,12 +101,12 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
   );
 }
 
-/** Slow enough that a server that dies always has mails in its hand. */
+/** Slow enough that a dying server always has unfinished mails. */
 function takeSlowly(step: MailStep): { readonly waitMs: number } | undefined {
   return step === 'accepted' ? { waitMs: 50 } : undefined;
 }
 
-/** Kills now the one, now the other, and starts it again in its place. */
+/** Kills the servers in turn, and starts each again in its place. */
 async function killInTurn(
   sites: RunningSite[],
   kills: number,
@@ -134,7 +133,7 @@ const waitingAndClaimed = `SELECT count(*) AS count,
   count(*) FILTER (WHERE claimed_until > extract(epoch FROM clock_timestamp()) * 1000) AS claimed
   FROM delivery WHERE state = 'waiting'`;
 
-/** How many deliveries wait when all have gone out that the living servers know of. */
+/** The number of waiting deliveries when the running servers have sent all of theirs. */
 async function leftByTheDead(server: TestPostgres, database: string): Promise<number> {
   let before: unknown;
   await comesTrue(async () => {

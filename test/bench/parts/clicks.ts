@@ -1,8 +1,8 @@
 /**
- * How long a visitor's first click takes to open what it is on, and to be painted, on loopback and
- * on a slow network. The browser measures from the moment when the button of the mouse is let go.
- * It clicks as a hand does: it points, presses and lets go one after the other, where Playwright's
- * click sends the three at once.
+ * How long a visitor's first click takes to open a control's target and paint it, on loopback and
+ * on a slow network. The browser measures from the release of the mouse button. The click is like a
+ * hand's: it points, presses and releases one after the other, while Playwright's click sends the
+ * three at once.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -13,15 +13,15 @@ import { startMeasuredSite } from '../support/server';
 
 const times = 9;
 
-/** How long a hand looks, points and presses. */
+/** The time that a hand takes to look, point and press. */
 const lookMs = 300;
 const pointMs = 150;
 const pressMs = 80;
 
-/** As the DevTools protocol takes it. */
+/** A network for the DevTools protocol. */
 interface Network {
   readonly latency: number;
-  /** Bytes a second. */
+  /** Bytes per second. */
   readonly downloadThroughput: number;
   readonly uploadThroughput: number;
   readonly offline: boolean;
@@ -42,7 +42,7 @@ const networks: readonly (readonly [name: string, network: Network | undefined])
 interface Widget {
   readonly name: string;
   readonly path: string;
-  /** What is clicked, and the element that gets the attribute `open`. */
+  /** The control to click, and the element that gets the attribute `open`. */
   readonly control: string;
   readonly opens: string;
 }
@@ -103,7 +103,7 @@ function print(name: string, measured: readonly Opened[]): void {
   ]);
 }
 
-/** A fresh visitor each time, so that no script is there when the click comes. */
+/** A new visitor each time, so that no script is loaded before the click. */
 async function clickToOpen(
   browser: Browser,
   url: string,
@@ -140,8 +140,8 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * In the browser: `opened` resolves once it is open and painted. No function in it has a name: tsx
- * keeps names by a function of its own, which the browser does not have.
+ * Runs in the browser: `opened` resolves once the element is open and painted. It has no named
+ * function, because tsx keeps names with a helper that the browser does not have.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

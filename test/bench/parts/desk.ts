@@ -1,6 +1,6 @@
 /**
  * How long the office waits for the desk's pages among very many enquiries, on both databases: from
- * the request to the whole page, asked of the built site. PostgreSQL is as Debian has it.
+ * the request to the whole page of the built site. PostgreSQL has Debian's settings.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ import { root, startMeasured } from '../support/server';
 
 const count = 125_000;
 
-/** Each page is asked for so often. */
+/** The number of requests for each page. */
 const times = 15;
 
-/** A start makes all pages of the visitors within this time. */
+/** Within this time after a start, all visitors' pages are made. */
 const warmingMs = 15_000;
 
 const office = 'office@example.org';
@@ -31,7 +31,7 @@ interface Asked {
   readonly goalMs: number;
 }
 
-/** One name and number are everybody's: no search can end early. */
+/** Everybody has the same name and number, so no search can end early. */
 const pages: readonly Asked[] = [
   { name: 'to call', path: '/desk', goalMs: 50 },
   { name: 'to call, far down', path: '/desk?page=125', goalMs: 50 },
@@ -71,7 +71,7 @@ function cellsOf(took: readonly number[] = []): readonly (string | number)[] {
   return [Math.round(median(took)), range(took)];
 }
 
-/** What each page took, by its name. */
+/** The duration of each page, by name. */
 async function measure(
   settings: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, readonly number[]>> {
@@ -96,7 +96,10 @@ async function measure(
   return took;
 }
 
-/** By a link of the command, as an office without a mail server does. Gives the cookies. */
+/**
+ * Signs in with a link from the command, as an office without a mail server does. Returns the
+ * cookies.
+ */
 async function signIn(
   url: string,
   cwd: string,

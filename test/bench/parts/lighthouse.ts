@@ -1,8 +1,7 @@
 /**
- * Lighthouse's mobile figures of every English page, medians of three visits,
- * beside those of a page that is a heading and nothing else. The goals: 100;
- * LCP 1,000 ms, with pictures 1,200. Lighthouse is 185 MB of packages, so it
- * is no dependency, and what is used of it is described here.
+ * Lighthouse's mobile figures of every English page, as medians of three visits, beside the figures
+ * of a page with only a heading. The goals: 100; LCP 1,000 ms, with pictures 1,200. Lighthouse is
+ * 185 MB of packages, so it is not a dependency, and the used parts have types here.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +16,7 @@ import { startMeasuredSite } from '../support/server';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** All but the one that is measured three times. */
+/** All categories except the one that is measured three times. */
 const steady = ['accessibility', 'best-practices', 'seo'] as const;
 
 const shift = 'cumulative-layout-shift';
@@ -31,7 +30,7 @@ interface LighthouseReport {
 }
 
 interface LighthouseCategory {
-  /** From 0 to 1. */
+  /** Between 0 and 1. */
   readonly score: number;
   readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
 }
@@ -51,7 +50,7 @@ interface Settings {
   readonly onlyCategories: readonly Category[];
 }
 
-/** Windows of puppeteer-core. */
+/** A page of puppeteer-core. */
 interface Window {
   close(): Promise<void>;
 }
@@ -73,10 +72,10 @@ interface PuppeteerPackage {
   readonly default: { launch(options: object): Promise<Windows> };
 }
 
-/** Visits an address, and gives Lighthouse's report. */
+/** Visits an address, and returns Lighthouse's report. */
 type Visit = (url: string, onlyCategories: readonly Category[]) => Promise<LighthouseReport>;
 
-/** Of the pages at these paths, or of every English one. */
+/** Measures the pages at these paths, or every English page. */
 export async function lighthouse({ paths }: BenchOptions): Promise<void> {
   const visit = await openLighthouse();
   if (visit === undefined)
@@ -91,7 +90,7 @@ export async function lighthouse({ paths }: BenchOptions): Promise<void> {
     printFailures(await measure(path, site.url + path, visit));
 }
 
-/** Undefined where it is not installed. */
+/** Undefined if Lighthouse is not installed. */
 async function openLighthouse(): Promise<Visit | undefined> {
   const loaded = await Promise.all([
     loadPackage<LighthousePackage>('lighthouse'),
@@ -117,14 +116,14 @@ async function openLighthouse(): Promise<Visit | undefined> {
   };
 }
 
-/** One that need not be there, so that the compiler must not look for it. */
+/** An optional package, so the compiler must not look for it. */
 async function loadPackage<Package>(name: string): Promise<Package> {
   return import(name);
 }
 
 /**
- * All categories once, and the times of three visits: prints their medians and their spread, and
- * gives the first.
+ * Measures all categories once, and times of three visits. Prints the medians and ranges of the
+ * times, and returns the first report.
  */
 async function measure(name: string, url: string, visit: Visit): Promise<LighthouseReport> {
   const first = await visitWhole(visit, url, categories);
@@ -147,7 +146,7 @@ function percent({ categories }: LighthouseReport, category: Category): number {
   return Math.round(categories[category].score * 100);
 }
 
-/** On a busy machine a measurement fails now and then: then it is made again. */
+/** On a busy machine a measurement sometimes fails. Then it is repeated. */
 async function visitWhole(
   visit: Visit,
   url: string,

@@ -1,7 +1,8 @@
 /**
  * Throughput: a page from the site, and from a bare node:http server with the same header fields
- * and bytes. wrk, one thread, 32 connections, medians of rounds in turn, since the machine's speed
- * drifts. The goals: 0.90 of bare's requests, twice bare's p99, 130 MB.
+ * and bytes. wrk runs with one thread and 32 connections. The figures are medians of alternating
+ * rounds, because the machine's speed drifts. The goals: 0.90 of bare's requests, twice bare's p99,
+ * 130 MB.
  */
 import { join } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -19,15 +20,15 @@ import type { BenchOptions } from '../support/part';
 import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
-// Two processes of one program differ by a tenth and more in speed, the whole of their lives: so
-// each is started anew.
+// Two processes of one program differ in speed by a tenth or more for their whole lives, so each
+// set starts new ones.
 const sets = 4;
-// Of a second each: V8 compiles what is asked for often, and goes on with it for many seconds.
+// Rounds of a second each. V8 compiles frequent code, and continues for many seconds.
 const warmUps = 10;
 
 /**
- * Of every English page, of every page, or of those at
- * `paths`, and of the home page in its other encodings.
+ * Measures every English page, every page, or the pages at `paths`. Also measures the home page in
+ * its other encodings.
  */
 export async function pages(options: BenchOptions): Promise<void> {
   const measured: MeasuredSet[] = [];
@@ -50,14 +51,14 @@ interface Pair {
   readonly site: Round;
 }
 
-/** What one process of each server has done. */
+/** The results of one process of each server. */
 interface MeasuredSet {
   readonly pairs: readonly Pair[];
-  /** The most memory that the site had. */
+  /** The peak memory of the site. */
   readonly maxMb: number;
 }
 
-/** Gives the site's share of the bare one's requests. */
+/** Returns the site's requests as a share of the bare server's. */
 function print(name: string, measured: readonly MeasuredSet[]): number {
   const pairs = measured.flatMap(set => set.pairs.filter(pair => pair.name === name));
   const middle = (figure: keyof Round) => median(pairs.map(({ site }) => site[figure]));
@@ -110,7 +111,7 @@ async function warmUp(
   }
 }
 
-/** What is asked for. */
+/** A request for a page. */
 interface PageRequest {
   /** Its path and its encoding. */
   readonly name: string;
@@ -137,7 +138,10 @@ async function requestsTo(
   ];
 }
 
-/** A server that gives the first of these answers at `/0`, and so on; bare, so without a loader. */
+/**
+ * A server with the first of these answers at `/0`, and so on. It is bare, so it has no TypeScript
+ * loader.
+ */
 async function startReference(answers: readonly WireAnswer[]): Promise<MeasuredProgram> {
   const program = await bundleProgram(join(__dirname, '../support/bareServer.ts'));
   const list = answers.map(

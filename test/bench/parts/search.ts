@@ -1,4 +1,4 @@
-/** What a question to the search takes of the processor, whatever is asked, in each language. */
+/** The processor time of the slowest questions to the search, in each language. */
 import { makeIndex } from '../../../shared/search/makeIndex';
 import { createSearch } from '../../../shared/search/search';
 import type { Lang } from '../../../shared/text/languages';
@@ -29,7 +29,7 @@ function measure(lang: Lang): void {
   row([lang, Math.round(readyMs), middle.ms.toFixed(2), slowest.ms.toFixed(2), slowest.question]);
 }
 
-/** Of the processor, the mean of many turns: other programs do not count. */
+/** The mean processor time of many runs. The time of other programs does not count. */
 function processorMs(run: () => unknown): number {
   for (let turn = 0; turn < warmUps; turn += 1) run();
   const before = process.cpuUsage();

@@ -1,6 +1,6 @@
 /**
- * What a page weighs: its HTML with the CSS of the first paint, and all script that it may ever
- * fetch. In Brotli.
+ * The size of a page in Brotli: its HTML with the CSS of the first paint, and all script that it
+ * may ever fetch.
  */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export async function size(): Promise<void> {
   }
 }
 
-/** Of a page as it is sent. */
+/** The size of a page as it is sent. */
 function weigh(bytes: Buffer): Weight {
   const html = brotliDecompressSync(bytes).toString();
   const scripts = found(html, /<script(?: type="module")?>(.*?)<\/script>/gs);
@@ -65,7 +65,7 @@ function scriptFiles(html: string): readonly string[] {
   ];
 }
 
-/** What the group of the pattern has found. */
+/** The texts that the pattern's group matches. */
 function found(html: string, pattern: RegExp): readonly string[] {
   return Array.from(html.matchAll(pattern), ([, text = '']) => text);
 }

@@ -1,6 +1,6 @@
 /**
- * From spawn to the first page, beside a bare node:http server that is started in the same way; and
- * how long the home page takes while all others are made.
+ * The time from spawn to the first page, beside a bare node:http server that starts in the same
+ * way. Also the time of the home page while all other pages are made.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotli, read } from '../support/answers';
@@ -9,7 +9,7 @@ import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../suppo
 
 const times = 7;
 
-/** A start makes all pages within this time. */
+/** Within this time after a start, all pages are made. */
 const warmingMs = 15_000;
 
 export async function start(): Promise<void> {
@@ -36,7 +36,7 @@ function startBare(): Promise<MeasuredProgram> {
   return startMeasured(port => ['-e', `${serve}.listen(${port}, '127.0.0.1')`]);
 }
 
-/** Asks a hundred times a second. */
+/** Sends a hundred requests per second. */
 async function measureWarming(): Promise<void> {
   const site = await startMeasuredSite();
   const times: number[] = [];

@@ -11,10 +11,10 @@ export const silent: Log = { info() {}, warn() {}, error() {} };
 /** One mail for each enquiry. */
 export const recipients: readonly Recipient[] = [{ target: 'mail', recipient: 'desk@example.org' }];
 
-/** So many are on their way at once where it is not they that are measured. */
+/** The number of unmeasured enquiries that are kept at once. */
 const manyAtOnce = 512;
 
-/** On SQLite, in a folder. `thread`: the built program of the database's thread. */
+/** Opens a SQLite store in a folder. `thread`: the built program of the database's thread. */
 export async function openBenchStore(folder: string, thread: string): Promise<Store> {
   return openBenchStoreOn(await openBenchSqlite(folder, thread), folder);
 }
@@ -28,8 +28,8 @@ export function openBenchSqlite(folder: string, thread: string): Promise<Sql> {
 }
 
 /**
- * Keeps enquiries with the numbers -1, -2 and so on, at least so many. `receivedAt`: of the one
- * with this number.
+ * Keeps at least `count` enquiries with the numbers -1, -2 and so on. `receivedAt`: the time of the
+ * enquiry with this number.
  */
 export async function keepMany(
   store: Store,
@@ -56,10 +56,10 @@ function mobileOf(number: number): string {
 
 export function enquiryOf(number: number): NewEnquiry {
   return {
-    // As hashes are: each falls somewhere else in an index.
+    // Random like a hash, so that each lands elsewhere in an index.
     id: randomUUID().replaceAll('-', ''),
     form: 'course-enquiry',
-    // Every third person sends a second one.
+    // Every third person sends a second enquiry.
     values: { fname: 'Asha Patil', mobile: mobileOf(number), course: `n-${number}` },
     page: '/java',
     receivedAt: Date.now(),

@@ -1,4 +1,4 @@
-/** A store after a busy year, to measure lists and pages of it. */
+/** A store after a busy year, for measuring its lists and pages. */
 import { Client } from 'pg';
 import type { Sql, Statement } from '../../../server/store/sql';
 import { dayMs } from '../../../shared/time';
@@ -8,16 +8,16 @@ import { keepMany, openBenchStoreOn } from './benchStore';
 const partSize = 5_000;
 
 /**
- * Keeps enquiries as after a busy year: five of a hundred are new, five are to be called again, the
- * others are dealt with, and all but the last fifty are mailed. Closes the database.
+ * Keeps enquiries as after a busy year: five in a hundred are new, five are to be called again, and
+ * the others are closed. All but the last fifty are mailed. Closes the database.
  */
 export async function fillBusyYear(sql: Sql, count: number): Promise<void> {
-  // They came within a year, as long as the longest are kept.
+  // They came within a year, the longest time that enquiries are kept.
   const betweenMs = (350 * dayMs) / count;
   const store = await openBenchStoreOn(sql, await tempFolder());
   const now = Date.now();
   await keepMany(store, count, number => now - (count + number) * betweenMs);
-  // In parts: a statement of the store has five seconds.
+  // Several parts, because a statement of the store has a limit of five seconds.
   for (let first = 1; first <= count; first += partSize)
     await sql.write(...agedStatements(`BETWEEN ${first} AND ${first + partSize - 1}`, count));
   await store.close();
@@ -45,8 +45,8 @@ function agedStatements(numbers: string, count: number): readonly Statement[] {
 }
 
 /**
- * As the database does by itself, within a minute or so. Until then it takes the table for nearly
- * empty.
+ * The database does this by itself within about a minute. Until then its planner takes the table
+ * for nearly empty.
  */
 export async function vacuumAnalyze(url: string): Promise<void> {
   const client = new Client({ connectionString: url });

@@ -1,14 +1,16 @@
 /**
- * How many enquiries a second are durable, beside what the disk itself can do: fdatasync of a
- * record that overwrites another, by as many writers, a moment each turn about, since disks and
- * machines vary.
+ * How many enquiries per second become durable, beside the speed of the disk itself: fdatasync of a
+ * record that overwrites another one, with as many writers. The two alternate in short rounds,
+ * because disks and machines vary.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { median, range, row } from '../support/figures';
 import { enquiryOf, keepMany, openBenchStore, recipients } from './benchStore';
 
-/** The goal of the store's share of the disk, in percent, by how many wait at once. */
+/**
+ * The goal for the store's share of the disk's speed, in percent, by the number of waiting writers.
+ */
 const goals: readonly Goal[] = [
   { waiting: 1, percent: 40 },
   { waiting: 8, percent: 60 },
@@ -25,18 +27,21 @@ const rounds = 10;
 const roundMs = 150;
 const recordBytes = 340;
 
-/** So many are made before the clock runs, since it is not the store that makes them. */
+/**
+ * The number of enquiries made before the clock starts, because making them is not the store's
+ * work.
+ */
 const readyMade = 8_000;
 
-/** How often a second, round by round. */
+/** The writes per second of each round. */
 export interface Keeps {
   readonly disk: readonly number[];
   readonly kept: readonly number[];
 }
 
 /**
- * Prints all goals. `measure` has a process of its own
- * for each database: its folder, and how many wait.
+ * Prints all goals. `measure` uses a separate process for each database. It gets the folder and the
+ * number of waiting writers.
  */
 export function compareKeeps(
   folder: string,
@@ -64,7 +69,7 @@ export function compareKeeps(
   }
 }
 
-/** Measures one database, in the process of its own. */
+/** Measures one database, in a separate process. */
 export async function measureKeeps(
   folder: string,
   thread: string,
@@ -72,7 +77,8 @@ export async function measureKeeps(
 ): Promise<Keeps> {
   const store = await openBenchStore(folder, thread);
   const records = await openRecords(folder, waiting);
-  // As in the disk's files, the space is there: past 16 MB the log is written from its start again.
+  // The space is already allocated, as in the disk's files: past 16 MB, the log is written from its
+  // start again.
   await keepMany(store, 12_000);
   const disk: number[] = [];
   const kept: number[] = [];
@@ -88,9 +94,9 @@ export async function measureKeeps(
   return { disk, kept };
 }
 
-/** Records on the disk, without a database. */
+/** Writes records to the disk, without a database. */
 interface Records {
-  /** Overwrites a record of a writer's own file, and syncs it. */
+  /** Overwrites a record in the writer's own file, and syncs it. */
   write(writer: number, turn: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,8 +105,8 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
   const record = Buffer.alloc(recordBytes, 'x');
   const names = Array.from({ length: writers }, (_, index) => join(folder, `disk-${index}`));
   const files: readonly FileHandle[] = await Promise.all(names.map(name => open(name, 'w')));
-  // The space is there: a file that grows would cost the disk an entry in the file system's journal
-  // as well.
+  // Allocates the space first: a growing file would also need an entry in the file system's
+  // journal.
   for (const file of files) await file.writeFile(Buffer.alloc(16_384));
   for (const file of files) await file.sync();
 
@@ -117,7 +123,10 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
   };
 }
 
-/** How often a second so many can do it at the same time, each again as soon as it is done. */
+/**
+ * The number of calls per second with `count` callers at once. Each calls again as soon as its call
+ * is done.
+ */
 async function perSecond(
   writers: number,
   act: (writer: number, turn: number) => Promise<unknown>,

@@ -12,7 +12,7 @@ import { median, row } from '../support/figures';
 import { openBenchSqlite } from './benchStore';
 import { fillBusyYear, vacuumAnalyze } from './busyYear';
 
-/** Each is asked so often. */
+/** The number of runs of each list. */
 const times = 5;
 
 interface List {
@@ -21,7 +21,7 @@ interface List {
 }
 
 /**
- * Prints a line for each list. PostgreSQL is as Debian has it. `thread`: the built program of
+ * Prints a line for each list. PostgreSQL has Debian's settings. `thread`: the built program of
  * SQLite's thread.
  */
 export async function measureLists(count: number, thread: string): Promise<void> {
@@ -57,7 +57,7 @@ function listsOf(count: number): readonly List[] {
   ];
 }
 
-/** Gives the median of each list in milliseconds, by its name. Closes the database. */
+/** Returns the median of each list in milliseconds, by name. Closes the database. */
 async function measureOn(sql: Sql, lists: readonly List[]): Promise<ReadonlyMap<string, number>> {
   const medians = new Map<string, number>();
   for (const { name, filter } of lists) {

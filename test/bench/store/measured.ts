@@ -1,6 +1,6 @@
 /**
- * A process that measures one database, and prints what it found as JSON:
- * `measured.ts ROLE FOLDER THREAD [WAITING]`.
+ * A process that measures one database, and prints the result as JSON: `measured.ts ROLE FOLDER
+ * THREAD [WAITING]`.
  */
 import { measureKeeps } from './keeps';
 import { measureWaiting } from './waiting';
@@ -10,7 +10,7 @@ async function main([role, folder = '', thread = '', waiting]: readonly string[]
   const result = isOfKeeps
     ? await measureKeeps(folder, thread, Number(waiting))
     : await measureWaiting(folder, thread);
-  // Deliveries go on until the process ends.
+  // Deliveries continue until the process ends.
   process.stdout.write(JSON.stringify(result), () => process.exit());
 }
 

@@ -1,4 +1,7 @@
-/** A start with very many enquiries that wait: the first keep, memory, and how fast they go out. */
+/**
+ * A start with very many waiting enquiries: the first keep, the memory, and the speed of the
+ * deliveries.
+ */
 
 import { startDeliveries } from '../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
@@ -7,7 +10,7 @@ import { row } from '../support/figures';
 import { enquiryOf, keepMany, openBenchStore, recipients, silent } from './benchStore';
 
 export interface WaitingStart {
-  /** From opening the store until the first enquiry was kept. */
+  /** The time from opening the store until the first enquiry is kept. */
   readonly keptMs: number;
   readonly memoryMb: number;
   readonly deliveredPerSecond: number;
@@ -16,8 +19,8 @@ export interface WaitingStart {
 const deliverForMs = 5_000;
 
 /**
- * Keeps so many in a folder, and prints what `measure`
- * finds there, in a process of its own for its memory.
+ * Keeps `waiting` enquiries in a folder, and prints the results of `measure`. It uses a separate
+ * process, to measure its memory.
  */
 export async function compareWaiting(
   folder: string,
@@ -35,7 +38,7 @@ export async function compareWaiting(
   row([`${keptMs} ms`, `${memoryMb} MB`, deliveredPerSecond]);
 }
 
-/** In the process of its own: everything but the enquiry that is kept was there before. */
+/** Runs in the separate process. Everything except the kept enquiry was there before. */
 export async function measureWaiting(folder: string, thread: string): Promise<WaitingStart> {
   const began = performance.now();
   const store = await openBenchStore(folder, thread);
@@ -46,7 +49,7 @@ export async function measureWaiting(folder: string, thread: string): Promise<Wa
   return { keptMs, memoryMb, deliveredPerSecond: await deliverAll(store, waiting) };
 }
 
-/** Gives how many go out a second. Ends when all have, or after some time. */
+/** Returns the number of deliveries per second. Ends when all are delivered, or after some time. */
 async function deliverAll(store: Store, waiting: number): Promise<number> {
   const startedAt = performance.now();
   let delivered = 0;
@@ -60,7 +63,7 @@ async function deliverAll(store: Store, waiting: number): Promise<number> {
   return Math.round((delivered / (performance.now() - startedAt)) * 1000);
 }
 
-/** Takes every mail at once. */
+/** Accepts every mail immediately. */
 function takingTarget(onSend: () => void): DeliveryTarget {
   return {
     kind: 'mail',

@@ -1,4 +1,4 @@
-/** What a server answers, and which pages the site has. */
+/** Reads a server's answers, and lists the site's pages. */
 import { once } from 'node:events';
 import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -6,19 +6,19 @@ import { buffer } from 'node:stream/consumers';
 /** Fields of a request. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What browsers ask for. */
+/** The encoding that browsers ask for. */
 export const brotli: Headers = { 'Accept-Encoding': 'br' };
 
 export interface WireAnswer {
   readonly status: number;
-  /** Names and values in turn, without what Node adds by itself. */
+  /** Names and values in turn, without the fields that Node adds. */
   readonly fields: readonly string[];
   readonly named: IncomingHttpHeaders;
-  /** As it came over the wire: nothing is unpacked. */
+  /** The bytes as on the wire, not decompressed. */
   readonly bytes: Buffer;
 }
 
-/** Reads an address on a connection of its own. */
+/** Reads an address on a new connection. */
 export async function read(url: string, headers: Headers): Promise<WireAnswer> {
   const [answer]: IncomingMessage[] = await once(
     request(url, { headers, agent: false }).end(),
@@ -42,7 +42,7 @@ function isOwn(field: string): boolean {
 /** Pages that the sitemap leaves out. */
 const unlisted = ['/login', '/compare'];
 
-/** Gives every page in its three languages. */
+/** Returns the paths of every page in the three languages. */
 export async function allPaths(url: string): Promise<readonly string[]> {
   const sitemap = (await read(`${url}/sitemap.xml`, {})).bytes.toString();
   const listed = Array.from(

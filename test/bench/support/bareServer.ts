@@ -1,17 +1,17 @@
 /**
- * A bare server with ready answers: `bareServer.ts PORT`, a list of them as JSON on standard input.
- * The first is at `/0`: an address of its own for each, so that it need read no header field to
- * find it.
+ * A bare server with ready answers: `bareServer.ts PORT`, with a list of answers as JSON on
+ * standard input. The first answer is at `/0`. Each has its own address, so the server reads no
+ * header field to find it.
  */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** How it is told of an answer. */
+/** An answer in the list. */
 export interface ReadyAnswer {
   readonly status: number;
   /** Names and values in turn. */
   readonly fields: readonly string[];
-  /** In Base64. */
+  /** The body in Base64. */
   readonly body: string;
 }
 

@@ -1,4 +1,4 @@
-/** The whole Chromium, which is measured as a visitor has it. It asks no network of itself. */
+/** The whole Chromium, as visitors have it. It makes no network requests of its own. */
 export const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 export const flags = [
@@ -13,7 +13,7 @@ export const flags = [
 ];
 
 /**
- * Chromium loads a page of its own for a new window's address bar, which takes a processor for a
+ * For a new window's address bar, Chromium loads an internal page, which uses a processor for a
  * quarter of a second.
  */
 export const windowMadeMs = 1000;

@@ -1,6 +1,6 @@
-/** How figures are taken together and printed. */
+/** Summarizes and prints figures. */
 
-/** Of an even number the middle between the two in the middle. NaN of none. */
+/** With an even count, the mean of the two middle numbers. NaN if there are none. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -9,7 +9,7 @@ export function median(numbers: readonly number[]): number {
   return ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** `3-12`: the least and the most. */
+/** `3-12`: the smallest and the largest. */
 export function range(numbers: readonly number[], digits = 0): string {
   return `${Math.min(...numbers).toFixed(digits)}-${Math.max(...numbers).toFixed(digits)}`;
 }

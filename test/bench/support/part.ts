@@ -1,4 +1,4 @@
-/** What a part of the benchmark is told. */
+/** The options of a part of the benchmark. */
 export interface BenchOptions {
   /** Every page in every language, instead of the English ones. */
   readonly every: boolean;
@@ -6,5 +6,5 @@ export interface BenchOptions {
   readonly paths: readonly string[];
 }
 
-/** Measures and prints. What it starts ends by `onTeardown`. */
+/** Measures and prints. Whatever it starts ends by `onTeardown`. */
 export type BenchPart = (options: BenchOptions) => Promise<void>;

@@ -1,4 +1,7 @@
-/** A program of ours as a process of its own, with its address, memory and processor time. */
+/**
+ * Runs one of the project's programs as a separate process, with its address, memory and processor
+ * time.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,13 +16,13 @@ export const root = resolve(__dirname, '../../..');
 export interface MeasuredProgram {
   readonly url: string;
 
-  /** From its start to its first answer. */
+  /** The time from its start to its first answer. */
   readonly readyMs: number;
 
-  /** What it has in memory now. */
+  /** Its present memory. */
   memoryMb(): number;
 
-  /** What all threads have used of the processors, whatever else the machine did. */
+  /** The processor time of all its threads, without other programs. */
   cpuMicroseconds(): number;
 
   end(): Promise<void>;
@@ -40,17 +43,17 @@ export async function startMeasuredSite(): Promise<MeasuredProgram> {
 interface MeasuredOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** For its standard input. */
+  /** Its standard input. */
   readonly input?: string;
-  /** Of its first answer. */
+  /** The expected status of its first answer. */
   readonly status?: number;
 }
 
 const startWithinMs = 20_000;
 
 /**
- * Starts a program of Node, and resolves at its first answer of the wanted status. It gets a free
- * port as an argument and as PORT, and ends with its part of the benchmark, or by `end`.
+ * Starts a Node program, and resolves at its first answer with the expected status. The program
+ * gets a free port as an argument and as PORT. It ends with its part of the benchmark, or by `end`.
  */
 export async function startMeasured(
   argsFor: (port: number) => readonly string[],
@@ -75,7 +78,7 @@ export async function startMeasured(
   return openMeasured(started, url, performance.now() - began);
 }
 
-/** Undefined while nobody listens. */
+/** Undefined as long as nobody listens. */
 async function statusOf(url: string): Promise<number | undefined> {
   const answer = await read(`${url}/`, brotli).catch(() => undefined);
   return answer?.status;

@@ -1,4 +1,4 @@
-/** wrk on loopback: requests a second and the 99th percentile. */
+/** wrk on loopback: requests per second and the 99th percentile. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Headers } from './answers';
@@ -9,19 +9,19 @@ const run = promisify(execFile);
 interface Load {
   readonly url: string;
   readonly headers: Headers;
-  /** The program that answers there. */
+  /** The program that answers. */
   readonly server: MeasuredProgram;
 }
 
 export interface Round {
-  /** Requests that were answered in a second. */
+  /** The answered requests per second. */
   readonly perSecond: number;
   readonly p99Ms: number;
-  /** Microseconds of the server's processor time for a request. */
+  /** The server's processor time for a request, in microseconds. */
   readonly cpu: number;
 }
 
-/** A round of one second over 32 connections. Rejects where an answer is no success. */
+/** Runs a round of one second over 32 connections. Rejects if an answer is not a success. */
 export async function wrk({ url, headers, server }: Load): Promise<Round> {
   const fields = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const before = server.cpuMicroseconds();

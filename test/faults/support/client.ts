@@ -1,35 +1,34 @@
 /**
- * A browser's worth of HTTP on a raw socket: cheap enough to flood with, and free to send what no
- * client would.
+ * A minimal HTTP client on a raw socket: cheap enough for a flood, and able to send requests that
+ * no real client would send.
  */
 import { connect, type Socket } from 'node:net';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
 import { extraFields } from '../../../shared/forms/extraFields';
 import type { Values } from '../../../shared/forms/form';
 
-/** A post's answer when nothing can be kept. */
+/** The answer to a post when nothing can be kept. */
 export const failureText = 'Failed to send message. Please try again.';
 
-/** The institute's number, as that answer's page links it. */
+/** The link to the institute's number in that answer's page. */
 export const phoneLink = 'tel:+910000000001';
 
-/** What is typed into every enquiry. */
+/** The typed values of every enquiry. */
 export const typed = { name: 'Asha Patil', mobile: '9876543210', email: 'asha@example.in' };
 
 interface PostOptions {
-  /** `text/html` is asked for by a browser without scripts. */
+  /** A browser without scripts asks for `text/html`. */
   readonly accept?: 'application/json' | 'text/html';
   readonly mobile?: string;
 }
 
-/** The tag of an enquiry: its course, which is the end of its mail's subject. */
+/** The tag of an enquiry: its course, at the end of its mail's subject. */
 export function tagOf(number: number): string {
   return `n-${number}`;
 }
 
 /**
- * The post of a course enquiry that can be told apart
- * by its number. The same number has the same key.
+ * The post of a course enquiry with a number that identifies it. The same number has the same key.
  */
 export function enquiryPost(number: number, options: PostOptions = {}): string {
   const { accept = 'application/json', mobile = typed.mobile } = options;
@@ -59,20 +58,20 @@ export const pageGet = 'GET /java HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding
 
 export interface Answered {
   readonly status: number;
-  /** Head and body. */
+  /** The head and the body. */
   readonly answer: string;
-  /** How long it took. */
+  /** The duration. */
   readonly ms: number;
 }
 
 export interface Client {
-  /** Sends a whole request. Rejects when the connection breaks, or says nothing in time. */
+  /** Sends a whole request. Rejects if the connection breaks, or if there is no answer in time. */
   ask(request: string | Buffer): Promise<Answered>;
 
   close(): void;
 }
 
-/** A killed server comes back on another port: then it is a function that gives it. */
+/** A restarted server has another port: then a function returns the present one. */
 export type Port = number | (() => number);
 
 interface ClientOptions {
@@ -81,7 +80,7 @@ interface ClientOptions {
   readonly withinMs?: number;
 }
 
-/** One connection, which is kept, and opened anew when it broke. */
+/** Keeps one connection, and opens a new one after it breaks. */
 export function openClient(port: Port, options: ClientOptions = {}): Client {
   const { localAddress = '127.0.0.1', withinMs = 30_000 } = options;
   let socket: Socket | undefined;
@@ -142,7 +141,7 @@ function isWhole(text: string): boolean {
   const head = text.slice(0, headEnd);
   if (/^HTTP\/1\.1 (?:204|304)/.test(head)) return true;
 
-  // Told to go on before the body: the answer proper follows.
+  // The final answer follows an interim 100 Continue.
   if (head.startsWith('HTTP/1.1 100')) return isWhole(text.slice(headEnd + 4));
 
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];

@@ -1,15 +1,15 @@
-/** A built command as a process, of the same build as the site beside it. */
+/** Runs a built command as a process, from the same build as the site. */
 import { text } from 'node:stream/consumers';
 import { startProgram } from '../../support/run/startProgram';
 import { builtProgram, type Env } from '../../support/site/siteProcess';
 
 interface CommandResult {
   readonly code: number | null;
-  /** What it wrote to standard output. */
+  /** Its standard output. */
   readonly written: string;
 }
 
-/** Runs a built command to its end, with DATA_DIR and nothing else for its settings. */
+/** Runs a built command to its end, with only DATA_DIR as settings. */
 export async function runCommandProcess(
   name: 'enquiries' | 'doctor',
   args: readonly string[],

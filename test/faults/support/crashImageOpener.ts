@@ -1,6 +1,6 @@
 /**
- * A process that opens databases, one for each message with a folder, and answers with what it has
- * found: `crashImageOpener.ts THREAD`.
+ * A process that opens a database for each message with a folder, and answers with its content:
+ * `crashImageOpener.ts THREAD`.
  */
 import { type OpenedImage, openImage } from './openCrashImage';
 

@@ -1,4 +1,4 @@
-/** Opens the databases that a power cut has left, in a process of its own. */
+/** Opens the databases that a power cut has left, in a separate process. */
 import { fork } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -11,15 +11,15 @@ export interface Images {
   open(folder: string): Promise<OpenedImage>;
 }
 
-/** Who waits for an image. */
+/** A caller that waits for an image. */
 interface Waiting {
   resolve(image: OpenedImage): void;
   reject(fault: Error): void;
 }
 
 /**
- * Starts the process, which ends with the scenario. Without a loader: each database has a thread,
- * which would load it.
+ * Starts the process. It ends with the scenario. It has no TypeScript loader, because the thread of
+ * each database would load it again.
  */
 export async function startImages(): Promise<Images> {
   const thread = resolve(__dirname, '../../../dist/database.cjs');

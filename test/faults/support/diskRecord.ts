@@ -1,30 +1,30 @@
 /**
- * What disk.c has recorded of the database's files,
- * and what a power cut may leave of it on the disk.
+ * Reads disk.c's record of writes to the database's files, and makes the content that a power cut
+ * may leave on the disk.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pick } from './random';
 
 /**
- * disk.c's letters: a write, a truncation, the beginning and the end of a sync, and the removal of
- * a file.
+ * disk.c's letters: `w` a write, `t` a truncation, `b` and `s` the beginning and the end of a sync,
+ * `u` the removal of a file.
  */
 type Operation = 'w' | 't' | 'b' | 's' | 'u';
 
-/** `d`: the database. `l`: its log. `f`: the folder, which has their names. */
+/** `d`: the database. `l`: its log. `f`: the folder with their names. */
 type RecordedFile = DatabaseFile | 'f';
 type DatabaseFile = 'd' | 'l';
 
 export interface DiskEntry {
   readonly operation: Operation;
   readonly file: RecordedFile;
-  /** The thread of the system that did it. */
+  /** The system's thread that did it. */
   readonly thread: number;
-  /** Where a write begins, or the size after a truncation. */
+  /** The offset of a write, or the size after a truncation. */
   readonly offset: number;
   readonly bytes: Buffer;
-  /** The size of the record with this entry. */
+  /** The size of the record up to the end of this entry. */
   readonly end: number;
 }
 
@@ -37,7 +37,7 @@ const fileNames: Readonly<Record<DatabaseFile, string>> = {
 };
 const databaseFiles: readonly DatabaseFile[] = ['d', 'l'];
 
-/** Gives all entries in their order. */
+/** Reads all entries in their order. */
 export function readRecord(path: string): readonly DiskEntry[] {
   const record = readFileSync(path);
   const entries: DiskEntry[] = [];
@@ -64,23 +64,23 @@ function entryAt(record: Buffer, at: number): DiskEntry {
   };
 }
 
-/** The end of a sync of one of the files. */
+/** Whether the entry is the end of a sync of one of the files. */
 export function isSync({ operation, file }: DiskEntry): boolean {
   return operation === 's' && file !== 'f';
 }
 
-/** A disk that has for certain what was synced, and perhaps what was written since. */
+/** A disk that certainly has everything synced, and possibly some later writes. */
 export interface Disk {
   apply(entry: DiskEntry): void;
 
-  /** Writes into a folder what may be left if the power fails now. */
+  /** Writes into a folder the content that may be left if the power fails now. */
   cut(folder: string): void;
 }
 
-/** Opens an empty one. */
+/** Opens an empty disk. */
 export function openDisk(): Disk {
   const files = { d: openFile(), l: openFile() };
-  /** By thread and file: how many changes there were when the sync began. */
+  /** By thread and file: the number of changes when the sync began. */
   const begun = new Map<string, number>();
 
   function applyToFolder(operation: Operation): void {
@@ -138,11 +138,11 @@ interface Resize {
 
 type Change = Write | Resize;
 
-/** How a power cut leaves what was not synced. */
+/** How a power cut treats unsynced changes. */
 interface Loss {
   /** The likelihood that a change is on the disk. */
   readonly likely: number;
-  /** Each sector of a change is there or not by itself. */
+  /** Whether each sector of a change is kept or lost independently. */
   readonly isTorn: boolean;
 }
 
@@ -155,23 +155,23 @@ const losses: readonly Loss[] = [
   { likely: 0.9, isTorn: true },
 ];
 
-/** A file of that disk. */
+/** A file on the simulated disk. */
 interface DiskFile {
-  /** How many changes there were until now. */
+  /** The number of changes so far. */
   count(): number;
 
   change(change: Change): void;
 
-  /** The first so many changes are on the disk. */
+  /** Marks the first `count` changes as being on the disk. */
   sync(count: number): void;
 
-  /** The folder has its name for certain. */
+  /** The folder certainly has its name. */
   enter(): void;
 
-  /** It was removed. */
+  /** The file was removed. */
   leave(): void;
 
-  /** Its bytes after a power cut; undefined where it is not there. */
+  /** Its bytes after a power cut; undefined if the file is not there. */
   cut(): Buffer | undefined;
 }
 
@@ -207,8 +207,8 @@ function openFile(): DiskFile {
 
       const { likely, isTorn } = pick(losses);
       const left = openBytes(durable.all());
-      // In any order: where two change one sector, the first is the last to get there if the other
-      // is left out.
+      // Any order is possible: if the later of two changes of one sector is lost, the earlier one
+      // remains.
       for (const change of isTorn ? unsynced.flatMap(sectorsOf) : unsynced) {
         if (Math.random() < likely) left.apply(change);
       }
@@ -231,7 +231,7 @@ function sectorsOf(change: Change): readonly Change[] {
   return sectors;
 }
 
-/** The content of a file. What was never written inside it is zeros. */
+/** The content of a file. Bytes that were never written are zeros. */
 interface FileBytes {
   apply(change: Change): void;
   all(): Buffer;

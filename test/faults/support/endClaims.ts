@@ -1,15 +1,12 @@
-/** Lets the database see what minutes would bring. */
+/** Changes the database as if minutes had passed. */
 import { join } from 'node:path';
 import { claimMs } from '../../../server/store/deliveries';
 import { openSqliteFile } from '../../../server/store/sqlite/commandDatabase';
 
-/** So many mails does one server send at once (server/delivery/mailTarget.ts). */
+/** The number of mails that one server sends at once (server/delivery/mailTarget.ts). */
 export const inHand = 5;
 
-/**
- * The claims of a server that has died are over. `diedAt`: those of a server that was started later
- * stay.
- */
+/** Ends the claims of a dead server. `diedAt`: the claims of servers that started later stay. */
 export async function endClaims(folder: string, diedAt: number): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
   await sql.write([
@@ -19,12 +16,14 @@ export async function endClaims(folder: string, diedAt: number): Promise<void> {
   await sql.close();
 }
 
-/** What failed is due at once: the minutes until another attempt are over. */
+/** Makes failed deliveries due at once, as if the wait until the next attempt were over. */
 export async function endWaits(folder: string): Promise<void> {
   const sql = openSqliteFile(join(folder, 'data'));
   await sql.write(["UPDATE delivery SET due_at = 0 WHERE state = 'waiting'"]);
   await sql.close();
 }
 
-/** The same as `endClaims` by a statement for PostgreSQL, once the living have nothing in hand. */
+/**
+ * The same as `endClaims`, as a statement for PostgreSQL. Run it when no living server has a claim.
+ */
 export const endAllClaims = `UPDATE delivery SET claimed_until = claimed_until - ${claimMs}`;

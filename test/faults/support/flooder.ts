@@ -1,14 +1,14 @@
 /**
- * A process that posts on two hundred connections, each from an address of its own, and tells what
- * it was answered: `flooder.ts PORT SECONDS`.
+ * A process that posts on two hundred connections, each from its own address, and reports the
+ * answers: `flooder.ts PORT SECONDS`.
  */
 import { postEnquiries } from './posting';
 
-/** What it sends to the process that has started it. */
+/** The message to the parent process. */
 export interface Flooded {
   readonly accepted: number;
   readonly failed: number;
-  /** How long the posts took, in milliseconds. */
+  /** The duration of each post, in milliseconds. */
   readonly times: readonly number[];
 }
 

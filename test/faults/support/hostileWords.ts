@@ -1,4 +1,4 @@
-/** What hostile requests are made of. */
+/** The parts of hostile requests. */
 import { extraFields } from '../../../shared/forms/extraFields';
 import type { FieldName } from '../../../shared/forms/form';
 import { type MailForm, mailForms } from '../../../shared/forms/index';
@@ -7,8 +7,8 @@ import { login } from '../../../shared/forms/login';
 const forms = [...mailForms, login];
 
 /**
- * All markup is of elements, and all headers are of names, that begin with zqx: one in an answer
- * gives it away.
+ * All hostile element names and header names begin with zqx. So an answer that repeats one is
+ * found.
  */
 export const texts: readonly string[] = [
   '',
@@ -72,7 +72,7 @@ export const texts: readonly string[] = [
   '\x7f',
 ];
 
-/** What all the forms together require, and some of what they ask for besides. */
+/** Valid values for all required fields of all forms, and for some optional ones. */
 const accepted = {
   to_name: 'Asha',
   mobile_no: '9876543210',
@@ -91,7 +91,7 @@ const accepted = {
   to_day: '2026-01-31',
 } satisfies Partial<Record<FieldName<MailForm>, string>>;
 
-/** By name: fields with which a post to any form is taken. */
+/** The fields, by name, of a post that any form accepts. */
 export const complete: readonly (readonly [name: string, text: string])[] =
   Object.entries(accepted);
 
@@ -175,7 +175,7 @@ export const paths: readonly string[] = [
   ]),
 ];
 
-/** A page is asked for more often than anything else. */
+/** Most requests are for a page. */
 export const methods: readonly string[] = [
   'GET',
   'GET',

@@ -7,7 +7,7 @@ import { tempFolder } from '../../support/run/tempFolder';
 const memory = '/dev/shm';
 const gigabyte = 2 ** 30;
 
-/** A folder in memory, where there is room for a gigabyte: for much that needs no disk. */
+/** A folder in memory with room for a gigabyte, for large data that need no disk. */
 export async function memoryFolder(): Promise<string> {
   if (roomInMemory() < gigabyte) return tempFolder();
 

@@ -1,36 +1,39 @@
-/** A real mail server that can be told to misbehave, and remembers what it took. */
+/** A real mail server that misbehaves on request, and remembers the accepted mails. */
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SMTPServerSession } from 'smtp-server';
 import { listenForMail } from '../../support/delivery/smtpListener';
 import { onTeardown } from '../../support/run/onTeardown';
 
-/** `accepted`: the whole text has come. */
+/** `accepted`: the whole text has arrived. */
 export type MailStep = 'connect' | 'recipient' | 'accepted';
 
 /** Drops the connection, or never answers. */
 type Silence = 'cut' | 'hang';
 
-/** What it does at a step: an SMTP code to refuse with, no answer, or something in between. */
+/** Its behaviour at a step: an SMTP code to refuse with, no answer, or something in between. */
 export type Behaviour =
   | undefined
   | number
   | Silence
-  /** The mail is taken, and its sender never hears of it. */
+  /** The mail is accepted, but its sender gets no answer. */
   | { readonly takenBefore: Silence }
-  /** It is slow. */
+  /** It answers late. */
   | { readonly waitMs: number };
 
-/** Is asked at each step. */
+/** Chooses the behaviour at each step. */
 export type Behave = (step: MailStep) => Behaviour;
 
 export interface MisbehavingMailServer {
   readonly url: string;
 
-  /** How often each mail came, by its tag (client.ts), in the order of the first arrivals. */
+  /**
+   * The number of arrivals of each mail, by its tag (client.ts), in the order of the first
+   * arrivals.
+   */
   readonly arrived: ReadonlyMap<string, number>;
 
-  /** All to whom a mail was to go. */
+  /** All recipients of mails. */
   readonly recipients: ReadonlySet<string>;
 
   stop(): Promise<void>;
@@ -39,13 +42,13 @@ export interface MisbehavingMailServer {
 interface MailServerOptions {
   readonly port?: number;
   readonly behave?: Behave;
-  /** Is told of each mail that was taken, and of the connection's id. */
+  /** Called with each accepted mail and the connection's id. */
   readonly onMail?: (tag: string, mail: string, connection: string) => void;
 }
 
 type Done = (fault?: Error | null) => void;
 
-/** Starts one, on a free port where none is given. It stops with the scenario. */
+/** Starts a server, on a free port by default. It stops with the scenario. */
 export async function startMisbehavingMailServer(
   options: MailServerOptions = {},
 ): Promise<MisbehavingMailServer> {
@@ -100,7 +103,7 @@ interface BehaviourParts {
   readonly code: number | undefined;
   readonly silence: Silence | undefined;
   readonly waitMs: number;
-  /** Whether a mail that has come is taken. */
+  /** Whether an arrived mail is accepted. */
   readonly takes: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Posts of every kind that visitors and strangers send,
- * each told apart by its address: `n-<number>@example.in`.
+ * Posts of every kind from visitors and attackers. Each has its own mail address:
+ * `n-<number>@example.in`.
  */
 import { contact } from '../../../shared/forms/contact';
 import { courseEnquiry } from '../../../shared/forms/courseEnquiry';
@@ -10,7 +10,7 @@ import { feedback } from '../../../shared/forms/feedback';
 import type { Encoding, FieldName, Form } from '../../../shared/forms/form';
 import { tagOf } from './client';
 
-/** How a form calls what every post has. */
+/** A form's names for the fields of every post. */
 interface FieldNames<Name extends string = string> {
   readonly name: Name;
   readonly mobile: Name;
@@ -21,7 +21,7 @@ interface FieldNames<Name extends string = string> {
 interface MixedForm {
   readonly form: Form;
   readonly names: FieldNames;
-  /** What it asks for besides, by name. */
+  /** The other fields, by name. */
   readonly others: readonly (readonly [name: string, value: string])[];
 }
 
@@ -44,7 +44,7 @@ const forms: readonly MixedForm[] = [
   ),
 ];
 
-/** The names are checked against those that the form has. */
+/** The compiler checks the names against the form's fields. */
 function mixed<F extends Form>(
   form: F,
   names: FieldNames<FieldName<F>>,
@@ -53,15 +53,15 @@ function mixed<F extends Form>(
   return { form, names, others };
 }
 
-/** What is done to a post. */
+/** The changes to a post. */
 interface PostKind {
   readonly kind: string;
-  /** No enquiry may come of it. */
+  /** The site must not keep an enquiry. */
   readonly refuses?: boolean;
   readonly isSpam?: boolean;
-  /** It is sent a second time. */
+  /** The post is sent a second time. */
   readonly again?: boolean;
-  /** It has the key of its filling. */
+  /** The post has the key of its form. */
   readonly hasKey?: boolean;
   readonly name?: string;
   readonly mobile?: string;
@@ -69,7 +69,7 @@ interface PostKind {
   readonly extra?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly encoding?: Encoding;
-  /** Its end is missing. */
+  /** The end of the body is missing. */
   readonly isBroken?: boolean;
 }
 
@@ -103,13 +103,11 @@ export interface MixedPost {
   readonly request: string;
   readonly refuses: boolean;
   readonly isSpam: boolean;
-  /** How often it is sent. */
+  /** The number of times that it is sent. */
   readonly times: number;
 }
 
-/**
- * The post of a number: the same one each time, and all combinations within some hundred numbers.
- */
+/** The post of a number. It is always the same, and some hundred numbers have all combinations. */
 export function mixedPost(number: number): MixedPost {
   const kind = itemAt(kinds, number);
   const mixedForm = itemAt(forms, number);
@@ -138,7 +136,7 @@ export function mixedPost(number: number): MixedPost {
   };
 }
 
-/** Different for each. */
+/** A different number for each post. */
 export function mobileOf(number: number): string {
   return `${9_000_000_000 + number}`;
 }
@@ -160,7 +158,7 @@ function fieldsOf(
   return kind.hasKey ? { ...fields, [extraFields.key]: `mixed-key-${number}` } : fields;
 }
 
-/** The list goes round and round. */
+/** Past its end, the list starts again. */
 function itemAt<Item>(list: readonly Item[], number: number): Item {
   const item = list[number % list.length];
   if (item === undefined) throw new Error('The list is empty.');
@@ -168,7 +166,7 @@ function itemAt<Item>(list: readonly Item[], number: number): Item {
 }
 
 interface Encoded {
-  /** Of the field Content-Type. */
+  /** The value of Content-Type. */
   readonly type: string;
   readonly body: string;
 }

@@ -1,12 +1,12 @@
-/** Opens a database by the store's own opening, in this process. */
+/** Opens a database with the store's own function, in this process. */
 import { listEnquiries } from '../../../server/store/lists';
 import { openSqlite } from '../../../server/store/sqlite/sqlite';
 import { openStore } from '../../../server/store/store';
 
 export interface OpenedImage {
-  /** The numbers (client.ts) of the enquiries that are there, whole and with their delivery. */
+  /** The numbers (client.ts) of the complete enquiries that have their delivery. */
   readonly numbers: readonly number[];
-  /** What is wrong, a sentence each. */
+  /** The faults, one sentence each. */
   readonly faults: readonly string[];
 }
 
@@ -39,16 +39,17 @@ async function readImage(
     log,
   );
 
-  // As the server does a second after its start.
+  // The server runs the same check a second after its start.
   const [row] = await sql.read('PRAGMA quick_check');
   if (row?.quick_check !== 'ok') say(String(row?.quick_check));
 
   const { enquiries } = await listEnquiries(sql, {});
   const whole = enquiries.filter(({ deliveries }) => deliveries.length === 1);
-  // Sent again, it would be a repeat, whose visitor is thanked and which nobody delivers.
+  // If the visitor sends it again, it counts as a repeat: the visitor is thanked, but nobody
+  // delivers it.
   if (whole.length < enquiries.length) say('An enquiry is there without its delivery.');
   const numbers = whole.map(({ values }) => Number(values.course?.slice('n-'.length)));
-  // All is read: on a busy machine the end takes longer than a server waits for it.
+  // Everything is already read. On a busy machine, closing may take longer than its limit.
   await store.close().catch(() => undefined);
   return numbers;
 }

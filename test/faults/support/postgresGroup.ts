@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL that acknowledges only what its standby has, too, behind the HAProxy of
- * server/deploy; the standby is promoted when the primary has died.
+ * A PostgreSQL pair behind the HAProxy of server/deploy. The primary acknowledges a write only
+ * after its standby has it. When the primary has died, the standby is promoted.
  */
 import { until } from '../../support/run/until';
 import { startHaproxy } from '../../support/store/haproxy';
@@ -12,14 +12,14 @@ export interface PostgresGroup {
 
   primary(): TestPostgres;
 
-  /** Makes the standby the primary, and gives the old one. */
+  /** Makes the standby the primary. Returns the old primary. */
   promote(): Promise<TestPostgres>;
 
-  /** Makes of a dead server a standby of the primary, which waits for it from then on. */
+  /** Makes a dead server a standby of the primary. From then on the primary waits for it. */
   follow(dead: TestPostgres): Promise<void>;
 }
 
-/** Starts all. They end with the scenario. */
+/** Starts all servers. They end with the scenario. */
 export async function startPostgresGroup(): Promise<PostgresGroup> {
   const pair = await startPair();
   let { primary, standby } = pair;
@@ -44,7 +44,7 @@ export async function startPostgresGroup(): Promise<PostgresGroup> {
     async follow(dead) {
       await dead.follow(primary);
       standby = dead;
-      // From now on nothing is acknowledged that is on one disk alone.
+      // From now on, a write is acknowledged only when it is on both disks.
       await primary.set('synchronous_standby_names', 'ANY 1 (*)');
       await untilFollowed(primary);
     },

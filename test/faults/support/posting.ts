@@ -1,4 +1,4 @@
-/** Visitors who post enquiries, and one who reads a page meanwhile. */
+/** Visitors who post enquiries, and a visitor who reads a page at the same time. */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Answered,
@@ -10,10 +10,10 @@ import {
   tagOf,
 } from './client';
 
-/** Numbers of enquiries, which all who post at a site take from. */
+/** The numbers of enquiries. All visitors of a site take from the same ones. */
 export type Numbers = Iterator<number, unknown>;
 
-/** From the first number on, so many. */
+/** `count` numbers from the first one on. */
 export function numbersFrom(first: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => first + index);
 }
@@ -25,13 +25,13 @@ export function* countUp(): Generator<number, never> {
 
 export interface PostingOptions {
   readonly port: Port;
-  /** How many post at once. */
+  /** The number of visitors who post at once. */
   readonly visitors: number;
-  /** Without them it counts up. */
+  /** By default 1, 2, 3 and so on. */
   readonly numbers?: Numbers;
-  /** Asked between two posts; told the tags (client.ts) that were accepted. */
+  /** Called between two posts with the accepted tags (client.ts). */
   readonly enough?: (accepted: ReadonlySet<string>) => boolean;
-  /** How long a visitor waits between two posts, on the average. */
+  /** A visitor's average pause between two posts. */
   readonly pauseMs?: number;
   /** A post that fails is not sent again. */
   readonly isOnce?: boolean;
@@ -39,9 +39,7 @@ export interface PostingOptions {
   readonly addressOf?: (visitor: number) => string;
 }
 
-/**
- * When the post of an enquiry began, and when it was answered with success; by performance.now().
- */
+/** When the post of an enquiry began, and when it was accepted, by performance.now(). */
 export interface Span {
   readonly begunAt: number;
   readonly answeredAt: number;
@@ -50,19 +48,19 @@ export interface Span {
 export interface Posted {
   /** The tags of those that got a success. */
   readonly accepted: Set<string>;
-  /** The numbers of those that got none. */
+  /** The numbers of the failed posts. */
   readonly failed: readonly number[];
-  /** How long those with a success took, in milliseconds. */
+  /** The duration of each accepted post, in milliseconds. */
   readonly times: readonly number[];
-  /** Of those with a success, by tag. */
+  /** The times of accepted posts, by tag. */
   readonly spans: ReadonlyMap<string, Span>;
-  /** How often each status came. */
+  /** The number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
 }
 
 /**
- * Posts with several visitors at once, until there are no more numbers, or enough is accepted. A
- * post that fails is sent again with the same key, as the form's script does.
+ * Several visitors post at once, until there are no more numbers or `enough` is true. A failed post
+ * is sent again with the same key, as the form's script does.
  */
 export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const { port, visitors, numbers = countUp(), enough = () => false } = options;
@@ -73,9 +71,9 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   const spans = new Map<string, Span>();
   const statuses = new Map<number, number>();
 
-  /** Gives whether it got a success. */
+  /** Whether it was accepted. */
   async function postOnce(client: Client, number: number, begunAt: number): Promise<boolean> {
-    // A server that is away gives no answer.
+    // A stopped server gives no answer.
     const answered = await client.ask(enquiryPost(number)).catch(() => undefined);
     if (answered === undefined) return false;
 
@@ -115,17 +113,17 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
   return { accepted, failed, times, spans, statuses };
 }
 
-/** One visitor whose every post is a new enquiry, and is sent once. */
+/** A visitor who sends each post once, as a new enquiry. */
 export interface Poster {
   /** The tags of those that got a success. */
   readonly accepted: ReadonlySet<string>;
-  /** How long each took, in milliseconds. */
+  /** The duration of each post, in milliseconds. */
   readonly times: readonly number[];
 
-  /** `text/html` posts as the page does without script. */
+  /** `text/html`: as the page posts without script. */
   post(accept: 'application/json' | 'text/html'): Promise<Answered>;
 
-  /** The tag of the last one. */
+  /** The tag of the last post. */
   lastTag(): string;
 }
 
@@ -150,40 +148,39 @@ export function openPoster(client: Client): Poster {
   };
 }
 
-/** Posts until the function that it gives is called, which resolves with what came of it. */
+/** Posts until the returned function is called. It resolves with the results. */
 export function startPosting(options: Omit<PostingOptions, 'enough'>): () => Promise<Posted> {
   return begin(isOver => postEnquiries({ ...options, enough: isOver }));
 }
 
-/** Whether all posts that were answered got a success. */
+/** Whether all answered posts were accepted. */
 export function areAllSuccesses({ statuses }: Posted): boolean {
   return [...statuses.keys()].join() === '200';
 }
 
 interface ReadingOptions {
   readonly port: number;
-  /** Reads as a new visitor each time. */
+  /** Whether each request is from a new visitor. */
   readonly isNew?: boolean;
 }
 
 export interface PagesRead {
-  /** How long each page took, in milliseconds. */
+  /** The duration of each request, in milliseconds. */
   readonly times: readonly number[];
   readonly areAllServed: boolean;
 }
 
-/** A page that does not come within this time counts as not served. */
+/** A page counts as not served if it takes longer. */
 const readWithinMs = 10_000;
 
 /**
- * Reads a page again and again until the function that it gives is called, which resolves with what
- * was seen.
+ * Reads a page again and again until the returned function is called. It resolves with the results.
  */
 export function startReading({ port, isNew = false }: ReadingOptions): () => Promise<PagesRead> {
   return begin(async isOver => {
     const times: number[] = [];
     const statuses = new Set<number>();
-    // An address of its own, since one address may not have all connections.
+    // A separate address, because the number of connections from one address is limited.
     const visitor = openClient(port, { localAddress: '127.0.3.1', withinMs: readWithinMs });
     for (; !isOver(); await pause(10)) {
       const failure = { status: 0, ms: readWithinMs };
@@ -198,8 +195,8 @@ export function startReading({ port, isNew = false }: ReadingOptions): () => Pro
 }
 
 /**
- * Begins what asks whether it is over. The function
- * that it gives ends it, and resolves with its result.
+ * Starts work that ends when `isOver` is true. The returned function ends it, and resolves with its
+ * result.
  */
 function begin<Result>(work: (isOver: () => boolean) => Promise<Result>): () => Promise<Result> {
   let isOver = false;

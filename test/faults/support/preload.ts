@@ -1,9 +1,9 @@
-/** Builds disk.c for LD_PRELOAD, where there is a compiler. */
+/** Builds disk.c for LD_PRELOAD, if there is a compiler. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Gives the library's path, or undefined where it cannot be built: on another system than Linux, or
+ * Returns the library's path, or undefined if it cannot be built: on a system other than Linux, or
  * without gcc.
  */
 export function preload(folder: string): string | undefined {

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /**
- * The same ones for the same seed, by a linear congruential generator. Source: Numerical Recipes,
+ * A linear congruential generator: the same seed gives the same numbers. Source: Numerical Recipes,
  * 7.1.
  */
 export function randomNumbers(seed: number): Random {

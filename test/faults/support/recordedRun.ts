@@ -1,4 +1,4 @@
-/** A run of the server whose every write to the disk is recorded by disk.c. */
+/** A run of the server. disk.c records its every write to the disk. */
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { comesTrue } from '../../support/run/comesTrue';
@@ -7,27 +7,28 @@ import { type Client, enquiryPost, openClient } from './client';
 import { runCommandProcess } from './commandProcess';
 import { startMisbehavingMailServer } from './misbehavingMailServer';
 
-/** Each by the number of an enquiry: how long the record was at that moment. */
+/** By the number of an enquiry: the length of the record at that moment. */
 type Moments = ReadonlyMap<number, number>;
 
 export interface RecordedRun {
   /** RECORD_FILE: see diskRecord.ts. */
   readonly record: string;
-  /** When each was acknowledged. */
+  /** When each enquiry was acknowledged. */
   readonly kept: Moments;
-  /** When a deletion began, and when it was acknowledged. */
+  /** When each deletion began, and when it was acknowledged. */
   readonly deleting: Moments;
   readonly deleted: Moments;
 }
 
 /**
- * Early and late ones are deleted: each deletion
- * empties the log, which has to grow long in between.
+ * Early and late enquiries are deleted. Each deletion empties the log, which must grow long in
+ * between.
  */
 const deletedShares = [0.03, 0.06, 0.95];
 
 /**
- * So many enquiries are kept and delivered, and some deleted, by a server that stops in the end.
+ * Starts a server, keeps and delivers `count` enquiries, deletes some of them, and stops the
+ * server.
  */
 export async function recordedRun(
   folder: string,
@@ -80,7 +81,7 @@ async function erase(folder: string, number: number, env: Env): Promise<void> {
   if (code !== 0) throw new Error(`Enquiry ${number} could not be deleted.`);
 }
 
-/** Different for each, so that one can be deleted by it. */
+/** A different number for each, to delete one enquiry by its number. */
 function mobileOf(number: number): string {
   return `98${String(number).padStart(8, '0')}`;
 }

@@ -1,8 +1,8 @@
 import type { Report } from '../../support/run/report';
 
-/** What a scenario is given. */
+/** The input of a scenario. */
 export interface ScenarioOptions {
-  /** For .ci/run: fewer rounds, and no long waits. */
+  /** The short form for .ci/run: fewer rounds, and no long waits. */
   readonly isShort: boolean;
   readonly report: Report;
   /** An empty folder, removed after the scenario. */
@@ -10,7 +10,7 @@ export interface ScenarioOptions {
 }
 
 /**
- * Hurts the built server in one way. What it starts ends by `onTeardown`. A fault that it throws
- * counts as broken.
+ * Tries one kind of fault on the built server. Whatever it starts ends by `onTeardown`. If it
+ * throws, it counts as broken.
  */
 export type Scenario = (options: ScenarioOptions) => Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * A program with two timers: its stop waits for one of them, and the other does not keep the
- * process alive, like the next try to record a delivery.
+ * A program whose `close` waits for a timer that keeps no process alive, as the next try to record
+ * a delivery does.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shutdownOnSignal } from '../../../server/system/shutdown';

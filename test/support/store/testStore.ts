@@ -68,7 +68,7 @@ export async function openTestStore(
   const folder = await database.folderOf(place);
   const isLeader = async (): Promise<boolean> => true;
   const opening = openStore(sql, { retentionDays, dataDir: folder }, isLeader, log, now);
-  // If opening fails, the watch must stop, because the test removes its folder.
+  // If opening fails, the database must not go on using a folder that the test removes.
   const store = await opening.catch(async fault => {
     await sql.close();
     throw fault;
