@@ -1,7 +1,7 @@
 /**
- * Axe and Equal Access on each kind of page as it comes, on a phone and on a desktop, in English,
- * Hindi and Marathi, turn by turn; other tests ask them when they have opened a dialog, made an
- * error and the like. test/nightly/axe asks them on every page in every language.
+ * Axe and Equal Access on each kind of page after loading, on a phone and on a desktop, with
+ * English, Hindi and Marathi in turn. Other tests run them after opening a dialog, making an error
+ * and so on. test/nightly/axe runs them on every page in every language.
  */
 import { kindsOfPages } from '../expected/pageKinds';
 import { faint, findings, showWhole } from '../support/browser/axe';
@@ -38,7 +38,7 @@ it('Equal Access finds nothing on /placement while its partners pass by', async 
   expect(await equalAccessFindings(page)).toEqual([]);
 });
 
-/** More than AA asks for: what is small, and read in the sun. */
+/** More contrast than AA requires, for small texts and for reading in the sun. */
 describe.each(sample(['light', 'dark'] as const))(
   'in the %s, small words have a contrast of 7:1',
   colorScheme => {

@@ -1,6 +1,6 @@
 /**
- * What is said aloud: once, at the right moment, by a live region that was there before. Source:
- * WCAG 4.1.3, 3.3.1.
+ * Announcements: each comes once, at the right moment, from a live region that was there before.
+ * Source: WCAG 4.1.3, 3.3.1.
  */
 import type { Page } from 'playwright-core';
 import { listenToPage, saidTexts } from '../support/browser/announcements';
@@ -23,7 +23,7 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
   const page = await open('/', { before: page => page.clock.install() });
   const carousel = page.locator('.carousel');
   await carousel.scrollIntoViewIfNeeded();
-  // It is hydrated when it is seen, after a first sign.
+  // It is hydrated when it is in view, after a first sign of use.
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
   await hydrated(page, 'Carousel');
@@ -51,7 +51,7 @@ it('the carousel says once what a button or a dot has led to, and nothing of a s
 
 describe('the search', () => {
   it('waits for a pause, and says the count once', async () => {
-    // By the page's clock: a busy machine hands letters over later than they are typed.
+    // Uses the page's clock, because a busy machine delivers letters later than they are typed.
     const page = await open('/about', { before: page => page.clock.install() });
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await hydrate(page, 'SiteSearch');
@@ -60,7 +60,7 @@ describe('the search', () => {
     for (const [at, letter] of [...'docker'].entries()) {
       await page.keyboard.press(letter);
       const typed = 'docker'.slice(0, at + 1);
-      // For the eye it is there at once.
+      // The visible text is there at once.
       await eventually(async () => expect(await shown.textContent()).toContain(` for “${typed}”`));
       await page.clock.runFor(600);
     }
@@ -101,7 +101,7 @@ describe('a form', () => {
     const digits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
     await mobile.blur();
     await expectSaid(page, [letters, digits]);
-    // Until the number is mended.
+    // The error stays until the number is corrected.
     const left = page.locator('.field-row__error', { hasText: digits });
     expect(await left.isVisible()).toBe(true);
     await mobile.fill('9876543210');
@@ -142,7 +142,7 @@ describe('a form', () => {
     const email = fieldOf(page, 'Email');
     const atEmail = page.locator('[data-field="emailid"] .field-row__error');
     await email.pressSequentially('asha@', { delay: 30 });
-    // What is only begun is not wrong yet.
+    // An unfinished value is not an error yet.
     expect(await atEmail.textContent()).toBe('Enter your email');
     await fieldOf(page, 'Message').focus();
     await eventually(async () =>
@@ -150,7 +150,7 @@ describe('a form', () => {
     );
     await fieldOf(page, 'Full name').pressSequentially("Asha D'", { delay: 30 });
     await expectSaid(page, [wrong, "Use letters only. Left out: '"]);
-    // As it was at the last try to send.
+    // The summary stays as it was at the last try to send.
     expect(await page.locator('main form').getByRole('alert').textContent()).toBe(wrong);
   });
 
@@ -238,7 +238,7 @@ function open(path: string, { before }: OpenOptions = {}): Promise<Page> {
   });
 }
 
-/** Exactly these, with nothing after them for a while. */
+/** Expects exactly these announcements, and nothing more for a while. */
 async function expectSaid(page: Page, expected: readonly string[]): Promise<void> {
   await eventually(async () => expect(await saidTexts(page)).toEqual(expected));
   await page.waitForTimeout(500);

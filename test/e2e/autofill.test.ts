@@ -1,4 +1,4 @@
-/** In the whole Chromium: the headless shell fills in nothing by itself. */
+/** Autofill in the whole Chromium. The headless shell has no autofill. */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { openDialog } from '../support/browser/pageActions';
@@ -33,7 +33,7 @@ it.each(
   },
 );
 
-/** As when a visitor takes the browser's offer to fill in what it knows of him. */
+/** Fills in a form as when a visitor accepts the browser's autofill. */
 async function autofill(page: Page, selector: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Autofill.enable');

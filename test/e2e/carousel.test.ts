@@ -78,7 +78,7 @@ describe.each(screenNames)('the carousel on a %s', screen => {
     'stands still where motion is not welcome, and turns all the same when it is asked to',
     async () => {
       const page = await open({ screen, reducedMotion: 'reduce', ...withClock });
-      // Nothing moves, so there is nothing to pause.
+      // Nothing moves, so no button to pause is needed.
       expect(await page.getByRole('button', { name: 'Pause' }).count()).toBe(0);
       await page.clock.fastForward(2 * turnMs);
       await page.waitForTimeout(200);
@@ -136,7 +136,10 @@ it('the carousel stands still under a pointer, while one of its links has the fo
   await expectMoving(page, false);
 });
 
-/** Awake, in the middle of the screen, and left alone. */
+/**
+ * Opens the page with the carousel hydrated, in the middle of the screen, and without pointer or
+ * focus.
+ */
 async function open(options: OpenOptions = {}): Promise<Page> {
   const page = await visits.open('/', options);
   const carousel = page.locator('.carousel');
@@ -149,7 +152,7 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Neither pointer nor focus on it. */
+/** Moves the pointer and the focus away from it. */
 async function leaveAlone(page: Page): Promise<void> {
   await page.evaluate(
     () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
@@ -166,7 +169,7 @@ async function expectMoving(page: Page, isMoving: boolean): Promise<void> {
   );
 }
 
-/** The slide in view, and the dot that says so. */
+/** Expects this slide in view, and its dot marked. */
 async function expectSlide(page: Page, index: number): Promise<void> {
   await eventually(async () => {
     const shown = await slideInView(page);

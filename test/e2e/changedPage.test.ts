@@ -1,6 +1,6 @@
 /**
- * On a page that the browser has translated, or into which an extension has put elements, each
- * widget does what it does on any other: before React takes it over, meanwhile, and afterwards.
+ * A browser may translate a page, and an extension may add elements to it. Each widget still works:
+ * before, during and after React's hydration.
  */
 import type { Locator, Page } from 'playwright-core';
 import { contactMessage } from '../expected/formFixtures';
@@ -12,7 +12,7 @@ import { eventually } from '../support/run/eventually';
 import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-/** A person's, in milliseconds from key to key. */
+/** A person's typing speed, in milliseconds from key to key. */
 const delay = 60;
 
 const changes = {
@@ -27,16 +27,16 @@ const changes = {
 
 type Change = keyof typeof changes;
 
-/** Before, while or after the scripts of the page come. */
+/** Before, while or after the page's scripts arrive. */
 type Moment = 'before' | 'during' | 'after';
 
-/** A change goes on with what comes into the page later: one that begins early is all of it. */
+/** A change also affects content that is added later, so an early one includes the later ones. */
 const cases: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'during'],
   ['extensions', 'during'],
 ];
 
-/** The other kinds and moments, in a form: it has most of what they touch. */
+/** The other kinds and moments, in a form: it has most of the elements that they change. */
 const others: readonly (readonly [Change, Moment])[] = [
   ['chrome', 'after'],
   ['extensions', 'before'],
@@ -64,7 +64,7 @@ it.each([...cases, ...sample(others)])(
     await page.keyboard.type('a', { delay });
     expect(await hasFocus(name)).toBe(true);
     expect(await name.inputValue()).toBe('Asha Patil');
-    // What is theirs is there again.
+    // The extension adds its elements again.
     const icons = await form.locator('[data-lastpass-root]').count();
     expect(icons > 0).toBe(change === 'extensions');
 
@@ -182,7 +182,7 @@ describe.each(cases)('a page that is changed (%s) %s its scripts', (change, mome
   });
 });
 
-/** Opens a page that is changed at this moment of an island's life. */
+/** Opens a page, and changes it at this moment of an island's life. */
 async function openChanged(
   change: Change,
   moment: Moment,
@@ -195,7 +195,7 @@ async function openChanged(
     before: async page => {
       if (moment !== 'during') return;
       let isChanged = false;
-      // While the first script is on its way, a few letters are typed already.
+      // The visitor types a few letters before the first script arrives.
       await page.route('**/assets/*.js', async route => {
         if (!isChanged) {
           isChanged = true;

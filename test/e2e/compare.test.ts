@@ -129,8 +129,8 @@ function box(page: Page, course: string) {
 }
 
 /**
- * Presses a key until the focus has left the table, and tells of what could not be seen when it had
- * the focus.
+ * Presses a key until the focus has left the table. Returns the elements that were not visible when
+ * focused.
  */
 async function faultsOnTheWay(
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * Nobody looks for the button: it is in the dialog's first view, with one error too. With more, the
- * summary with its links is.
+ * Nobody has to search for the button: it is in the dialog's first view, also with one error. With
+ * several errors, the summary with its links is in view.
  */
 import type { Locator } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';
@@ -96,7 +96,7 @@ it('on a phone of 320 by 640 shows what is wrong with the one field that has the
   });
 });
 
-/** Whole within its dialog's box and the screen. */
+/** Whether it is completely inside the dialog's box and the screen. */
 function isInView(part: Locator): Promise<boolean> {
   return part.evaluate(element => {
     const { top, bottom } = element.getBoundingClientRect();

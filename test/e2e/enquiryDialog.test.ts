@@ -23,7 +23,8 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await findings(page)).toEqual([]);
     const stops: string[] = [];
     for (let stop = 0; stop < 12; stop++) {
-      // Past the last control the browser's own buttons come, which count as the document's body.
+      // After the last control, the focus is on the browser's own buttons. Then the active element
+      // is the document's body.
       expect((await holdsFocus(dialog)) || (await focused(page)) === '').toBe(true);
       stops.push(await focused(page));
       await page.keyboard.press('Tab');
@@ -62,7 +63,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     const label = dialog.getByRole('status');
     await label.getByText(success).waitFor();
     await eventually(async () => expect(await hasFocus(label)).toBe(true));
-    // Where the button was.
+    // The place where the button was.
     await page.mouse.down();
     await page.mouse.up();
     await page.waitForTimeout(200);
@@ -77,8 +78,7 @@ describe.each(screenNames)('the Courses Enquiry dialog on a %s', screen => {
     expect(await visits.keptFrom(`Asha ${screen}`)).toMatchObject([
       { form: 'course-enquiry', page: '/python', values },
     ]);
-    // Closed and opened again, it begins with its fields. A press right after the first is the
-    // second of a pair.
+    // Reopened, it shows its fields. A press right after the first would count as a double click.
     await page.waitForTimeout(1_000);
     await press(dialog.getByRole('button', { name: 'Close' }).last());
     await dialog.waitFor({ state: 'hidden' });
@@ -153,7 +153,7 @@ describe.each([
 ] as const)(
   'the Courses Enquiry dialog in a browser %s, with scripts that are late',
   (_what, before) => {
-    /** The dialog is open, and its script is still on its way. */
+    /** Opens the dialog while its script is still loading. */
     async function open() {
       const scripts = heldScripts();
       const page = await visits.open('/java', {
@@ -201,14 +201,14 @@ describe.each([
   },
 );
 
-/** Its script arrives, and takes over. */
+/** Lets its script arrive, and waits until it is hydrated. */
 async function becomesModal(page: Page, scripts: HeldScripts): Promise<void> {
   scripts.arrive();
   await page.locator('dialog form[novalidate]').waitFor();
   await page.waitForFunction(() => document.querySelector('dialog')?.matches(':modal'));
 }
 
-/** Nothing of it is cut off at a side. */
+/** Whether no side of it is cut off. */
 function isWhole(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].every(each => {
     const { left, right } = each.getBoundingClientRect();
@@ -216,7 +216,10 @@ function isWhole(element: Element): boolean {
   });
 }
 
-/** After the loader has armed its triggers, as an older browser would never have known them. */
+/**
+ * Removes attributes that an older browser does not know. It runs after the loader has set up its
+ * triggers.
+ */
 function forgetNewAttributes(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, 'commandForElement');
@@ -228,7 +231,7 @@ function forgetNewAttributes(page: Page): Promise<unknown> {
   });
 }
 
-/** The mouse is let go beside the dialog. */
+/** Releases the mouse outside the dialog. */
 async function selectBeyondTheEdge(page: Page): Promise<void> {
   const name = page.getByRole('dialog').getByLabel('Name', { exact: true });
   await name.fill('Asha Patil');

@@ -1,4 +1,4 @@
-/** What holds of every page, on one visit of each. */
+/** Rules for every page, on one visit of each. */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { pageKinds } from '../expected/pageKinds';
@@ -15,15 +15,15 @@ const visits = browserVisits();
 const compared = '/compare?course=java&course=python&course=testing';
 const others = ['/faq', '/privacy', '/accessibility', '/compare', '/courses?q=docker', compared];
 const darkPages = ['/courses', '/java', '/contact', '/placement', '/gallery', '/login'];
-/** Scripts beside data. */
+/** Scripts, without data blocks. */
 const code = 'script:not([type="speculationrules"], [type="application/ld+json"])';
-/** More than any page has: a walk that goes on is caught in a ring. */
+/** More stops than any page has. A longer walk is caught in a loop. */
 const most = 300;
 
 /**
- * By keyboard alone: what has the focus can be seen, and that it has it. Source: WCAG 2.4.3, 2.4.7,
- * 2.4.11, 1.4.11. Header and footer are the same on every page: they are walked through on the home
- * page.
+ * With only the keyboard: the focused element and its focus are visible. Source: WCAG 2.4.3, 2.4.7,
+ * 2.4.11, 1.4.11. Header and footer are the same on every page, so only the home page's are
+ * checked.
  */
 it.each([
   [360, 640, 'light'],
@@ -42,7 +42,7 @@ it.each([
       // The skip link.
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      // Else the walk would be over at its first step.
+      // Otherwise the walk would end at its first step.
       await page.waitForFunction(() => document.activeElement?.id === 'main');
       faults.push(...(await walk(page, 'main *')).faults);
     }
@@ -62,7 +62,7 @@ it.each(sample([...paths, '/nowhere']))(
   },
 );
 
-/** What a visitor may set without loss. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
+/** Settings that a visitor may use without losing content. Source: WCAG 1.4.4, 1.4.10, 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }';
 
@@ -103,7 +103,7 @@ function openSections(): void {
     section.open = true;
 }
 
-/** Pages of one kind have the same places on a desktop, and in the dark the same grounds. */
+/** On a desktop, pages of one kind have the same layout, and in the dark the same backgrounds. */
 function walked(width: number, colorScheme: 'light' | 'dark'): readonly string[] {
   if (colorScheme === 'dark') return sample(darkPages);
   return sample(width < 500 ? [...paths.slice(1), ...others] : [...pageKinds.slice(1), ...others]);
@@ -116,11 +116,11 @@ it('the inlined loader is at most 1 KB', async () => {
 });
 
 /**
- * Presses Tab until the focus has left what a selector finds, and tells of each place where it
- * could not be seen.
+ * Presses Tab until the focus has left the selector's element. Returns each element whose focus was
+ * not visible.
  */
 async function walk(page: Page, within: string) {
-  // Until then the ring is the browser's own.
+  // Before that, the focus ring is the browser's own.
   await laterStyles(page);
   const faults: (FocusFault & { readonly path: string })[] = [];
   for (let steps = 0; steps < most; steps += 1) {

@@ -1,6 +1,6 @@
 /**
- * What a page asks for before it is painted, what only after that, and that nothing moves. Source:
- * README, Performance.
+ * The requests of a page before and after its first paint. Also, nothing moves. Source: README,
+ * Performance.
  */
 import type { Page } from 'playwright-core';
 import { browserVisits, screenNames } from '../support/browser/browserVisits';
@@ -29,7 +29,7 @@ describe.each(sample(['/', '/java', '/about', '/hi/contact']))('the first visit 
   });
 
   it('has the later styles and the manifest in the end, and at once without script', async () => {
-    // Links that a browser follows: none that still waits in a <noscript>.
+    // Links that a browser follows, without links in a <noscript>.
     const linked = (page: Page) =>
       page.locator('link').evaluateAll(links => {
         const kinds = links.map(link => link.getAttribute('rel') ?? '');
@@ -72,7 +72,7 @@ describe.each(screenNames)('on a %s', screen => {
   });
 });
 
-// It is a matter of where the browser stops reading to paint, so once would show little.
+// The result depends on where the browser stops parsing to paint, so it is repeated.
 it.each(sample(['/java', '/', '/mr/contact']))(
   'on a phone that reads %s slower than it paints, nothing moves that it has painted',
   async path => {
@@ -99,9 +99,9 @@ it('the font of the headings is asked for with the first page, and is what the n
   await page.waitForFunction(() => document.fonts.check('650 16px "Anek Latin"'));
   await page.waitForTimeout(300);
   expect(await shifts(page)).toEqual([]);
-  // Who saves data does not fetch it.
+  // With data saving, it is not fetched.
   const saving = await visits.open('/about', { before: savesData });
-  // What else comes late has come.
+  // All other late files have arrived.
   await stirUntil(saving, async () => expect(await countFiles(saving, '.js')).toBeGreaterThan(0));
   await saving.waitForTimeout(300);
   expect(await countFiles(saving, '.woff2')).toBe(0);
@@ -119,7 +119,7 @@ it.each(sample([360, 1280]))(
     for (const path of ['/', '/java']) {
       await page.goto(new URL(path, page.url()).href);
       await next.goto(new URL(path, next.url()).href);
-      // That of Android phones, and one a tenth wider.
+      // Android's font, and one that is a tenth wider.
       for (const font of ['Roboto', 'Noto Sans']) {
         await page.evaluate(
           name => document.documentElement.style.setProperty('--font-heading', name),
@@ -143,7 +143,7 @@ function headlineHeight(page: Page): Promise<number> {
   return page.locator('h1').evaluate(headline => headline.getBoundingClientRect().height);
 }
 
-/** Six times slower than this machine. */
+/** Slows the processor down by a factor of six. */
 async function slowly(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });

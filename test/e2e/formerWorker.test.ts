@@ -1,4 +1,4 @@
-/** The worker of a site that stood at this address before shows that site no longer. */
+/** The service worker of an earlier site at this address no longer shows that site. */
 import { createServer, type RequestListener } from 'node:http';
 import { launchChromium } from '../support/browser/launchChromium';
 import { eventually } from '../support/run/eventually';
@@ -10,7 +10,7 @@ import { startSiteInProcess } from '../support/site/siteInProcess';
 const page = (worker: string) =>
   `<!doctype html><h1>Former site</h1><script>navigator.serviceWorker.register('${worker}')</script>`;
 
-/** Once it has been there, it asks nobody any more. */
+/** Once installed, it never asks the server again. */
 const cacheFirst = `
   addEventListener('install', event => {
     skipWaiting();
@@ -36,7 +36,7 @@ it.each(sample(['/service-worker.js', '/sw.js', '/ngsw-worker.js']))(
     await visit.goto(address);
     await visit.evaluate(() => navigator.serviceWorker.ready);
 
-    // The same address, and this site. The browser asks for the worker a while after the page.
+    // This site at the same address. The browser requests the worker a while after the page.
     const asked: (string | undefined)[] = [];
     answer = (req, res) => {
       asked.push(req.url);

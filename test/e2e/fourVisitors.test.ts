@@ -1,6 +1,6 @@
 /**
- * Four visitors with a cheap phone, and what each wants to know: within two taps and two screens
- * stands the answer, or whom to ask. A question is typed as such a person would.
+ * Four visitors with a cheap phone, each with questions. Within two taps and two screens they find
+ * the answer, or the person to ask. Questions are typed as such a visitor would.
  */
 import type { Locator, Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
@@ -11,8 +11,8 @@ const visits = browserVisits();
 const viewport = { width: 360, height: 740 };
 
 /**
- * What is done from the first page: a press on the first that has these words, or a question and
- * its first answers.
+ * The action on the first page: a press on the first element with these words, or a question to the
+ * search.
  */
 type Way = readonly [kind: 'press' | 'ask', words: string];
 
@@ -20,7 +20,7 @@ interface Question {
   readonly wants: string;
   readonly from: string;
   readonly ways: readonly Way[];
-  /** Words of the answer, of one element of the last page. */
+  /** Words of the answer, in one element of the last page. */
   readonly answer: string;
 }
 
@@ -226,7 +226,7 @@ describe.each([
   );
 });
 
-/** The first that can be seen. */
+/** The first visible one. */
 function shown(all: Locator): Locator {
   return all.filter({ visible: true }).first();
 }
@@ -249,7 +249,7 @@ async function ask(page: Page, question: string): Promise<void> {
   await first.tap();
 }
 
-/** How many screens from the top of the window to the answer's first line. */
+/** The distance from the top of the window to the answer's first line, in screens. */
 async function screensTo(answer: Locator): Promise<number> {
   const box = await answer.boundingBox();
   return box === null ? Number.POSITIVE_INFINITY : Math.max(0, box.y) / viewport.height;

@@ -1,7 +1,7 @@
 /**
- * The HTML of the server is what React makes in the browser. A mismatch is an error on the console
- * of React's development build, and every such error fails a test. That of a text or an element is
- * one in production too: everyPage.test.ts would see it on all routes.
+ * React in the browser makes the same HTML as the server. React's development build reports each
+ * mismatch on the console, and each such error fails a test. A mismatch of a text or an element is
+ * an error in production too: everyPage.test.ts would find it on all routes.
  */
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -14,7 +14,7 @@ import { sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
 const chunks = new Map<string, Promise<string>>();
-// The development build compares by innerHTML, which the site's own policy refuses.
+// The development build compares with innerHTML, which the site's own policy forbids.
 const options = { before: useDevelopmentChunks, bypassCSP: true };
 
 it('pages of every kind are what React makes of them', async () => {
@@ -23,7 +23,7 @@ it('pages of every kind are what React makes of them', async () => {
     await page.goto(path);
     await watchIslands(page);
     expect(await hydrateAll(page)).toContain('EnquiryDialog');
-    // Nothing of it is foreign: client/foreignNodes.ts leaves all of it where it is.
+    // No node is foreign, so client/foreignNodes.ts moves nothing.
     expect(await page.evaluate(() => document.documentElement.dataset.moved)).toBe('');
   }
 });
@@ -38,7 +38,7 @@ it('a form that came back refused is what React makes of it', async () => {
   await hydrate(page, 'MailForm');
 });
 
-/** Writes down which element of an island has got, lost or changed something of what is in it. */
+/** Records which element of an island has changed its content. */
 function watchIslands(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { dataset } = document.documentElement;

@@ -1,4 +1,4 @@
-/** Where a chosen language leads, and where it leads not. */
+/** Where a visitor's chosen language applies, and where it does not. */
 import type { Page } from 'playwright-core';
 import { browserVisits } from '../support/browser/browserVisits';
 import { contactForm, fieldOf, problems, write } from '../support/browser/mailForms';
@@ -64,8 +64,7 @@ describe('a post from an English page, once Hindi was chosen in another tab,', (
 });
 
 /**
- * As if the browser had prerendered it. Chromium itself does not where its developer tools are
- * attached, as here.
+ * Simulates prerendering. Chromium does not prerender with its developer tools attached, as here.
  */
 describe('an English page that was made ready ahead', () => {
   it.each([
@@ -88,7 +87,7 @@ describe('an English page that was made ready ahead', () => {
   });
 });
 
-/** The page as it was before its visitor chose. */
+/** Opens the page as it was before its visitor chose a language. */
 async function openWith(language: string, path: string): Promise<Page> {
   const page = await visits.open(path);
   await page.evaluate(chosen => {
@@ -97,7 +96,7 @@ async function openWith(language: string, path: string): Promise<Page> {
   return page;
 }
 
-/** As where no script has come. */
+/** Posts as if no script had arrived. */
 function postByPlatform(page: Page): Promise<void> {
   return page
     .locator('main form')

@@ -161,7 +161,7 @@ describe('with scripts that fail on a phone', () => {
     await notice.getByRole('alert').filter({ hasText: failure }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await hasFocus(fieldOf(page, 'Full name'))).toBe(true);
-    // Another island fails too, and it is not said again.
+    // Another island fails too, but the notice is not repeated.
     await island(page, 'SiteMenu').dispatchEvent('focusin');
     await page.waitForTimeout(100);
     expect(await page.getByRole('alert').count()).toBe(1);
@@ -182,7 +182,7 @@ describe('with scripts that fail on a phone', () => {
     await page.keyboard.press('Enter');
     await notice.waitFor({ state: 'hidden' });
     await eventually(async () => expect(await hasFocus(name)).toBe(true));
-    // And takes it from nothing else later.
+    // Later it does not take the focus from another element.
     const faculty = fieldOf(page, 'Faculty name');
     await faculty.focus();
     await page.waitForTimeout(100);
@@ -246,7 +246,7 @@ describe('with scripts that fail on a phone', () => {
       await notice.waitFor({ state: 'hidden' });
       expect(await dialog.isVisible()).toBe(true);
       await eventually(async () => expect(await holdsFocus(dialog)).toBe(true));
-      // Who has closed it does not see it again.
+      // Once closed, it does not come back.
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });
       await press(demoButton(page));
@@ -315,7 +315,7 @@ it.each(sample(['what was pressed goes to the platform', 'it is said where nothi
         await page.route('**/assets/Gallery-*.js', () => undefined);
       },
     });
-    // The page's timers run only as far as the test lets them: the wait begins with the press.
+    // The test controls the page's timers, so the wait begins with the press.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const isPressed = outcome.includes('platform');
     if (isPressed) await page.locator('.gallery a').first().click();
@@ -413,8 +413,8 @@ describe.each([
 });
 
 /**
- * Fills in the page's form and sends it in one moment, as pasted text and Enter do: no script can
- * come between.
+ * Fills in the page's form and sends it in one step, as pasting and Enter do. No script can arrive
+ * in between.
  */
 async function post(page: Page, texts: readonly string[]): Promise<void> {
   await formOf(page).evaluate((form, texts) => {
@@ -429,7 +429,7 @@ async function post(page: Page, texts: readonly string[]): Promise<void> {
   }, texts);
 }
 
-/** The label has the focus, and the visitor sees its first line. */
+/** Expects the focus on the label, with its first line in view. */
 async function expectThanks(page: Page): Promise<void> {
   const label = page.locator('.sent-label:target');
   await eventually(async () => expect(await hasFocus(label)).toBe(true));
@@ -438,13 +438,13 @@ async function expectThanks(page: Page): Promise<void> {
   expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
-/** Which shows the picture itself where no script answers. */
+/** Presses a picture. Without a script, the browser shows the bare picture. */
 async function pressPicture(page: Page): Promise<void> {
   await page.locator('.gallery a').first().click();
   await page.waitForURL('**/pictures/gallery/*');
 }
 
-/** Whether it is what one sees and touches at its middle. */
+/** Whether it is the topmost element at its middle. */
 function isOnTop(locator: Locator): Promise<boolean> {
   return locator.evaluate(element => {
     const { left, top, width, height } = element.getBoundingClientRect();

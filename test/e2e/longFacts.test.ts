@@ -1,4 +1,4 @@
-/** What an institute's own facts do to a page: theirs may be longer than the sample's. */
+/** Pages with an institute's own facts, which may be longer than the sample's. */
 import { browserVisits } from '../support/browser/browserVisits';
 import { layoutFaults } from '../support/browser/layoutFaults';
 import { laterStyles } from '../support/browser/pageActions';

@@ -18,7 +18,7 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// A clock that is put forward passes the time that storage has for an answer.
+// When the test advances the clock, the storage misses its time limit.
 visits.allowComplaints(/^console: Not kept\. Error: The browser has not answered in time\./);
 const loading = 'Loading Please Wait...';
 const failure = 'Failed to send message. Please try again.';
@@ -34,18 +34,18 @@ describe('sending a mail form', () => {
       const title = (await page.title()).replace(/^Error: /, '');
       const [label = ''] = Object.keys(form.fill);
       await fillForm(page, form.fill);
-      // As long as a person takes.
+      // The time that a person takes.
       await page.waitForTimeout(2_100);
       await submit(page, form);
       const result = formOf(page).getByRole('status').filter({ hasText: form.success });
       await result.waitFor();
       await eventually(async () => expect(await hasFocus(result)).toBe(true));
-      // The problem is forgotten.
+      // The error is gone.
       expect(await formOf(page).getByRole('alert').count()).toBe(0);
       expect(await page.title()).toBe(title);
       await showWhole(page);
       expect(await findings(page)).toEqual([]);
-      // After a feedback nobody calls.
+      // After feedback, nobody calls.
       const isCalled = (await result.textContent())?.includes('We will call 9876543210');
       expect(isCalled).toBe(form.name !== 'the feedback');
       await sendAnother(page);
@@ -137,7 +137,7 @@ describe('sending a mail form without an answer', () => {
       await page.route('**/send-email', async route => {
         tries += 1;
         if (tries > 1) return route.continue();
-        // Kept by the server; the page that would hear of it goes before.
+        // The server keeps the enquiry, but the page is left before the answer.
         await route.fetch();
       });
       await fillForm(page, { ...contactForm.fill, 'Full name': 'Reloading Patil' });
@@ -156,7 +156,7 @@ describe('sending a mail form without an answer', () => {
 
   it.each<[string, (route: Route) => Promise<void>, readonly RegExp[]]>([
     ['the connection is lost', route => route.abort('connectionreset'), [/ERR_CONNECTION_RESET/]],
-    // As server/forms/submit.ts answers when the store cannot keep.
+    // The answer of server/forms/submit.ts when the store cannot keep anything.
     [
       'the server cannot keep it',
       route =>
@@ -206,7 +206,7 @@ describe('a visitor who has sent too many messages', () => {
 
   it('is told when to try again, and keeps what was typed', async () => {
     strict.expectComplaints(/429 \(Too Many Requests\)/);
-    // A test that is tried again is another visitor: the first has sent too many.
+    // A second try of a test is another visitor, because the first one has reached the rate limit.
     tries += 1;
     const extraHTTPHeaders = { 'X-Forwarded-For': `203.0.113.${tries}` };
     const page = await strict.open('/contactform', { extraHTTPHeaders });
@@ -239,7 +239,7 @@ it('the draft of a mail form is there again after another page was visited, when
   await takenOver(page);
   await submit(page);
   await formOf(page).getByText(contactForm.success).waitFor();
-  // Where the visit began may be kept: it names nobody.
+  // The start of the visit may be stored, because it identifies nobody.
   const kept = await page.evaluate(() => Object.keys(sessionStorage));
   expect(kept.filter(key => key !== 'visit')).toEqual([]);
   await page.goto('/contactform');
@@ -247,7 +247,10 @@ it('the draft of a mail form is there again after another page was visited, when
   expect(Object.values(await typed(page, contactForm.fill)).join('')).toBe('');
 });
 
-/** Sends it empty, and goes from each line of the summary to its field, which says the same. */
+/**
+ * Sends the empty form, and follows each line of the summary to its field, which has the same
+ * message.
+ */
 async function expectMissing(page: Page, form: PageForm): Promise<void> {
   const title = await page.title();
   await submit(page, form);
@@ -271,13 +274,13 @@ async function expectMissing(page: Page, form: PageForm): Promise<void> {
   }
 }
 
-/** Kept by the server, which the page never hears. */
+/** Lets the server keep the enquiry, and drops the answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** The page of the contact message, with its clock and its posts in the test's hands. */
+/** Opens the contact form. The test controls the page's clock and posts. */
 function openWithClock(answer: (route: Route) => Promise<void>): Promise<Page> {
   return visits.open('/contactform', {
     before: async page => {
@@ -287,13 +290,13 @@ function openWithClock(answer: (route: Route) => Promise<void>): Promise<Page> {
   });
 }
 
-/** Longer than the form waits between two tries. */
+/** Advances the clock beyond the form's wait between two tries. */
 async function wait(page: Page): Promise<void> {
   await page.waitForTimeout(50);
   await page.clock.fastForward(10_000);
 }
 
-/** Neither beyond the edge of the screen nor under something else. */
+/** Whether it is inside the screen and not covered. */
 function isInSight(element: Element): boolean {
   const { left, top, bottom } = element.getBoundingClientRect();
   return [top + 2, bottom - 2].every(y => document.elementFromPoint(left + 20, y) === element);
@@ -304,7 +307,7 @@ function keyOf(route: Route): string {
   return /"idempotency_key":"([\w-]{8,})"/.exec(body)?.[1] ?? `no key in ${body}`;
 }
 
-/** Pressed when that counts as more than the second click of a pair on Submit. */
+/** Waits before the press, so that it does not count as a double click on Submit. */
 async function sendAnother(page: Page): Promise<void> {
   await page.waitForTimeout(1_100);
   await formOf(page).getByRole('button', { name: 'Send another' }).click();

@@ -118,9 +118,9 @@ describe('checking a mail form on a phone', () => {
     async () => {
       const page = await open('/contact');
       await fillForm(page, enquiryForm.fill);
-      // Where the page cannot scroll, the browser cannot scroll the button back to where it was.
+      // On a page that cannot scroll, the browser cannot restore the button's position.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 3_000 });
-      // Left for the first time by the press itself.
+      // The press itself moves the focus out of the field for the first time.
       await fieldOf(page, 'Email (optional)').fill('asha@');
       expect(await errors(page)).toEqual([]);
       await submit(page, enquiryForm);
@@ -176,7 +176,7 @@ it('a form in Hindi says what is wrong with it, and that it was sent', async () 
   await email.fill('asha@');
   await submitInHindi();
   await formOf(page).getByText('ईमेल का पता ऐसे लिखें: name@example.com').first().waitFor();
-  // What is optional can be cleared.
+  // An optional field can be cleared.
   await email.fill('');
   await submitInHindi();
   await formOf(page).getByText('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।').waitFor();
@@ -186,7 +186,7 @@ function errors(page: Page): Promise<readonly string[]> {
   return formOf(page).locator('.field-row__error').allTextContents();
 }
 
-/** Of which a screen reader says so much besides its name. */
+/** The focused field with this description for screen readers. */
 function described(page: Page, description = ''): Locator {
   return formOf(page).getByRole('textbox', { description });
 }
@@ -201,7 +201,7 @@ async function paste(page: Page, target: Locator, text: string): Promise<void> {
   await target.press('Control+v');
 }
 
-/** A keyboard that composes what it types, as those of phones do. */
+/** A keyboard that composes its text, as phone keyboards do. */
 async function composing(page: Page) {
   const keyboard = await page.context().newCDPSession(page);
   return {

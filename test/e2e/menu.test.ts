@@ -51,7 +51,7 @@ describe('the main menu on a desktop', () => {
       expect(await link(page, 'Python').isVisible()).toBe(false);
     }
     await press(page, [
-      // This key is the browser's.
+      // The browser handles this key.
       ['Tab', 'Services'],
       ['ArrowDown', '/website'],
       ['ArrowDown', '/professional'],
@@ -74,7 +74,7 @@ describe('the main menu on a desktop', () => {
       ['ArrowLeft', '/contact'],
       ['Home', '/'],
     ]);
-    // From inside a dropdown to its neighbour, which closes it behind.
+    // Moves from inside a dropdown to its neighbour, and the dropdown closes.
     await courses.focus();
     await page.keyboard.press('ArrowDown');
     await press(page, [['ArrowRight', 'Services']]);
@@ -252,7 +252,7 @@ function link(page: Page, name: string): Locator {
   return page.locator('#menu details a', { hasText: new RegExp(`^${name}\\b`) }).first();
 }
 
-/** Whether a press on it would reach it: what is away is cut off, and keeps its place. */
+/** Whether a press would reach the bar. A hidden bar is clipped, and keeps its place. */
 function isBarSeen(page: Page): Promise<boolean> {
   return page.locator('.quick-contact').evaluate(bar => {
     const { x, y, width, height } = bar.getBoundingClientRect();
@@ -260,7 +260,7 @@ function isBarSeen(page: Page): Promise<boolean> {
   });
 }
 
-/** Each key, and what has the focus after it. */
+/** Presses each key, and checks the focused element after it. */
 async function press(page: Page, keys: readonly (readonly [string, string])[]): Promise<void> {
   for (const [key, expected] of keys) {
     await page.keyboard.press(key);
@@ -268,7 +268,7 @@ async function press(page: Page, keys: readonly (readonly [string, string])[]): 
   }
 }
 
-/** Controls outside the menu that a keyboard or a screen reader could still come to. */
+/** Controls outside the menu that a keyboard or a screen reader could still reach. */
 function reachable(page: Page): Promise<readonly (string | undefined)[]> {
   return page
     .locator('a[href], button, input, select, textarea, summary, [tabindex="0"]')

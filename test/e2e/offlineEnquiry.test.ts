@@ -22,9 +22,9 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Measurements, and pictures that were never seen.
+// Measurements, and pictures that were never loaded.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
-/** Whoever will send it. */
+/** The notice is the same whether the page or the worker will send it. */
 const kept = 'Your message is saved on this device';
 const sentBy = {
   worker: `You are offline. ${kept} and will be sent when you are online again.`,
@@ -35,7 +35,10 @@ const sentBy = {
 const removed = 'Your message has been removed from this device.';
 const moment = /\d{1,2} [A-Z][a-z]+, \d\d:\d\d/;
 
-/** What browsers inside of apps, private windows and full disks do. They run in the page. */
+/**
+ * Storage faults of in-app browsers, private windows and full disks. These functions run in the
+ * page.
+ */
 const badStorage: Readonly<Record<string, () => void>> = {
   'opening storage is never answered': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
@@ -79,7 +82,7 @@ describe('an enquiry that was written offline', () => {
     await write(page, 'Patient Patil', enquiryForm);
     expect(await formOf(page).getByText(sentBy.page).isVisible()).toBe(true);
     expect(Object.values(await typed(page, enquiryForm.fill)).join('')).toBe('');
-    // Where the visit began may be kept: it names nobody.
+    // The start of the visit may be stored, because it identifies nobody.
     const kept = await page.evaluate(() => Object.keys(sessionStorage));
     expect(kept.filter(key => key !== 'visit')).toEqual([]);
     expect(await namesKept(page)).toEqual(['Patient Patil']);
@@ -127,7 +130,7 @@ describe('an enquiry that was written offline', () => {
 
   it('is told of above the page where the next one has been begun meanwhile', async () => {
     const page = await visits.open('/contactform');
-    // The one that tells. Where it could not come, the next page tells.
+    // This page has the script that shows the notice. Otherwise the next page shows it.
     await idleScript(page);
     await write(page, 'First Patil');
     await fieldOf(page, 'Full name').fill('Second Patil');
@@ -170,12 +173,12 @@ describe('an enquiry that was written offline', () => {
     const page = await visits.open('/contactform', { serviceWorkers: 'allow', screen: 'phone' });
     await untilKept(page, '/contactform');
     await write(page, 'Left Patil');
-    // Not kept: the page that says so.
+    // The page is not cached, so the page that says so is shown.
     await page.goto('/java');
     await page.goto('/contactform');
     const told = formOf(page).getByRole('status').filter({ hasText: sentBy.page });
     await stirUntil(page, async () => expect(await told.count()).toBe(1));
-    // Nobody has asked for it: it takes no focus.
+    // The visitor did not ask for it, so it takes no focus.
     expect(await hasFocus(told)).toBe(false);
     await press(told.getByRole('button', { name: 'Remove from this device' }));
     await formOf(page).getByRole('status').filter({ hasText: removed }).waitFor();
@@ -207,7 +210,7 @@ describe('an enquiry that was written offline', () => {
     await other.goto('/robots.txt');
     await write(page, 'Closed Patil');
     await page.close();
-    // Else it may send while it goes, and the worker once more, under the same key.
+    // Otherwise the closing page may send it, and the worker sends it again with the same key.
     const locks = () => other.evaluate(async () => (await navigator.locks.query()).held);
     await eventually(async () => expect(await locks()).toEqual([]));
     await other.context().setOffline(false);
@@ -328,7 +331,7 @@ describe('an enquiry that was written offline', () => {
   });
 });
 
-/** Sends it without a connection. */
+/** Fills in and sends a form without a connection. */
 async function write(page: Page, name: string, form = contactForm, told = kept): Promise<void> {
   await fillForm(page, { ...form.fill, 'Full name': name });
   await page.context().setOffline(true);
@@ -336,7 +339,7 @@ async function write(page: Page, name: string, form = contactForm, told = kept):
   await formOf(page).getByRole('status').filter({ hasText: told }).waitFor();
 }
 
-/** A browser without a desktop's interface may refuse it. */
+/** Allows background sync, which a headless browser may refuse. */
 function allowSync(): void {
   const { SyncManager } = window as unknown as {
     readonly SyncManager: { readonly prototype: object };
@@ -344,7 +347,7 @@ function allowSync(): void {
   Object.assign(SyncManager.prototype, { register: async () => undefined });
 }
 
-/** The same in the open dialog of /java; gives what was typed. */
+/** Does the same in the dialog of /java. Returns the typed values. */
 async function writeInDialog(
   page: Page,
   name: { readonly Name: string },
@@ -359,7 +362,7 @@ async function writeInDialog(
   return person;
 }
 
-/** Another page, on which the visitor learns that the contact message was refused. */
+/** Opens another page, where the visitor learns that the contact message was refused. */
 async function refusedOn(path: string, name: string): Promise<Page> {
   visits.expectComplaints(/413/);
   const page = await visits.open('/contactform');
@@ -376,7 +379,7 @@ async function refusedOn(path: string, name: string): Promise<Page> {
   return next;
 }
 
-/** So often it is lost, and comes back for long enough to tell of something. */
+/** Loses the connection this many times. Each time it comes back for long enough to notice. */
 async function loseConnection(page: Page, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await page.context().setOffline(true);
@@ -389,7 +392,7 @@ function noticeOn(page: Page): Locator {
   return page.locator('body > .notice');
 }
 
-/** The same where the page's clock is in the test's hands. */
+/** Does the same while the test controls the page's clock. */
 function stirByClock(page: Page): Promise<void> {
   return stirUntil(page, async () => {
     await page.clock.runFor(100);
@@ -397,17 +400,18 @@ function stirByClock(page: Page): Promise<void> {
   });
 }
 
-/** Another page of the same visitor, after the first was closed; online again. */
+/** Closes the page, goes online, and opens another page of the same visitor. */
 async function leave(page: Page): Promise<Page> {
   const next = await page.context().newPage();
-  // One that closes may still learn of the connection, and send what it has. Left, it cannot.
+  // A closing page may still notice the connection and send the enquiry. After a navigation it
+  // cannot.
   await page.goto('about:blank');
   await page.close();
   await next.context().setOffline(false);
   return next;
 }
 
-/** What Chromium does by itself, in its own time, once there is a connection. */
+/** Wakes the worker at once, as Chromium does later by itself when there is a connection. */
 async function wakeWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = new Promise<string>(resolve =>
@@ -424,7 +428,9 @@ async function wakeWorker(page: Page): Promise<void> {
   });
 }
 
-/** The names in enquiries on the device; undefined where nothing personal is left of one. */
+/**
+ * The names in the enquiries on the device; undefined if an enquiry has no personal data any more.
+ */
 function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
   return page.evaluate(
     () =>
@@ -442,7 +448,7 @@ function namesKept(page: Page): Promise<readonly (string | undefined)[]> {
   );
 }
 
-/** Stirs until the page shows what it was to show. */
+/** Moves the pointer until the page shows the expected text. */
 function stirUntilShown(page: Page, role: 'status' | 'alert', words: string): Promise<void> {
   const shown = noticeOn(page).getByRole(role).filter({ hasText: words });
   return stirUntil(page, async () => expect(await shown.count()).toBe(1));

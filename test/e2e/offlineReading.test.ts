@@ -6,7 +6,7 @@ import { eventually } from '../support/run/eventually';
 import { itInFull } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Measurements, and pictures that were never seen.
+// Measurements, and pictures that were never loaded.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 const offlineNote = /^You are offline\. This page was saved on \d{1,2} [A-Z][a-z]+, \d\d:\d\d\.$/;
 const slowNote = /^The connection is slow\. This page was saved on /;
@@ -14,7 +14,7 @@ const slowNote = /^The connection is slow\. This page was saved on /;
 it('without a connection on a phone, the pages that were seen are there, say that they were kept, and lead on', async () => {
   const page = await visits.open('/gallery', { screen: 'phone', serviceWorkers: 'allow' });
   await page.waitForTimeout(500);
-  // Nothing is kept for a visitor who only looks.
+  // Nothing is cached for a visitor who only reads.
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
   await untilKept(page, '/gallery');
   await page.goto('/about');
@@ -22,7 +22,7 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   await page.goto('/java');
   await untilKept(page, '/java');
   await untilFilesKept(page);
-  // Whatever nobody has opened costs a prepaid phone nothing.
+  // Unopened pages cost a prepaid phone nothing.
   expect(await keptText(page, '/python')).toBe('');
   await disconnect(page);
   await page.goto('/java');
@@ -31,7 +31,7 @@ it('without a connection on a phone, the pages that were seen are there, say tha
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Java / Advanced Java');
   const dialog = await openDialog(page);
   expect(await dialog.getByLabel('Course', { exact: true }).inputValue()).toBe('Java');
-  // One that was never seen is answered by one that says so, and leads to those that are kept.
+  // For an unseen page, the offline page explains this, and links to the cached pages.
   await page.goto('/placement');
   await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
   await showWhole(page);
@@ -169,7 +169,7 @@ describe('a new build', () => {
   const site = browserVisits();
   site.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/);
 
-  // Whatever the test before has deployed.
+  // The previous test may have deployed another build.
   beforeEach(() => site.site().deploy({}));
 
   it('replaces the worker, and a page that was kept when it is seen again', async () => {
@@ -198,7 +198,7 @@ describe('a new build', () => {
       ]);
       expect(left).toEqual([0, 0]);
     });
-    // The page that is open goes on to use it; the next one does not.
+    // The open page keeps using it; the next page does not.
     await page.goto('/contact');
     await page.mouse.move(60, 50);
     await page.waitForTimeout(500);
@@ -208,22 +208,21 @@ describe('a new build', () => {
 });
 
 /**
- * Visits again until a check passes, as a visitor does: Chromium may wait with a new worker for one
- * answer more of the old one, and now and then it loses the page that is asked for while it
- * replaces the worker.
+ * Visits again until a check passes, as a visitor does. Chromium may keep the old worker for one
+ * more answer. It also sometimes loses the requested page while it replaces the worker.
  */
 function visitUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
     await page.goto('/contact', { timeout: 10_000 });
     await page.mouse.move(60, 50);
-    // What a browser does by itself, a second or two after a page was opened.
+    // A browser does this by itself, a second or two after a page is opened.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await page.waitForTimeout(500);
     await check();
   }, 50_000);
 }
 
-/** Whether the browser has a newer worker that does not answer yet. */
+/** Whether the browser has a newer worker that is not active yet. */
 function isReplacing(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -231,14 +230,14 @@ function isReplacing(page: Page): Promise<boolean> {
   });
 }
 
-/** A visitor whose browser may have the worker, and who has given a first sign. */
+/** A visitor after the first sign of use, with the worker allowed. */
 async function arrive(path: string, on = visits): Promise<Page> {
   const page = await on.open(path, { serviceWorkers: 'allow' });
   await page.mouse.move(50, 50);
   return page;
 }
 
-/** A phone that keeps nothing but what was seen, and the pages that say so. */
+/** A phone with only the visited pages and the offline pages in its cache. */
 async function arriveInHindi(): Promise<Page> {
   const page = await visits.open('/about', {
     screen: 'phone',
@@ -254,7 +253,7 @@ function note(page: Page, text: RegExp) {
   return page.getByRole('main').getByRole('status').filter({ hasText: text });
 }
 
-/** Chromium's own switch leaves out what it fetches ahead, so the server stops answering too. */
+/** Chromium's own switch does not affect prefetching, so the server stops answering too. */
 async function disconnect(page: Page, { site } = visits): Promise<void> {
   site().network = 'cut';
   await page.context().setOffline(true);
@@ -264,14 +263,14 @@ function keptText(page: Page, path: string): Promise<string> {
   return page.evaluate(async wanted => (await (await caches.match(wanted))?.text()) ?? '', path);
 }
 
-/** Waits until the files that the open page names are kept. */
+/** Waits until all files that the open page names are cached. */
 async function untilFilesKept(page: Page): Promise<void> {
   const named = (await page.content()).match(/\/assets\/[\w.-]+/g) ?? [];
   expect(named).not.toHaveLength(0);
   for (const file of named) await untilKept(page, file);
 }
 
-/** Waits until what is kept of a path has a text in it. */
+/** Waits until the cached page of a path contains a text. */
 function untilKeptAs(page: Page, path: string, text: string): Promise<void> {
   return eventually(async () => expect(await keptText(page, path)).toContain(text));
 }
@@ -284,7 +283,7 @@ function typeOf(page: Page, path: string): Promise<string | null> {
   }, path);
 }
 
-/** The address of what the search field reads. The site's page names it. */
+/** The address of the search field's index. The site's page names it. */
 async function searchIndexOf(page: Page): Promise<string> {
   const html = await page.content();
   return /\/assets\/search-en-\w+\.json/.exec(html)?.[0] ?? '';

@@ -53,8 +53,7 @@ describe('going from page to page', () => {
 it('a page that was made ready ahead shows the draft as it is when the page is shown', async () => {
   const page = await visits.open('/contactform');
   await fillForm(page, { 'Full name': 'Asha' });
-  // As if the browser had prerendered it. Chromium itself does not where its developer tools are
-  // attached, as here.
+  // Simulates prerendering. Chromium does not prerender with its developer tools attached, as here.
   await page.addInitScript(() =>
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true }),
   );
@@ -87,8 +86,8 @@ itInFull(
 );
 
 it('a page that was made ready before it was asked for counts from then on', async () => {
-  // As if the browser had prerendered it for a minute.
-  // Source: Prerendering Revamped, activationStart.
+  // Simulates a page that was prerendered for a minute. Source: Prerendering Revamped,
+  // activationStart.
   const activate = () =>
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'activationStart', {
       value: 60_000,
@@ -99,8 +98,8 @@ it('a page that was made ready before it was asked for counts from then on', asy
 });
 
 /**
- * What the page sends when it is left. As a page goes, no test can read it: this page only believes
- * that it goes.
+ * The measurement that the page sends when it is left. A test cannot read a page that closes, so
+ * this page only believes that it is left.
  */
 async function measured(page: Page): Promise<Readonly<Record<string, unknown>>> {
   await idleScript(page);

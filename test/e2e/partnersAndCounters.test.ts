@@ -71,7 +71,7 @@ async function open(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-/** As they are painted: no figure that is drawn over the text, none in the colour of the page. */
+/** The figures as painted: not drawn over the text, and not in the colour of the page. */
 function figures(page: Page): Promise<readonly string[]> {
   return page.locator('.counters__value').evaluateAll(all =>
     all.map(value => {
@@ -86,7 +86,7 @@ function figures(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** How many partners are seen whole in the strip. */
+/** The number of partners that are completely visible in the strip. */
 function inSight(page: Page): Promise<number> {
   return page.locator('.partner-strip__item').evaluateAll(
     items =>
@@ -98,7 +98,7 @@ function inSight(page: Page): Promise<number> {
   );
 }
 
-/** Two looks at the same place, a moment apart. */
+/** Compares the same place at two moments. */
 async function isMoving(page: Page): Promise<boolean> {
   const list = page.locator('.partner-strip__list');
   const place = () => list.evaluate(element => getComputedStyle(element).translate);

@@ -1,4 +1,7 @@
-/** What pages rely on in a browser: its policies, its stylesheets, and what an old one has not. */
+/**
+ * Browser features that pages rely on: policies, stylesheets, and features that an old browser
+ * lacks.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { browserVisits, press } from '../support/browser/browserVisits';
 import { launchChromium } from '../support/browser/launchChromium';
@@ -8,7 +11,7 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Beside the browser's own words.
+// In addition to the browser's own message.
 visits.allowComplaints(/policy violated: (?:require-trusted-types-for|trusted-types)/);
 
 it('a browser without popovers, which is years old, posts a form without script', async () => {
@@ -44,7 +47,7 @@ itInFull(
     await other.goto('/java');
     await press(other.getByRole('button', { name: 'Light / dark' }));
     await other.locator('html[data-scheme="dark"]').waitFor();
-    // A browser without a desktop's interface hides no page behind another one.
+    // A headless browser does not hide a page behind another one.
     await page.evaluate(
       () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
     );
@@ -97,8 +100,8 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     });
   }
 
-  // A page that is loaded anew would lead on to the chosen language; one that the browser has kept
-  // whole does not.
+  // A reloaded page would redirect to the chosen language. A page from the back/forward cache does
+  // not.
   itInFull('goes back after a language was chosen', async () => {
     const page = await browser.newPage({ baseURL: visits.site().url });
     await page.goto('/about');
@@ -113,14 +116,14 @@ describe('in a browser that keeps pages as browsers do, Back', () => {
     await page.close();
   });
 
-  // A browser without a desktop's interface keeps no page at all, and says which of its reasons are
-  // the page's own.
+  // A headless browser never uses the back/forward cache. It reports its reasons, and marks those
+  // that the page causes.
   it.each(sample(['/', '/java', '/courses', '/contact', '/compare', '/login']))(
     'finds nothing in %s that keeps it out of the cache',
     async path => {
       const page = await browser.newPage({ baseURL: visits.site().url });
       await page.goto(path);
-      // All that a page ever runs by itself has been asked for.
+      // Everything that a page runs by itself has been requested.
       await idleScript(page);
       await page.locator('.footer a[href="/about"]').click();
       await page.waitForURL('**/about');

@@ -1,6 +1,6 @@
 /**
- * Behind nginx and Caddy: no text is lost while the
- * site restarts, and no log has the key of an enquiry.
+ * Behind nginx and Caddy, no text is lost while the site restarts, and no log has the key of an
+ * enquiry.
  */
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../support/browser/launchChromium';
@@ -47,7 +47,7 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
   });
   afterAll(() => browser?.close());
 
-  /** At the same port as before. */
+  /** Starts the site at the same port as before. */
   async function start(): Promise<void> {
     site = await startServer(env, { killedAfter: 'file' });
     await site.url();
@@ -118,7 +118,8 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
     await until(async () => (await proxy.logged()).includes('/python'));
 
     const logged = await proxy.logged();
-    // What the desk's pages load is asked for like all else, and says nothing of where.
+    // The files of the desk's pages are requested without a referrer, so the log does not show the
+    // page.
     expect(logged).toMatch(/\/assets\/desk\b[\w-]*\.css/);
     expect(logged).toContain('/contactform');
     expect(logged).not.toContain(pathname);
@@ -126,7 +127,7 @@ describe.each(sample(proxies))('behind %s', (name, startProxy) => {
     expect(logged).not.toMatch(/\/desk[/?" ]/);
   });
 
-  /** Where the mail about an enquiry with these words leads to at the desk. */
+  /** The address of the desk's link in the mail about an enquiry with these words. */
   async function linkInMail(words: string): Promise<string> {
     let link: string | undefined;
     await until(async () => {

@@ -1,6 +1,6 @@
 /**
- * A dozen key screens against the pictures in screens/, with tolerance: fonts and edges may differ
- * a little, a layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` takes them anew; look at
+ * Compares a dozen key screens with the pictures in screens/. Fonts and edges may differ a little,
+ * but the layout may not. `UPDATE_SCREENS=1 npm run test:e2e screens` makes new pictures. Look at
  * them before you commit.
  */
 import type { Locator, Page } from 'playwright-core';
@@ -15,7 +15,7 @@ const visits = browserVisits();
 const phone = { screen: 'phone', reducedMotion: 'reduce' } as const;
 const desk = { reducedMotion: 'reduce' } as const;
 const dark = { colorScheme: 'dark' } as const;
-/** What stands before a path in English, Hindi and Marathi. */
+/** The prefix of a path in English, Hindi and Marathi. */
 const languages = ['', '/hi', '/mr'];
 const saving = { ...phone, before: savesData };
 
@@ -51,13 +51,13 @@ it.each<Look>(
       page => page.getByRole('heading', { name: 'Java Framework' }).click(),
     ],
   ]),
-  // jest would call a fourth parameter without a default with its `done` where a row has three.
+  // If a row has three values, Jest passes its `done` as a fourth parameter without a default.
 )('the look of %s is as it was', async (name, path, options, act = doNothing) => {
   if (path === '/nowhere') visits.expectComplaints(/404/);
   const page = await visits.open(path, options);
   if (options !== saving) await openWithFont(page);
   await laterStyles(page);
-  // A page that is loaded again may keep a few pixels of scrolling.
+  // A reloaded page may keep a few pixels of scrolling.
   await page.evaluate(() => scrollTo(0, 0));
   await act(page);
   await page.waitForLoadState('networkidle');
@@ -66,8 +66,8 @@ it.each<Look>(
 });
 
 /**
- * A page that is painted before the headings' font is there keeps the device's own
- * (`font-display: optional`), as it may on a busy machine: it is opened again.
+ * On a busy machine, a page may be painted before the headings' font arrives. It then keeps the
+ * device's font (`font-display: optional`), so it is opened again.
  */
 async function openWithFont(page: Page): Promise<void> {
   await eventually(async () => {
@@ -165,7 +165,7 @@ it.each(['/courses', '/about', '/placement', '/contact'])(
   },
 );
 
-/** Of one part at least. */
+/** The heights of the parts. There is at least one. */
 async function heightsOf(parts: Locator): Promise<readonly number[]> {
   const heights = await parts.evaluateAll(elements =>
     elements.map(element => element.getBoundingClientRect().height),

@@ -80,7 +80,7 @@ describe('the search', () => {
       expect(await hasFocus(field(page))).toBe(true);
       await page.keyboard.press('ArrowUp');
       expect(await hasFocus(answers(page).last())).toBe(true);
-      // A key that a text has is left alone.
+      // Inside a text field, the key is typed as usual.
       await page.keyboard.press('/');
       expect(await sheet(page).isVisible()).toBe(true);
       for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
@@ -102,7 +102,7 @@ describe('the search', () => {
     const list = page.getByRole('main').locator('.search-results a');
     expect(await own.inputValue()).toBe('sql');
     expect(await list.count()).toBeGreaterThan(6);
-    // Which answers as one types, too.
+    // This field also shows results during typing.
     await own.fill('phython');
     await eventually(async () => expect((await hrefs(list))[0]).toBe('/python'));
     await own.fill('');
@@ -145,7 +145,7 @@ describe('the search', () => {
   );
 });
 
-/** The key works once the idle script is there, which a first sign of the visitor fetches. */
+/** Opens the search by its key. The key needs the idle script, which a first sign of use loads. */
 async function openByKey(page: Page): Promise<void> {
   await idleScript(page);
   await page.keyboard.press('/');

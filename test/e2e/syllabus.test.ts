@@ -9,7 +9,7 @@ const visits = browserVisits();
 it.each(screenNames)(
   'a syllabus opens the section that holds what is looked for in the page on a %s',
   async screen => {
-    // The browser reveals a text fragment by the same steps as a word found in the page.
+    // The browser reveals a text fragment in the same way as find-in-page reveals a word.
     const page = await visits.open('/java#:~:text=OGNL', { screen });
     const open = page.locator('main .syllabus details[open] h3');
     await eventually(async () => expect(await open.allTextContents()).toEqual(['Java Framework']));
@@ -25,7 +25,7 @@ describe('on paper', () => {
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
   });
 
-  // It cannot be enlarged. Nine points are twelve pixels.
+  // Paper cannot be enlarged. Nine points are twelve pixels.
   it.each(sample(['/java', '/courses', '/compare?course=java', '/contact']))(
     'are no words under nine points on %s',
     async path => {

@@ -120,7 +120,7 @@ async function claimDeliveries(folder: string, mailPort: number, report: Report)
   });
 }
 
-/** Uses a separate connection. Without an answer, the promise never resolves. */
+/** Uses a separate connection. Without an answer, its duration counts as infinite. */
 function ask(site: RunningSite, request: string): Promise<Answered> {
   const never = { status: 0, answer: '', ms: Number.POSITIVE_INFINITY };
   return openClient(site.port)

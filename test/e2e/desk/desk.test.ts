@@ -1,6 +1,6 @@
 /**
- * From a visitor's enquiry to a noted call, on a phone of 360 pixels and without script; only the
- * clock is the test's.
+ * From a visitor's enquiry to a recorded call, on a phone of 360 pixels and without script. Only
+ * the clock is simulated.
  */
 import type { Page } from 'playwright-core';
 import { smtpTransport } from '../../../server/mail/transport';
@@ -32,7 +32,7 @@ const phone = {
 } as const;
 const open = (path: string) => visits.open(path, phone);
 
-/** Signs in by the page of a link, as it comes by mail. */
+/** Signs in with the link from a mail. */
 async function signIn(): Promise<Page> {
   const link = await newSignInLink(visits.site().store, 'office@example.org', time);
   const page = await open(`/desk/sign-in/${link}`);
@@ -41,14 +41,14 @@ async function signIn(): Promise<Page> {
   return page;
 }
 
-/** Where the link in the newest mail leads. */
+/** The address of the link in the newest mail. */
 function linkInMail(): string {
   const text = smtp.received.at(-1)?.text ?? '';
   return /http:\/\/localhost:3000(\/desk\/\S+)/.exec(text)?.[1] ?? '';
 }
 
 function sidewaysPixels(page: Page): Promise<number> {
-  // Scripts of the page are off, those of the test are not.
+  // Only the page's scripts are off. The test's scripts run.
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 

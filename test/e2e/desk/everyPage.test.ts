@@ -1,6 +1,4 @@
-/**
- * What holds of every page of the desk: rules of accessibility, the focus, and how the list looks.
- */
+/** Rules for every page of the desk: accessibility, the focus, and the look of the list. */
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
@@ -15,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 // A Tuesday.
 const now = Date.parse('2026-11-24T11:23:00+05:30');
-/** A mail server that nobody asks: nothing is kept with a mail. */
+/** The mail server is never used, because no enquiry here is mailed. */
 const env = { MAIL_TO: 'office@example.org', SMTP_URL: 'smtp://127.0.0.1:1' };
 const visits = browserVisits({ env, now: () => now });
 const phone = { viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const;
@@ -102,8 +100,7 @@ it('they find nothing where one signs in, and in what is said there', async () =
 });
 
 /**
- * Presses Tab until the focus has left the page, and
- * tells of each place where it could not be seen.
+ * Presses Tab until the focus has left the page. Returns each element whose focus was not visible.
  */
 async function walk(page: Page) {
   const faults: FocusFault[] = [];

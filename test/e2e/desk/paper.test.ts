@@ -1,4 +1,4 @@
-/** The office's pages on paper: nothing is cut or lies over something else. */
+/** The office's pages on paper: no text is cut or overlaps another. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     };
     await store.keep({ ...one, values }, []);
   }
-  // Each has a line in the table of forms, which the end of a sheet cuts.
+  // Each has a line in the table of forms, so the table continues on the next sheet.
   for (let each = 0; each < 11; each += 1)
     await store.keep({ ...enquiry(each, now - 20 * day), form: `earlier-form-${each}` }, []);
   session = await newSession(store, 'office@example.org', now);
@@ -69,7 +69,7 @@ function wordsOf(page: string, sheet: number): readonly Word[] {
   }));
 }
 
-/** Boxes of neighbours touch; a fourth of a line is more than that. */
+/** The boxes of neighbours touch. An overlap is more than a quarter of a line. */
 function lieOverEachOther(one: Word, other: Word): boolean {
   const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

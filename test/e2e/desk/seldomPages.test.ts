@@ -1,4 +1,4 @@
-/** What holds of the pages that the office comes to seldom: refusals, ends of links, questions. */
+/** Rules for the desk's rare pages: refusals, expired links, questions. */
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
@@ -44,14 +44,14 @@ beforeAll(async () => {
   unnamed = await newSession(store, recipient, now, '');
 });
 
-/** As somebody else at the desk. */
+/** Records a note as another colleague. */
 async function tapAsha(note: string): Promise<void> {
   const { desk } = visits.site().store;
   const seen = (await desk.find(idOf('Asha Example')))?.events.at(-1)?.number ?? 0;
   await desk.tap(idOf('Asha Example'), { ...noted, note, seen });
 }
 
-/** Of the same number. */
+/** Keeps another enquiry with the same number. */
 async function keepAnother(): Promise<void> {
   const { store } = visits.site();
   const { total } = await store.desk.list({});
@@ -64,14 +64,14 @@ async function signInLink(): Promise<string> {
 
 interface SeldomPage {
   readonly what: string;
-  /** Of the answer that shows it. */
+  /** The status of the answer with the page. */
   readonly status: number;
-  /** Who asks: somebody who is signed in, who has not said a first name, or nobody yet. */
+  /** The state of the device: signed in, signed in without a first name, or new. */
   readonly device: 'signed in' | 'unnamed' | 'new';
   readonly path: () => string | Promise<string>;
-  /** What is done on the page at `path` to come to this one. */
+  /** The action on the page at `path` that leads to this page. */
   readonly act?: (page: Page) => Promise<void>;
-  /** What only this page has. */
+  /** A text that only this page has. */
   readonly has: string;
 }
 
@@ -237,9 +237,9 @@ const pages: readonly SeldomPage[] = [
   },
 ];
 
-/** Comes to a page as one does, and fails where another one is shown. */
+/** Goes to a page as a colleague does. Fails if another page is shown. */
 async function come(to: SeldomPage, language: string): Promise<Page> {
-  // The browser complains of each answer that is a refusal: so its status is seen here.
+  // The browser reports each refusal on its console, so this checks the status.
   if (to.status !== 200) visits.expectComplaints(new RegExp(`status of ${to.status} `));
   const devices = {
     'signed in': { session, language },

@@ -1,4 +1,4 @@
-/** An owner changes what the site says, on a phone of 360 pixels. */
+/** An owner changes the site's facts, on a phone of 360 pixels. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { findings, showWhole } from '../../support/browser/axe';
@@ -18,8 +18,8 @@ const phone = {
   hasTouch: true,
 } as const;
 
-// Each begins with the file's facts, also where a test before it, or its own first try, broke off
-// after it had saved.
+// Each test begins with the file's facts, even if an earlier test or its own first try failed after
+// saving.
 beforeEach(async () => {
   const { savedFacts } = visits.site().site;
   await savedFacts.replace({}, 'test', savedFacts.present().entry?.number ?? 0);
@@ -34,8 +34,8 @@ async function signIn(): Promise<Page> {
 }
 
 /**
- * What is wider than the phone, or what axe finds. Equal Access takes a field in a closed details
- * for one that is seen: so all are open.
+ * Expects no content wider than the phone, and no findings. Equal Access treats fields in a closed
+ * details element as visible, so all are open.
  */
 async function look(page: Page): Promise<void> {
   const closed = page.locator('.site-form__more:not([open]) > summary');
