@@ -19,6 +19,8 @@ export interface Page extends Names {
   readonly path: `/${string}`;
   /** The paths of the pages between home and this one in the trail. */
   readonly parents?: readonly `/${string}`[];
+  /** The names of a course in a language. */
+  readonly namesIn?: (lang: Lang) => Names;
   readonly robots?: 'noindex';
   /** The page is mainly a form. On a phone, nothing floats over its fields. */
   readonly isForm?: true;
@@ -132,5 +134,6 @@ export function namedPage<P extends keyof typeof pages>(path: P): Names & { read
 
 /** The page with its names in a language. */
 export function pageIn(page: Page, lang: Lang): Page {
-  return lang === 'en' ? page : { ...page, ...namesOf(page.path, lang) };
+  const { path, namesIn = language => namesOf(path, language) } = page;
+  return lang === 'en' ? page : { ...page, ...namesIn(lang) };
 }

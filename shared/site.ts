@@ -4,6 +4,8 @@
  * not given is not shown.
  */
 
+import type { OwnCourse } from './content/types';
+
 /** One text for every language, or one for each. A missing language shows the English text. */
 export type Words = string | { readonly en: string; readonly hi?: string; readonly mr?: string };
 
@@ -239,6 +241,8 @@ export interface Institute {
   readonly missedClass?: Words;
   readonly refunds?: Words;
   readonly copyrightYear: number;
+  /** Courses that the institute has written itself. */
+  readonly ownCourses: readonly OwnCourse[];
   /** By the path of the course or service. */
   readonly courses: Readonly<Record<string, CourseFacts>>;
 }

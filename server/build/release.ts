@@ -4,7 +4,7 @@
  * the system of this machine.
  */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dist, root } from './folders';
@@ -19,6 +19,8 @@ try {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'app.js'), app);
   copyFileSync(join(root, 'shared/institute.json'), join(folder, 'institute.json'));
+  const ownCourses = join(root, 'shared/courses');
+  if (existsSync(ownCourses)) cpSync(ownCourses, join(folder, 'courses'), { recursive: true });
   copyFileSync(join(root, 'server/deploy/cpanel.md'), join(folder, 'cpanel.md'));
 
   const archive = process.argv[2] ?? join(root, 'institute-site.tar.gz');

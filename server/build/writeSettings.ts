@@ -1,16 +1,20 @@
 /**
- * `npm run fix` writes .env.example, the table in server/config/README.md, and the JSON Schema of
- * SITE_FILE beside the sample.
+ * `npm run fix` writes .env.example, the table in server/config/README.md, and the JSON Schemas
+ * of SITE_FILE and of a course's file beside the sample.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { courseJsonSchema } from '../config/courseSchema';
 import { jsonSchema } from '../config/factsFileSchema';
 import { root } from './folders';
 import { envExample, withTable } from './settingsText';
 
 const readme = join(root, 'server/config/README.md');
-const schema = JSON.stringify(jsonSchema(), null, 2);
+const schemas = { institute: jsonSchema(), course: courseJsonSchema() };
 
 writeFileSync(join(root, '.env.example'), envExample());
 writeFileSync(readme, withTable(readFileSync(readme, 'utf8')));
-writeFileSync(join(root, 'shared/institute.schema.json'), `${schema}\n`);
+for (const [name, schema] of Object.entries(schemas)) {
+  const text = `${JSON.stringify(schema, null, 2)}\n`;
+  writeFileSync(join(root, `shared/${name}.schema.json`), text);
+}

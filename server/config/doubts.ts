@@ -5,7 +5,7 @@
 import type { Batch, Institute } from '../../shared/site';
 import { type Weekday, weekdays } from '../../shared/site';
 import { isBefore } from '../../shared/siteToday';
-import type { FactPlace } from './factsFile';
+import type { FactPlace } from './schemaFault';
 
 export interface Doubt {
   /** Where to correct it. */

@@ -12,6 +12,7 @@ import {
   servicePages,
   websiteServices,
 } from '../../shared/site';
+import { courseSchema, ownCourseOf } from './courseSchema';
 import * as kind from './factKinds';
 import { line, list, matching, object, optional, whole } from './factKinds';
 
@@ -283,6 +284,11 @@ const facts = {
   missedClass: optional(kind.sentence).describe('What one does about a missed class.'),
   refunds: optional(kind.sentence),
   copyrightYear: whole(1900, 2200),
+  ownCourses: list(courseSchema)
+    .describe(
+      "Courses of the institute's own. Each is better a file: courses/NAME.json beside this one.",
+    )
+    .default([]),
   courses: z
     .record(z.string().regex(/^\/[a-z0-9-]+$/), courseFacts, { error: 'an object in { }' })
     .describe('What is said of a course or a service, by its path: "/java", "/professional".')
@@ -312,9 +318,10 @@ export function instituteOf({
   $schema,
   sample,
   login: hasLogin,
+  ownCourses,
   ...institute
 }: z.output<typeof factsFileSchema>): Institute {
-  return { ...institute, hasLogin };
+  return { ...institute, hasLogin, ownCourses: ownCourses.map(ownCourseOf) };
 }
 
 /** The schema for `npm run fix`. */

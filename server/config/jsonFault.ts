@@ -2,7 +2,14 @@
  * Finds where a text stops being JSON. JSON.parse names a line only for some faults, and gives no
  * reason that an author understands.
  */
-import { type ParseError, parse, printParseErrorCode, visit } from 'jsonc-parser';
+import {
+  findNodeAtLocation,
+  type ParseError,
+  parse,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
 import { withInvisible } from './invisible';
 
 type Code = ReturnType<typeof printParseErrorCode>;
@@ -42,7 +49,7 @@ export function jsonFault(json: string): string | undefined {
   const [first] = errors;
   if (first === undefined) return undefined;
 
-  const line = json.slice(0, first.offset).split('\n').length;
+  const line = lineAt(json, first.offset);
   const there = json.slice(first.offset).split(/\r?\n/, 1).join().slice(0, 30);
   const found =
     first.offset < json.length
@@ -73,4 +80,22 @@ export function repeatedName(json: string): string | undefined {
     },
   });
   return repeated;
+}
+
+/**
+ * The line of a place such as `['syllabus', 0, 'title']`. If there is nothing, the line of what
+ * would contain it.
+ */
+export function lineOfPlace(json: string, place: readonly PropertyKey[]): number {
+  const root = parseTree(json);
+  const path = place.map(step => (typeof step === 'number' ? step : String(step)));
+  for (let length = path.length; root !== undefined && length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node !== undefined) return lineAt(json, node.offset);
+  }
+  return lineAt(json, root?.offset ?? 0);
+}
+
+function lineAt(json: string, offset: number): number {
+  return json.slice(0, offset).split('\n').length;
 }

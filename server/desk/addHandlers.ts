@@ -1,6 +1,7 @@
 /** Adds a person who did not use the website: one page and one post. */
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
+import { offeredBy } from '../../shared/content/offered';
 import { deskPaths, enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import { deskText } from '../../shared/desk/text';
@@ -8,7 +9,8 @@ import type { AddView } from '../../shared/desk/views';
 import { check } from '../../shared/forms/check';
 import { channels, deskEnquiry } from '../../shared/forms/deskEnquiry';
 import { extraFields } from '../../shared/forms/extraFields';
-import { pathIn } from '../../shared/text/languages';
+import { type Lang, pathIn } from '../../shared/text/languages';
+import { courseIn } from '../../shared/text/translate';
 import { consentOf } from '../forms/consent';
 import { enquiryFromForm } from '../forms/enquiryFromForm';
 import { readBody } from '../forms/readBody';
@@ -34,7 +36,7 @@ export interface AddHandlers {
 const maxKnown = 5;
 
 export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): AddHandlers {
-  const { store, log, now } = site;
+  const { store, facts, log, now } = site;
   const { desk } = store;
 
   /** The enquiries with this number that the user may see, the newest first. */
@@ -53,6 +55,10 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
     }));
   }
 
+  function coursesIn(language: Lang): AddView['courses'] {
+    return offeredBy(facts()).courses.map(course => courseIn(course, language).title);
+  }
+
   /** Returns the number of the tap's event, or undefined if there is no tap. */
   async function write(enquiry: NewEnquiry, tap: Tap | undefined): Promise<number | undefined> {
     // No deliveries: the office knows what it has just written down.
@@ -64,13 +70,14 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   }
 
   return {
-    async show(user, _req, res) {
+    async show(user, req, res) {
       refuseUnlessSeen(user);
       // The history shows who wrote it down. The name is asked once on each device.
       const name = `${deskPaths.name}?${new URLSearchParams({ next: deskPaths.add })}`;
       if (user.name === undefined) return res.redirect(303, name);
       const empty = { values: {}, note: '', errors: {}, problem: undefined, known: undefined };
-      await show(res, 'add', { ...empty, named: '', key: newToken() }, { user });
+      const courses = coursesIn(sessions.languageOf(req));
+      await show(res, 'add', { ...empty, named: '', courses, key: newToken() }, { user });
     },
 
     async keep(user, req, res) {
@@ -117,6 +124,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
           problem: undefined,
           known: known.length > 0 || raw.action === 'look' ? knownView(known, res) : undefined,
           named,
+          courses: coursesIn(language),
           key: raw[extraFields.key] ?? newToken(),
           ...own,
         };

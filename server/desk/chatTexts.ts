@@ -6,6 +6,7 @@
 
 import { mapUrl } from '../../shared/components/LocationMap';
 import { handoutOf } from '../../shared/content/handout';
+import { offeredBy } from '../../shared/content/offered';
 import type { Course } from '../../shared/content/types';
 import type { ChatText } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
@@ -72,7 +73,8 @@ export function chatTexts(enquiries: readonly StoredEnquiry[], facts: Facts): re
   const site = facts.name;
   const { hello } = words[lang];
   const greeting = fill(isName(name) ? hello : hello.replace(' {name}', ''), { name, site });
-  const course = courseAsked(enquiry);
+  const asked = courseAsked(enquiry, facts);
+  const course = asked && offeredBy(facts).courseAt(asked.path);
   return [
     ...(course === undefined ? [] : ofCourse(course, lang, facts)),
     ofPlace(lang, facts),

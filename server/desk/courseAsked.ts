@@ -3,6 +3,7 @@
  * site ("tally prime", "पायथन").
  */
 import { courses } from '../../shared/content/courses/index';
+import { type Offered, type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { Course } from '../../shared/content/types';
 import { makeIndex } from '../../shared/search/makeIndex';
 import { createSearch, type Search } from '../../shared/search/search';
@@ -11,34 +12,48 @@ import { languages, splitPath } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
 import type { StoredEnquiry } from '../store/enquiries';
 
-let search: Search | undefined;
-const found = new Map<string, Course | undefined>();
+interface Finder {
+  /** The index is made for the first text that is no title, so that the start does not wait. */
+  search: Search | undefined;
+  readonly found: Map<string, Course | undefined>;
+}
+
+const finders = new WeakMap<Offered, Finder>();
 /** Limits the cache, because visitors may type anything. */
 const maxFound = 2000;
 
-/** Returns undefined if the text names no course of this site. */
-export function courseAsked({
-  course,
-  page,
-}: Pick<StoredEnquiry, 'course' | 'page'>): Course | undefined {
+/**
+ * Returns undefined if the text names no course. A course that is no longer offered is found by
+ * its title or its page alone: the figures name it, and earlier enquiries ask about it.
+ */
+export function courseAsked(
+  { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,
+  facts: OfferedFacts,
+): Course | undefined {
+  const offered = offeredBy(facts);
   const typed = course.trim().toLowerCase();
-  if (typed === '') return courses.find(({ path }) => path === splitPath(page).path);
+  if (typed === '') {
+    const { path } = splitPath(page);
+    return offered.courseAt(path) ?? courses.find(each => each.path === path);
+  }
+
+  const finder = finders.get(offered) ?? { search: undefined, found: new Map() };
+  finders.set(offered, finder);
+  const { found } = finder;
   if (!found.has(typed)) {
     if (found.size >= maxFound) found.clear();
-    found.set(typed, courseTyped(typed));
+    found.set(typed, courseTyped(typed, offered, finder));
   }
   return found.get(typed);
 }
 
-function courseTyped(typed: string): Course | undefined {
-  const named = courses.find(each =>
+function courseTyped(typed: string, offered: Offered, finder: Finder): Course | undefined {
+  const named = [...offered.courses, ...courses].find(each =>
     languages.some(({ lang }) => courseIn(each, lang).title.toLowerCase() === typed),
   );
   if (named !== undefined) return named;
 
-  // The index is made for the first such text, so that the start does not wait for it.
-  search ??= createSearch(makeIndex('en'));
-  const [best] = search(cleanQuestion(typed));
-  const path = best?.path.replace(/#.*/, '');
-  return courses.find(each => each.path === path);
+  finder.search ??= createSearch(makeIndex('en', offered));
+  const [best] = finder.search(cleanQuestion(typed));
+  return offered.courseAt(best?.path.replace(/#.*/, '') ?? '');
 }

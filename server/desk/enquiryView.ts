@@ -1,4 +1,5 @@
 /** A person's page: opened at one enquiry, with the history of all the person's enquiries. */
+import { offeredBy } from '../../shared/content/offered';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import { deskText } from '../../shared/desk/text';
@@ -132,8 +133,11 @@ function courseFactsOf(
   facts: Facts,
   language: Lang,
 ): EnquiryView['courseFacts'] {
-  const courses = new Set(enquiries.map(courseAsked).filter(course => course !== undefined));
-  return [...courses]
+  const { courseAt } = offeredBy(facts);
+  const asked = new Set(enquiries.map(each => courseAsked(each, facts)?.path ?? ''));
+  return [...asked]
+    .map(courseAt)
+    .filter(course => course !== undefined)
     .map(course => courseLine(course, facts, language))
     .filter(line => line !== undefined)
     .slice(0, maxCourses);

@@ -8,9 +8,9 @@ import type {
 import type { Raw } from '../../shared/forms/check';
 import { weekdays } from '../../shared/site';
 import { type Lang, languages } from '../../shared/text/languages';
-import type { FactPlace } from '../config/factsFile';
 import { limitsAt } from '../config/factsFileSchema';
 import { joined, type Patch } from '../config/savedFacts';
+import type { FactPlace } from '../config/schemaFault';
 import type { SiteField, SiteForm } from './siteForms';
 
 /** Every text may have translations. English is the one that must be given. */

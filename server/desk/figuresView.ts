@@ -1,5 +1,6 @@
 /** The page of figures: this week and the last twelve. */
 
+import type { OfferedFacts } from '../../shared/content/offered';
 import { deskText } from '../../shared/desk/text';
 import type { FiguresView, NamedCount, PeriodFigures } from '../../shared/desk/views';
 import { feedback } from '../../shared/forms/feedback';
@@ -28,15 +29,16 @@ function mondayOf(moment: number): number {
 export async function figuresView(
   language: Lang,
   sees: FormScope,
-  site: Pick<Site, 'config' | 'store' | 'now'>,
+  site: Pick<Site, 'config' | 'facts' | 'store' | 'now'>,
 ): Promise<FiguresView> {
   const { retentionDays } = site.config;
   const { desk } = site.store;
   const now = site.now();
   const thisMonday = mondayOf(now);
   const first = thisMonday - pastWeeks * weekMs;
-  const thisWeek = openPeriod(language);
-  const twelveWeeks = openPeriod(language);
+  const facts = site.facts();
+  const thisWeek = openPeriod(language, facts);
+  const twelveWeeks = openPeriod(language, facts);
   const weeks = Array.from({ length: pastWeeks + 1 }, () => ({
     people: new Set<number>(),
     enquiries: 0,
@@ -69,7 +71,7 @@ interface Period {
 }
 
 /** Counts people: a person with two enquiries about one course counts once. */
-function openPeriod(language: Lang): Period {
+function openPeriod(language: Lang, facts: OfferedFacts): Period {
   const people = new Set<number>();
   const untouched = new Set<number>();
   /** The longest wait of each person. */
@@ -92,7 +94,7 @@ function openPeriod(language: Lang): Period {
       people.add(enquiry.person);
       addToClock(enquiry);
       count(byForm, formTitleIn(enquiry.form, language), enquiry.person);
-      const course = courseOf(enquiry, language);
+      const course = courseOf(enquiry, language, facts);
       if (course !== undefined) count(byCourse, course, enquiry.person);
     },
 
@@ -126,9 +128,13 @@ function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly
  * The title of the site's course, or "other course" for any other text. Undefined for feedback and
  * spam.
  */
-function courseOf(enquiry: CountedEnquiry, language: Lang): string | undefined {
+function courseOf(
+  enquiry: CountedEnquiry,
+  language: Lang,
+  facts: OfferedFacts,
+): string | undefined {
   if (enquiry.form === feedback.id || enquiry.looksLikeSpam) return undefined;
-  const course = courseAsked(enquiry);
+  const course = courseAsked(enquiry, facts);
   if (course !== undefined) return courseIn(course, language).title;
   return enquiry.course === '' ? undefined : deskText(language).sources.otherCourse;
 }

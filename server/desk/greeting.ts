@@ -1,5 +1,5 @@
 /** The first sentence of a WhatsApp message to a visitor, in the language of the visitor's page. */
-import { courses } from '../../shared/content/courses/index';
+import type { Course } from '../../shared/content/types';
 import { fill } from '../../shared/text/fill';
 import { type Lang, languages } from '../../shared/text/languages';
 import { courseIn } from '../../shared/text/translate';
@@ -29,17 +29,19 @@ const greetings: Readonly<Record<Lang, Greeting>> = {
 export interface GreetingFacts {
   readonly name: string;
   readonly site: string;
+  /** What the institute teaches. */
+  readonly courses: readonly Course[];
   /** As typed, or empty if no course was named. */
   readonly course: string;
 }
 
 /**
- * Repeats a name only if it looks like one, and a course only if the site has it. Otherwise a
- * stranger could make the office send a link or a demand to any number.
+ * Repeats a name only if it looks like one, and a course only if the institute teaches it.
+ * Otherwise a stranger could make the office send a link or a demand to any number.
  */
-export function greetingIn(lang: Lang, { name, site, course }: GreetingFacts): string {
+export function greetingIn(lang: Lang, { name, site, courses, course }: GreetingFacts): string {
   const { about, plain } = greetings[lang];
-  const text = isCourse(course) ? about : plain;
+  const text = isCourse(course, courses) ? about : plain;
   const named = isName(name) ? text : text.replace(' {name}', '');
   return fill(named, { name, site, course });
 }
@@ -50,7 +52,7 @@ export function isName(text: string): boolean {
 }
 
 /** Whether all words of the text are in the title of one course: "java". */
-function isCourse(typed: string): boolean {
+function isCourse(typed: string, courses: readonly Course[]): boolean {
   const words = wordsOf(typed);
   if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))
     return false;

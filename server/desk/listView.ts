@@ -1,5 +1,5 @@
 /** Builds the list's page. */
-import { courses } from '../../shared/content/courses/index';
+import { type Offered, type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import {
   type ListFilter,
   type ListGroup,
@@ -48,7 +48,10 @@ const partsOfTab: Readonly<Record<ListTab, readonly DeskPart[]>> = {
 };
 
 /** The filter in an address. An invalid value counts as missing. */
-export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
+export function listAsked(
+  query: Readonly<Record<string, unknown>>,
+  { courseAt }: Offered,
+): ListAsked {
   const textOf = (name: string) => (typeof query[name] === 'string' ? query[name] : '');
   const tab = listTabs.find(each => each === textOf('tab')) ?? 'call';
   const form = mailForms.find(({ id }) => id === textOf('form'))?.id ?? '';
@@ -57,7 +60,7 @@ export function listAsked(query: Readonly<Record<string, unknown>>): ListAsked {
     tab,
     form,
     text: textOf('q').trim().slice(0, 200),
-    course: courses.find(({ path }) => path === textOf('course'))?.path ?? '',
+    course: courseAt(textOf('course'))?.path ?? '',
     outcome: outcomes.find(each => each === textOf('outcome')),
     days: listDays.find(each => String(each) === textOf('days')),
     isMine: textOf('mine') === 'yes',
@@ -81,12 +84,16 @@ function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnqu
  * All texts that mean a course, as in the figures: "Core Java" and "जावा" are Java. Undefined if
  * no course is chosen.
  */
-async function courseNamed(path: string, desk: DeskStore): Promise<CourseNamed | undefined> {
-  const course = courses.find(each => each.path === path);
+async function courseNamed(
+  path: string,
+  desk: DeskStore,
+  facts: OfferedFacts,
+): Promise<CourseNamed | undefined> {
+  const course = offeredBy(facts).courseAt(path);
   if (course === undefined) return undefined;
   const texts = await desk.courseTexts();
   return {
-    texts: texts.filter(text => courseAsked({ course: text, page: '' }) === course),
+    texts: texts.filter(text => courseAsked({ course: text, page: '' }, facts) === course),
     pages: languages.map(({ lang }) => pathIn(lang, course.path)),
   };
 }
@@ -111,7 +118,7 @@ export async function listView(
       text,
       takenBy,
       outcome,
-      course: await courseNamed(filter.course, desk),
+      course: await courseNamed(filter.course, desk, facts()),
       since: days === undefined ? undefined : row.now - days * dayMs,
       parts: partsOfTab[tab],
       scope: sees,
@@ -151,7 +158,7 @@ export async function listView(
     forms: mailForms
       .filter(({ id }) => isInScope(id, sees))
       .map(({ id }) => ({ id, title: formTitleIn(id, row.language) })),
-    courses: courses.map(each => ({
+    courses: offeredBy(facts()).courses.map(each => ({
       id: each.path,
       title: courseIn(each, row.language).title,
     })),

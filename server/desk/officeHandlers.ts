@@ -4,6 +4,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { offeredBy } from '../../shared/content/offered';
 import { nextIn } from '../../shared/desk/addresses';
 import type { HealthLine } from '../../shared/desk/healthViews';
 import { allRecipients } from '../config/config';
@@ -81,7 +82,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async list(user, req, res) {
       const row = rowContextOf(sessions.languageOf(req), site);
-      const view = await listView(listAsked(req.query), row, user, await officeNames(site), site);
+      const asked = listAsked(req.query, offeredBy(site.facts()));
+      const view = await listView(asked, row, user, await officeNames(site), site);
       const what = deletedWords.find(word => word === req.query.done);
       const shown = what === undefined ? view : { ...view, done: { what } };
       await show(res, 'list', shown, { user });

@@ -1,5 +1,7 @@
 /** A row of the list, for a person or an enquiry. */
 
+import { offeredBy } from '../../shared/content/offered';
+import type { Course } from '../../shared/content/types';
 import { formName } from '../../shared/desk/formName';
 import { deskText } from '../../shared/desk/text';
 import { chatKinds, type HistoryLine, type ListRow } from '../../shared/desk/views';
@@ -17,6 +19,8 @@ import { greetingIn } from './greeting';
 export interface RowContext {
   readonly language: Lang;
   readonly siteName: string;
+  /** What the institute teaches. */
+  readonly courses: readonly Course[];
   readonly now: number;
   /** An untouched enquiry that came at or before this moment is late. */
   readonly lateMoment: number;
@@ -31,6 +35,7 @@ export function rowContextOf(
   return {
     language,
     siteName: facts().name,
+    courses: offeredBy(facts()).courses,
     now: at,
     lateMoment: lateMoment(facts(), config.desk, at),
   };
@@ -48,7 +53,7 @@ export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow
     formTitle: formTitleIn(enquiry.form, context.language),
     phone: phone || undefined,
     callLink: visitorTelLink(phone),
-    whatsAppLink: chatLink({ ...enquiry, name }, context.siteName),
+    whatsAppLink: chatLink({ ...enquiry, name }, context),
     receivedAt,
     isLate: isLate(enquiry, context),
     dueAt: followUpAt,
@@ -79,7 +84,7 @@ export function personRow(
       .join(', '),
     phone: numbered.phone || undefined,
     callLink: visitorTelLink(numbered.phone),
-    whatsAppLink: chatLink({ ...shown, phone: numbered.phone }, context.siteName),
+    whatsAppLink: chatLink({ ...shown, phone: numbered.phone }, context),
     isLate: newestFirst.some(each => isLate(each, context)),
     dueAt: lead.followUpAt,
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
@@ -176,12 +181,15 @@ export function formTitleIn(id: string, language: Lang): string {
   return form === undefined ? id : formName(id, formIn(form, language).title, language);
 }
 
-function chatLink(enquiry: StoredEnquiry, site: string): string | undefined {
+function chatLink(
+  enquiry: StoredEnquiry,
+  { siteName: site, courses }: RowContext,
+): string | undefined {
   const { form, page, name, phone } = enquiry;
   const link = whatsAppLink(phone);
   if (link === undefined) return undefined;
   // A feedback form names a course, too, but does not ask about it.
   const course = callForms.includes(form) ? enquiry.course : '';
-  const facts = { name, site, course };
+  const facts = { name, site, courses, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;
 }

@@ -2,8 +2,7 @@
  * The forms with which an owner changes the facts, and the facts that each form edits. Limits and
  * checks come from the schema of the facts.
  */
-import { courses } from '../../shared/content/courses/index';
-import { services } from '../../shared/content/services/index';
+import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { SiteFieldKind, SiteLabel } from '../../shared/desk/siteViews';
 import {
   corporateServices,
@@ -13,7 +12,7 @@ import {
   websiteServices,
 } from '../../shared/site';
 import * as kind from '../config/factKinds';
-import type { FactPlace } from '../config/factsFile';
+import type { FactPlace } from '../config/schemaFault';
 
 /** A field, and the place of its value below the form's own place in the facts. */
 export interface SiteField {
@@ -66,11 +65,14 @@ export interface SiteList {
   readonly places?: readonly PhotoPlace[];
 }
 
-/** Courses and services that may have a fee and batches. */
-export const coursesAndServices: readonly CourseOrService[] = [
-  ...courses.map(({ path, title }) => ({ path, title, isService: false })),
-  ...services.map(({ path, title }) => ({ path, title, isService: true })),
-];
+/** The offered courses and services, which may have a fee and batches. */
+export function coursesAndServicesOf(facts: OfferedFacts): readonly CourseOrService[] {
+  const { courses, services } = offeredBy(facts);
+  return [
+    ...courses.map(({ path, title }) => ({ path, title, isService: false })),
+    ...services.map(({ path, title }) => ({ path, title, isService: true })),
+  ];
+}
 
 interface CourseOrService {
   readonly path: string;
@@ -481,10 +483,10 @@ function rankOf({ path }: SiteForm): number {
  * Finds a form by `course/java`, `course/java/2`, `more/java`, `hours` or `hours/0`. Returns
  * undefined if there is no such form.
  */
-export function siteFormAt(path: string): SiteForm | undefined {
+export function siteFormAt(path: string, facts: OfferedFacts): SiteForm | undefined {
   const [, own = '', index] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(path) ?? [];
   const [, about = '', course = ''] = /^(course|more)(\/.+)$/.exec(own) ?? [];
-  if (coursesAndServices.some(each => each.path === course)) {
+  if (coursesAndServicesOf(facts).some(each => each.path === course)) {
     if (about === 'more') return index === undefined ? moreCourseForm(course) : undefined;
     return index === undefined ? courseForm(course) : batchForm(course, Number(index));
   }

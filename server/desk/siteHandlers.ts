@@ -1,6 +1,7 @@
 /** The pages with which an owner changes the facts: forms, "See it", save, undo. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
+import { offeredBy } from '../../shared/content/offered';
 import { siteAddress } from '../../shared/desk/addresses';
 import type {
   SavedLine,
@@ -26,8 +27,9 @@ import { type Lang, pathIn, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { withSaved } from '../config/config';
 import { doubtsOf } from '../config/doubts';
-import { checkFacts, type FactPlace } from '../config/factsFile';
+import { checkFacts } from '../config/factsFile';
 import { joined, type Patch, parseFactsDocument, patched } from '../config/savedFacts';
+import type { FactPlace } from '../config/schemaFault';
 import { readBody } from '../forms/readBody';
 import { sendHtml } from '../http/sendHtml';
 import { createRenderer } from '../pages/render';
@@ -49,7 +51,7 @@ import {
 } from './factsForm';
 import { type PostedPhoto, readPhotoForm } from './photoForm';
 import { type DeskUser, nameInAuditLog, nameInHistory, type Sessions } from './session';
-import { coursesAndServices, generalForms, type SiteForm, siteFormAt } from './siteForms';
+import { coursesAndServicesOf, generalForms, type SiteForm, siteFormAt } from './siteForms';
 
 export interface SiteHandlers {
   readonly overview: UserHandler;
@@ -97,7 +99,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   function formOf(req: Request): SiteForm | undefined {
     const { path = [] } = req.params as { path?: readonly string[] };
-    return siteFormAt(path.join('/'));
+    return siteFormAt(path.join('/'), site.facts());
   }
 
   async function showForm(
@@ -110,9 +112,9 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     const view: SiteFormView = {
       address: siteAddress(form.path),
       action: `${siteAddress(form.path)}${form.section ? `#${form.section}` : ''}`,
-      page: pathIn(sessions.languageOf(res.req), form.page),
+      page: pathIn(sessions.languageOf(res.req), pageShowing(form, site.facts())),
       title: form.title,
-      subject: subjectOf(form, sessions.languageOf(res.req)),
+      subject: subjectOf(form, sessions.languageOf(res.req), site.facts()),
       fields: fieldViews(form, { raw, wrong, doubts, photoFault, now: present }),
       seen: seenNow(),
       known: keyOf(doubts),
@@ -121,7 +123,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       canTakeAway: canTakeAway(form) && valueAt(document(), form.at) !== undefined,
       back: {
         address: siteAddress(parent ?? ''),
-        title: parent === undefined ? undefined : siteFormAt(parent)?.title,
+        title: parent === undefined ? undefined : siteFormAt(parent, site.facts())?.title,
       },
       list: listOf(form, sessions.languageOf(res.req)),
       photoScript: form.photo === undefined ? undefined : pages.assets.photoScript,
@@ -189,7 +191,11 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     if (seen === seenNow()) return { form, isChanged: false };
     const then = await documentOf(seen);
     if (then === undefined) return { form, isChanged: true };
-    if (typeof form.at.at(-1) === 'number') return followed(form, then, document());
+    if (typeof form.at.at(-1) === 'number') {
+      const { index, isChanged } = followed(form, then, document());
+      const path = `${form.entryOf}/${index}`;
+      return { form: siteFormAt(path, site.facts()) ?? form, isChanged };
+    }
 
     const isSame = (place: FactPlace) =>
       isDeepStrictEqual(valueAt(then, place), valueAt(document(), place));
@@ -222,7 +228,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     const renderer = createRenderer(() => siteToday(facts, today()), pages.assets, {
       hasWorker: false,
     });
-    const html = renderer.page(pathIn(language, form.page), {
+    const html = renderer.page(pathIn(language, pageShowing(form, facts)), {
       preview: {
         address: siteAddress(form.path),
         says: text.preview,
@@ -241,7 +247,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const view: SiteOverview = {
         saved: savedLine(),
         fault: factsSource.fault,
-        courses: coursesAndServices.map(({ path, title, isService }) => {
+        courses: coursesAndServicesOf(facts).map(({ path, title, isService }) => {
           const { fee, batches = [] } = siteToday(facts, today()).courses[path] ?? {};
           return {
             address: siteAddress(`course${path}`),
@@ -358,10 +364,17 @@ function allowScript(res: Response): void {
   res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src 'self'`);
 }
 
+/** The page that shows the form's facts. Where it is not offered, a course's page, or /about. */
+function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
+  const { has, courses } = offeredBy(facts);
+  if (has(page)) return page;
+  return page === '/java' ? (courses[0]?.path ?? '/') : '/about';
+}
+
 /** The course or the gallery place in the form's title. */
-function subjectOf({ course, photo }: SiteForm, language: Lang): string | undefined {
+function subjectOf({ course, photo }: SiteForm, language: Lang, facts: Facts): string | undefined {
   if (photo !== undefined) return captionOf(photo, language);
-  return coursesAndServices.find(({ path }) => path === course)?.title;
+  return coursesAndServicesOf(facts).find(({ path }) => path === course)?.title;
 }
 
 function captionOf(place: PhotoPlace, language: Lang): string {
@@ -416,15 +429,14 @@ function hasPassed(entry: unknown, today: string): boolean {
 }
 
 /**
- * The form of the same entry in a later document. A removed entry becomes a new one at the end of
- * its list, so that the typed values overwrite no other entry.
+ * The index of the same entry in a later document. A removed entry becomes a new one at the end
+ * of its list, so that the typed values overwrite no other entry.
  */
 function followed(
-  form: SiteForm,
+  { at }: SiteForm,
   then: unknown,
   present: unknown,
-): { readonly form: SiteForm; readonly isChanged: boolean } {
-  const { entryOf, at } = form;
+): { readonly index: number; readonly isChanged: boolean } {
   const listIn = (all: unknown): readonly unknown[] => {
     const list = valueAt(all, at.slice(0, -1));
     return Array.isArray(list) ? list : [];
@@ -435,7 +447,7 @@ function followed(
   const isChanged = old !== undefined && index < 0;
   const wasEdited = isChanged && before.length === after.length;
   const place = wasEdited ? Number(at.at(-1)) : index < 0 ? after.length : index;
-  return { form: siteFormAt(`${entryOf}/${place}`) ?? form, isChanged };
+  return { index: place, isChanged };
 }
 
 /** An entry without any value would disappear without a message, so its first field is required. */

@@ -37,7 +37,7 @@ export async function sourcesView(
     for (const enquiry of part) {
       // Whoever gives feedback is already a student.
       if (enquiry.form === feedback.id || !isInScope(enquiry.form, sees)) continue;
-      const course = courseAsked(enquiry);
+      const course = courseAsked(enquiry, facts);
       const fee = course === undefined ? 0 : (facts.courses[course.path]?.fee?.amount ?? 0);
       bySource.add(sourceIn(enquiry, language), enquiry, fee);
       // A person whom the office wrote down has visited no page.

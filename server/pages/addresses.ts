@@ -9,8 +9,8 @@ import { languages, pathIn } from '../../shared/text/languages';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * The address of the picture for a shared link: `/java` -> `/sharing/java.png`. All pages that are
- * no course share one.
+ * The address of the picture for a shared link: `/java` -> `/sharing/java.png`. The build draws one
+ * for each course of the site. All other pages share one.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';

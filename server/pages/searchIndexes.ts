@@ -1,6 +1,6 @@
 /**
  * The search indexes. The build makes them for the whole content. If the institute offers only a
- * part of it, this file makes its own, at other addresses.
+ * part of it, or courses of its own, this file makes others, at other addresses.
  */
 import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';
@@ -29,9 +29,10 @@ export function searchAddress(offered: Offered, assets: Assets, lang: Lang): str
   return `/assets/offered-${lang}-${versionOf(offered, assets)}.json`;
 }
 
-function versionOf({ courses, services }: Offered, { version }: Assets): string {
+function versionOf({ courses, services, own }: Offered, { version }: Assets): string {
   const paths = [...courses, ...services].map(({ path }) => path);
-  return hash('sha256', [version, ...paths].join(' '), 'base64url').slice(0, 8);
+  const content = JSON.stringify([version, paths, own]);
+  return hash('sha256', content, 'base64url').slice(0, 8);
 }
 
 /** Makes each index at its first request, and keeps it until the offer changes. */

@@ -182,7 +182,7 @@ interface People {
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /** Counts neither spam nor feedback: whoever gives feedback is already a student. */
-async function readPeople(from: number, to: number, { store }: Watched): Promise<People> {
+async function readPeople(from: number, to: number, { store, facts }: Watched): Promise<People> {
   const steps = new Map<number, Step>();
   const courses = new Map<string, Set<number>>();
   for await (const part of store.desk.funnel(from, to)) {
@@ -190,7 +190,7 @@ async function readPeople(from: number, to: number, { store }: Watched): Promise
       const { person, step } = enquiry;
       const before = steps.get(person) ?? 'asked';
       steps.set(person, order.indexOf(step) > order.indexOf(before) ? step : before);
-      const title = courseAsked(enquiry)?.title;
+      const title = courseAsked(enquiry, facts())?.title;
       if (title !== undefined) courses.set(title, (courses.get(title) ?? new Set()).add(person));
     }
   }

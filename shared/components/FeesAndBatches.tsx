@@ -7,7 +7,7 @@ import { useOffered, usePageContext, useText } from '../page';
 import { byDate } from '../siteToday';
 import { listIn } from '../text/factWords';
 import { fill } from '../text/fill';
-import { linkTo } from '../text/names';
+import { courseLink, linkTo, type PageLink } from '../text/names';
 import { BatchList } from './BatchList';
 import { PhoneLink } from './PhoneLink';
 
@@ -15,12 +15,13 @@ export function FeesAndBatches(): ReactElement {
   const { site, lang } = usePageContext();
   const text = useText().facts;
   const { courses, services } = useOffered();
-  const batches = [...courses, ...services]
-    .flatMap(({ path }) =>
-      (site.courses[path]?.batches ?? []).map(batch => ({
-        ...batch,
-        course: linkTo(path, lang),
-      })),
+  const links: readonly PageLink[] = [
+    ...courses.map(course => courseLink(course, lang)),
+    ...services.map(({ path }) => linkTo(path, lang)),
+  ];
+  const batches = links
+    .flatMap(course =>
+      (site.courses[course.path]?.batches ?? []).map(batch => ({ ...batch, course })),
     )
     .sort(byDate);
   const hasBatches = batches.length > 0;

@@ -4,7 +4,7 @@ import { type Lang, texts } from '../text/languages';
 import { courseIn } from '../text/translate';
 import type { Offered } from './offered';
 import { pictureOf } from './pictures';
-import type { Card, Course, Picture } from './types';
+import type { Card, Course, OwnCourse, Picture } from './types';
 
 type CardPath = keyof typeof words;
 
@@ -42,22 +42,33 @@ export function popularIn(lang: Lang, offered: Offered): readonly Card[] {
   return filledUp(popular, lang, offered);
 }
 
-/** If a course is not offered, the card of another course replaces its card. */
+/**
+ * If a course is not offered, the card of another course replaces its card: first of the
+ * institute's own courses. A course that replaces one of the site's keeps its place.
+ */
 function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): readonly Card[] {
   const { cards } = texts[lang];
   const named = paths.filter(offered.has);
-  const others = offered.courses.filter(({ path }) => !named.some(each => each === path));
+  const others = [...new Set([...offered.own, ...offered.courses])].filter(
+    ({ path }) => !named.some(each => each === path),
+  );
   return [
-    ...named.map(path => ({ ...cards[path], path, picture: drawing(path, cards[path].alt) })),
+    ...named.map(path => {
+      const own = offered.own.find(course => course.path === path);
+      if (own !== undefined) return cardOf(own, lang);
+      return { ...cards[path], path, picture: drawing(path, cards[path].alt) };
+    }),
     ...others.slice(0, paths.length - named.length).map(course => cardOf(course, lang)),
   ];
 }
 
 /** A course without card texts uses its summary. */
-function cardOf({ path, ...course }: Course, lang: Lang): Card {
+function cardOf(course: Course | OwnCourse, lang: Lang): Card {
   const { cards, covers } = texts[lang];
-  const named: Readonly<Record<string, Pick<Card, 'title' | 'description'> | undefined>> = cards;
-  const { title, menuName, summary } = courseIn({ path, ...course }, lang);
+  const { path } = course;
+  const named: Readonly<Record<string, Pick<Card, 'title' | 'description'> | undefined>> =
+    'words' in course ? {} : cards;
+  const { title, menuName, summary } = courseIn(course, lang);
   return {
     title: menuName ?? title,
     description: summary,

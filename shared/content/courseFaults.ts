@@ -4,6 +4,23 @@
  */
 import { type Course, courseGroups, courseLevels, type Section, screens } from './types';
 
+/** The least and most characters of a course's texts. */
+export const characters = {
+  title: [1, 60],
+  summary: [1, 160],
+  description: [70, 155],
+  jobs: [1, 120],
+} as const;
+
+/** The least and most lines of its lists. */
+export const lineCounts = {
+  outcomes: [3, 5],
+  audience: [2, 4],
+  prerequisites: [1, 3],
+  project: [1, 4],
+  portfolio: [2, 4],
+} as const;
+
 /** The exports of each course file, by the file's path. */
 export type CourseFiles = Readonly<Record<string, object>>;
 
@@ -83,28 +100,29 @@ function fieldFaults(course: Partial<Course>): readonly string[] {
   const { title, summary, description, group, outcomes, audience, prerequisites } = course;
   const { level, project, portfolio, jobs, syllabus } = course;
   return [
-    ...lineFaults({ title }, 1, 60),
-    ...lineFaults({ summary }, 1, 160),
-    ...lineFaults({ description }, 70, 155),
+    ...lineFaults({ title }, characters.title),
+    ...lineFaults({ summary }, characters.summary),
+    ...lineFaults({ description }, characters.description),
     ...nameFaults({ group }, Object.keys(courseGroups)),
     ...nameFaults({ level }, courseLevels),
-    ...listFaults({ outcomes }, 3, 5),
-    ...listFaults({ audience }, 2, 4),
-    ...listFaults({ prerequisites }, 1, 3),
-    ...listFaults({ project }, 1, 4),
+    ...listFaults({ outcomes }, lineCounts.outcomes),
+    ...listFaults({ audience }, lineCounts.audience),
+    ...listFaults({ prerequisites }, lineCounts.prerequisites),
+    ...listFaults({ project }, lineCounts.project),
     ...screenFaults(course),
-    ...listFaults({ portfolio }, 2, 4),
-    ...lineFaults({ jobs }, 1, 120),
+    ...listFaults({ portfolio }, lineCounts.portfolio),
+    ...lineFaults({ jobs }, characters.jobs),
     ...(Array.isArray(syllabus)
       ? sectionFaults(syllabus)
       : ['syllabus must be a list of sections']),
   ];
 }
 
+type Range = readonly [from: number, to: number];
+
 function lineFaults(
   field: Readonly<Record<string, unknown>>,
-  from: number,
-  to: number,
+  [from, to]: Range,
 ): readonly string[] {
   return Object.entries(field).flatMap(([name, text]) => {
     if (typeof text !== 'string') return [`${name} must be a text, but is ${said(text)}`];
@@ -115,8 +133,7 @@ function lineFaults(
 
 function listFaults(
   field: Readonly<Record<string, unknown>>,
-  from: number,
-  to: number,
+  [from, to]: Range,
 ): readonly string[] {
   return Object.entries(field).flatMap(([name, lines]) => {
     if (!Array.isArray(lines)) return [`${name} must be a list of lines, but is ${said(lines)}`];

@@ -5,16 +5,18 @@
 import { type Institute, servicePages } from '../site';
 import { courses } from './courses/index';
 import { services } from './services/index';
-import type { Course, Service } from './types';
+import type { Course, OwnCourse, Service } from './types';
 
 /** The facts that decide what is offered. */
-export type OfferedFacts = Pick<Institute, 'courses' | 'services' | 'hasLogin'>;
+export type OfferedFacts = Pick<Institute, 'courses' | 'ownCourses' | 'services' | 'hasLogin'>;
 
 export interface Offered {
   /** The courses in the order of menus and sitemap. */
   readonly courses: readonly Course[];
+  /** The courses among them that the institute has written itself. */
+  readonly own: readonly OwnCourse[];
   readonly services: readonly Service[];
-  /** Whether the whole site is offered. */
+  /** Whether the whole site is offered, and nothing else. */
   readonly isAll: boolean;
 
   /** False for the path of something that is not offered. Anything after # or ? is ignored. */
@@ -40,22 +42,42 @@ export function offeredBy(facts: OfferedFacts): Offered {
 }
 
 /** The whole site. */
-export const everything = offeredBy({ courses: {}, services: servicePages, hasLogin: true });
+export const everything = offeredBy({
+  courses: {},
+  ownCourses: [],
+  services: servicePages,
+  hasLogin: true,
+});
 
-function readOffered({ courses: courseFacts, services: names, hasLogin }: OfferedFacts): Offered {
-  const offeredCourses = courses.filter(({ path }) => courseFacts[path]?.offered !== false);
+function readOffered({
+  courses: courseFacts,
+  ownCourses,
+  services: names,
+  hasLogin,
+}: OfferedFacts): Offered {
+  const isOffered = ({ path }: Course) => courseFacts[path]?.offered !== false;
+  const offeredCourses = withOwn(ownCourses).filter(isOffered);
   const offeredServices = services.filter(({ path }) => names.some(name => path === `/${name}`));
   const left = [...offeredCourses, ...offeredServices].map(({ path }) => path);
   const missing = new Set<string>(
-    [...courses, ...services].map(({ path }) => path).filter(path => !left.includes(path)),
+    [...withOwn(ownCourses), ...services]
+      .map(({ path }) => path)
+      .filter(path => !left.includes(path)),
   );
   if (!hasLogin) missing.add(loginPath);
 
   return {
     courses: offeredCourses,
+    own: ownCourses.filter(isOffered),
     services: offeredServices,
-    isAll: missing.size === 0,
+    isAll: missing.size === 0 && ownCourses.length === 0,
     has: path => !missing.has(path.replace(/[#?].*/, '')),
     courseAt: path => offeredCourses.find(course => course.path === path),
   };
+}
+
+/** The site's courses, then the institute's. One with the same path replaces the site's. */
+function withOwn(own: readonly OwnCourse[]): readonly Course[] {
+  const ofSite = courses.map(course => own.find(({ path }) => path === course.path) ?? course);
+  return [...ofSite, ...own.filter(course => !ofSite.includes(course))];
 }

@@ -50,7 +50,12 @@ export const alsoSought: Readonly<Record<string, string>> = {
 };
 
 /** The search words for what an institute offers: /compare names only courses that it has. */
-export function alsoSoughtIn({ has }: Offered): Readonly<Record<string, string>> {
+export function alsoSoughtIn({ has, own }: Offered): Readonly<Record<string, string>> {
   const compared = ['java', 'python'].filter(name => has(`/${name}`));
-  return { ...alsoSought, '/compare': ['difference', ...compared].join(' ') };
+  const ofOwn = own.map(({ path, soughtBy = '' }) => [path, soughtBy]);
+  return {
+    ...alsoSought,
+    ...Object.fromEntries(ofOwn),
+    '/compare': ['difference', ...compared].join(' '),
+  };
 }

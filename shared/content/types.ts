@@ -80,6 +80,34 @@ export interface Course {
   readonly secondDemo?: 'below syllabus' | 'inside syllabus' | 'none';
 }
 
+/**
+ * A course's texts in another language. Every text may be left out: the code reads translations of
+ * many courses by this type. ../text/courseWords.ts has the types of complete translations.
+ */
+export type SomeCourseWords = Partial<
+  Omit<Course, 'path' | 'group' | 'level' | 'screens' | 'secondDemo' | 'syllabus'>
+> & {
+  readonly syllabus?: SectionsWords;
+};
+
+/** The texts of sections, by their ids. */
+export type SectionsWords = Readonly<Record<string, SectionWords>>;
+
+type SectionWords = Partial<Omit<Section, 'id'>> & {
+  /** The titles of groups of topics, by their English titles. */
+  readonly groups?: Readonly<Record<string, string>>;
+  /** Translated topics, by the English ones. */
+  readonly lines?: Readonly<Record<string, string | undefined>>;
+};
+
+/** A course that the institute has written itself: see server/config/courseFiles.ts. */
+export interface OwnCourse extends Course {
+  /** Its translations, by language. Without one, the course is shown in English. */
+  readonly words: Readonly<Partial<Record<string, SomeCourseWords>>>;
+  /** Words by which visitors look for it, besides its own texts. */
+  readonly soughtBy?: string;
+}
+
 /** A sentence for visitors who look for another page, with the link to it. */
 export interface Alternative {
   readonly text: string;

@@ -597,6 +597,8 @@ export interface AddView {
    * whom the page did not show.
    */
   readonly named: string;
+  /** The titles of the courses that the field suggests. */
+  readonly courses: readonly string[];
   /** The same for each post of one filled form, so that a second post adds nothing. */
   readonly key: string;
 }

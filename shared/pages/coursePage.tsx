@@ -34,6 +34,7 @@ export function coursePage(course: Course): Page {
   return {
     path: course.path,
     ...courseNames(course, 'en'),
+    namesIn: lang => courseNames(course, lang),
     parents: ['/courses'],
     // In English, since the mail to the institute is in English.
     course: course.menuName ?? course.title,

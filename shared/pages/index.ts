@@ -2,9 +2,7 @@
  * The pages of the site, in the order of the sitemap: one line for each. Courses and services add
  * their own.
  */
-import { courses } from '../content/courses/index';
-import type { Offered } from '../content/offered';
-import { services } from '../content/services/index';
+import { everything, type Offered } from '../content/offered';
 import type { Page } from '../page';
 import { about } from './about';
 import { accessibilityPage } from './accessibility';
@@ -22,25 +20,6 @@ import { placement } from './placement';
 import { privacyPage } from './privacy';
 import { servicePage } from './servicePage';
 
-/** All pages of the site. */
-export const pages: readonly Page[] = [
-  home,
-  about,
-  coursesPage,
-  comparePage,
-  ...courses.map(coursePage),
-  ...services.map(servicePage),
-  gallery,
-  placement,
-  contactPage,
-  contactForm,
-  feedbackPage,
-  faqPage,
-  privacyPage,
-  accessibilityPage,
-  loginPage,
-];
-
 const made = new WeakMap<Offered, readonly Page[]>();
 
 /** The pages that an institute offers. The same facts return the same list. */
@@ -48,7 +27,26 @@ export function pagesOf(offered: Offered): readonly Page[] {
   const before = made.get(offered);
   if (before !== undefined) return before;
 
-  const all = pages.filter(({ path }) => offered.has(path));
+  const all = [
+    home,
+    about,
+    coursesPage,
+    comparePage,
+    ...offered.courses.map(coursePage),
+    ...offered.services.map(servicePage),
+    gallery,
+    placement,
+    contactPage,
+    contactForm,
+    feedbackPage,
+    faqPage,
+    privacyPage,
+    accessibilityPage,
+    loginPage,
+  ].filter(({ path }) => offered.has(path));
   made.set(offered, all);
   return all;
 }
+
+/** The pages of the whole site. */
+export const pages = pagesOf(everything);

@@ -3,7 +3,7 @@
  * a syllabus stay in English, as people say them, and so do names that are left out. `lines`
  * translates the topics of a course for beginners, who do not know the English terms yet.
  */
-import type { Course, Section, Service, Topic } from '../content/types';
+import type { Course, Section, SectionsWords, Service, Topic } from '../content/types';
 import type { Translated } from './translated';
 
 /**
@@ -33,14 +33,10 @@ export type TaughtServiceWords<S extends Service> = ServiceProse<S> & {
   readonly sections: SyllabusWords<S['sections']>;
 };
 
-/** The same types without a particular course or service. The code reads these. */
-export type SomeCourseWords = Partial<Omit<Course, 'path' | 'syllabus'>> & {
-  readonly syllabus?: SectionsWords;
-};
+/** The same type without a particular service. The code reads this. */
 export type SomeServiceWords = Partial<Omit<Service, 'path' | 'sections'>> & {
   readonly sections: SectionsWords;
 };
-export type SectionsWords = Readonly<Record<string, SectionWords>>;
 
 type ServiceProse<S extends Service> = Translated<
   Omit<S, 'path' | 'classes' | 'picture' | 'subjects' | 'offersIn' | 'sections'>
@@ -70,11 +66,6 @@ type LinesOf<E extends Section> = Extract<
 type GroupWords<Title extends string> = [Title] extends [never]
   ? unknown
   : { readonly groups: Readonly<Record<Title, string>> };
-
-type SectionWords = Partial<Omit<Section, 'id'>> & {
-  readonly groups?: Readonly<Record<string, string>>;
-  readonly lines?: Readonly<Record<string, string | undefined>>;
-};
 
 /** The sections with the translated texts. Texts without a translation stay as they are. */
 export function sectionsIn(sections: readonly Section[], words: SectionsWords): readonly Section[] {

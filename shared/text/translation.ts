@@ -6,11 +6,11 @@
 import type { corporate } from '../content/services/corporate';
 import type { professional } from '../content/services/professional';
 import type { website } from '../content/services/website';
-import type { CourseGroup } from '../content/types';
+import type { CourseGroup, SomeCourseWords } from '../content/types';
 import type { MailForm } from '../forms/index';
 import type { login } from '../forms/login';
 import type { ValidationMessages } from '../forms/validationMessages';
-import type { ServiceWords, SomeCourseWords, TaughtServiceWords } from './courseWords';
+import type { ServiceWords, TaughtServiceWords } from './courseWords';
 
 /** The texts of a field, as far as its definition has them. */
 type FieldTexts<D> = {

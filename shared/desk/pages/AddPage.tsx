@@ -4,11 +4,9 @@
  */
 import type { ReactElement } from 'react';
 import { FieldRow } from '../../components/FieldRow';
-import { courses } from '../../content/courses/index';
 import { extraFields } from '../../forms/extraFields';
 import { fieldId } from '../../forms/fieldId';
 import type { Field, FieldRole, Form } from '../../forms/form';
-import { courseIn } from '../../text/translate';
 import { enquiryAddress } from '../addresses';
 import { Bar } from '../components/Bar';
 import { Chips } from '../components/Chips';
@@ -125,7 +123,7 @@ function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: Fiel
         </>
       );
     case 'course':
-      return <Course {...asked} frame={frame} />;
+      return <Course {...asked} courses={view.courses} />;
     case 'answer':
       return <Choice {...asked} />;
     default:
@@ -140,8 +138,8 @@ interface AskedProps {
   readonly error: string | undefined;
 }
 
-/** A text field that suggests the site's courses. */
-function Course({ frame, form, field, value, error }: AskedProps & Pick<AddProps, 'frame'>) {
+/** A text field that suggests the courses. */
+function Course({ form, field, value, error, courses }: AskedProps & Pick<AddView, 'courses'>) {
   const id = fieldId(form, field.name);
   return (
     <div className="field-row">
@@ -164,8 +162,8 @@ function Course({ frame, form, field, value, error }: AskedProps & Pick<AddProps
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       />
       <datalist id="courses">
-        {courses.map(course => (
-          <option key={course.path} value={courseIn(course, frame.language).title} />
+        {courses.map(title => (
+          <option key={title} value={title} />
         ))}
       </datalist>
     </div>

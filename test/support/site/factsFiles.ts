@@ -19,6 +19,9 @@ export const fewestFacts = join(__dirname, '../../expected/fewestFacts.json');
 /** Another town, eight of the courses, one service, no login, no certificate. */
 export const secondInstitute = join(__dirname, '../../expected/secondInstitute.json');
 
+/** Two courses of its own beside three of the site's. One of them is in three languages. */
+export const ownCourses = join(__dirname, '../../expected/ownCourses/institute.json');
+
 /** The longest names, addresses and figures that a real institute may have. */
 export const longFacts = join(__dirname, '../../expected/longFacts.json');
 

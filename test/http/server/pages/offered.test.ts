@@ -8,7 +8,7 @@ import { languages } from '../../../../shared/text/languages';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';
 import { onTeardown } from '../../../support/run/onTeardown';
-import { secondInstitute, siteFileOf } from '../../../support/site/factsFiles';
+import { ownCourses, secondInstitute, siteFileOf } from '../../../support/site/factsFiles';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 
 const ofFile = { SITE_PHONES: '', SITE_NAME: '' };
@@ -112,6 +112,7 @@ function emptyParts(html: string): readonly string[] {
 describe.each([
   ['the sample', ''],
   ['a second institute', secondInstitute],
+  ['an institute with courses of its own', ownCourses],
 ])('%s', (_name, file) => {
   let site: StartedSite;
   beforeAll(async () => {
@@ -239,3 +240,113 @@ describe('an institute with one course', () => {
     },
   );
 });
+
+describe('a course of the institute itself', () => {
+  let site: StartedSite;
+  beforeAll(async () => {
+    site = await startSiteInProcess({ env: { ...ofFile, SITE_FILE: ownCourses } });
+  });
+  afterAll(() => site.close());
+
+  const pageAt = (path: string) => parsePage(site.site.pages.render(path).html);
+
+  it('has a page with its texts, fee and batch', () => {
+    const document = pageAt('/salesforce');
+    expect(document.title).toBe('Salesforce Administration course in Nagpur');
+    expect(text(part(document, 'h1'))).toBe('Salesforce Administration');
+    expect(text(document.body)).toContain('₹32,000');
+    expect(text(document.body)).toContain('Permission sets');
+    expect(part(document, '[aria-label="Breadcrumb"]').textContent).toContain('Courses');
+    expect(part(document, 'dialog [name="course"]').getAttribute('value')).toBe('Salesforce');
+  });
+
+  it('is translated where its file has a translation, and else in English that says so', () => {
+    const tally = pageAt('/hi/tally');
+    expect(text(part(tally, 'h1'))).toBe('TallyPrime और GST');
+    expect(text(part(tally, '.course'))).toContain('रोज़ का काम');
+
+    const salesforce = pageAt('/hi/salesforce');
+    expect(part(salesforce, 'h1').closest('[lang]')?.getAttribute('lang')).toBe('en');
+    expect(text(part(salesforce, '.course'))).toContain('अंग्रेज़ी');
+    expect(salesforce.title).toContain('नागपुर');
+  });
+
+  it('stands in menu, group, cards, popular courses, sitemap and structured data', async () => {
+    const document = pageAt('/courses');
+    expect(parts(document, '.site-menu__group-name').map(text)).toEqual([
+      'Programming',
+      'Web development',
+      'Cloud and networks',
+      'Basics and office',
+    ]);
+    expect(parts(document, '.catalogue__course')).toHaveLength(5);
+    expect(parts(document, '.course-card__title').map(text)).toContain('Salesforce');
+    expect(parts(pageAt('/'), '.course-card__title').map(text)).toEqual([
+      'Java / Advanced Java',
+      'Salesforce',
+      'TallyPrime',
+      'Python',
+      'Website Development',
+    ]);
+
+    const { text: map } = await request(site.app).get('/sitemap.xml');
+    expect(map).toContain('/mr/salesforce<');
+    expect(site.site.pages.render('/tally').html).toContain('"@type":"Course"');
+  });
+
+  it.each([
+    ['/courses?q=crm', 'href="/salesforce'],
+    ['/courses?q=gstr', 'href="/tally#gst'],
+    ['/hi/courses?q=tally', 'href="/hi/tally'],
+    ['/compare?course=java&course=tally', 'TallyPrime'],
+  ])('answers %s', async (address, said) => {
+    const answer = await request(site.app).get(address);
+    expect(part(parsePage(answer.text), 'main').innerHTML).toContain(said);
+  });
+
+  it.each(['/handouts/salesforce.pdf', '/handouts/mr/tally.pdf'])('is printed: %s', async path => {
+    const answer = await request(site.app).get(path);
+    expect([answer.status, answer.type]).toEqual([200, 'application/pdf']);
+  });
+
+  it('is in the index that a browser searches, whose address follows its texts', async () => {
+    const props = part(pageAt('/hi'), '[data-island="SiteSearch"]').getAttribute('data-props');
+    const { indexFile }: { readonly indexFile: string } = JSON.parse(props ?? '');
+    const answer = await request(site.app).get(indexFile);
+    expect(answer.text).toContain('TallyPrime');
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+});
+
+it('a course with the path of one of the site stands in its place', async () => {
+  const file = await siteFileOf({ ownCourses: [{ ...ownJava(), path: '/java' }] });
+  const site = await start(file);
+  const document = parsePage(site.site.pages.render('/java').html);
+  expect(text(part(document, 'h1'))).toBe('Java for testers');
+  expect(part(document, '.course').textContent).not.toContain('Hibernate');
+
+  const hindi = parsePage(site.site.pages.render('/hi/java').html);
+  expect(text(part(hindi, 'h1'))).toBe('Java for testers');
+  expect(text(part(parsePage(site.site.pages.render('/').html), '.course-card__title'))).toBe(
+    'Java for testers',
+  );
+});
+
+/** By hand: the least that a course must say. */
+function ownJava(): object {
+  return {
+    title: 'Java for testers',
+    group: 'programming',
+    level: 'beginner',
+    summary: 'As much Java as a test needs.',
+    description:
+      'Java for testers: as much of the language as an automated test needs, and no more.',
+    outcomes: ['Read a test', 'Write a test', 'Mend a test'],
+    audience: ['Testers', 'Students'],
+    prerequisites: ['Nothing'],
+    project: ['A suite of ten tests'],
+    screens: ['terminal'],
+    portfolio: ['The suite', 'Its report'],
+    jobs: 'Tester',
+  };
+}

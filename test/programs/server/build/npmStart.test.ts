@@ -1,13 +1,14 @@
 /** `npm start`: builds, says so, and ends with its server. In a copy of the project. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { copyOfBuiltProject } from '../../../support/run/copyOfProject';
 import { freePort } from '../../../support/run/freePort';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { until } from '../../../support/run/until';
+import { ownCourses } from '../../../support/site/factsFiles';
 
 jest.setTimeout(300_000);
 let folder: string;
@@ -42,7 +43,7 @@ it('builds, says how long it took, serves, and ends with its server when npm is 
   await expect(ask()).rejects.toThrow();
 });
 
-it('serves with the last good facts where the file of facts has a fault since', async () => {
+it('serves with the last good facts where the file of a course has a fault since', async () => {
   const [facts, port] = [join(folder, 'facts.json'), await freePort()];
   const env = {
     HOST: '127.0.0.1',
@@ -52,23 +53,31 @@ it('serves with the last good facts where the file of facts has a fault since', 
     SITE_PHONES: '+91 98765 43210',
   };
   const good = readFileSync(join(folder, 'shared/institute.example.json'), 'utf8');
+  const course = readFileSync(join(dirname(ownCourses), 'courses/salesforce.json'), 'utf8');
+  const courseFile = join(folder, 'courses/salesforce.json');
   const ask = () => fetch(`http://127.0.0.1:${port}/healthz`);
   const page = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
 
   writeFileSync(facts, good);
+  mkdirSync(dirname(courseFile));
+  writeFileSync(courseFile, course.replace('"/tally"', '"/java"'));
   const first = npmStart(env);
   await until(async () => (await ask()).ok, 200_000);
   first.npm.kill('SIGTERM');
   await first.ended;
 
-  writeFileSync(facts, good.replace('"email"', 'email'));
+  // The course leads to one that is not there.
+  writeFileSync(courseFile, course);
   const second = npmStart(env);
   await until(async () => (await ask()).ok, 200_000);
   expect(await page()).toContain('Example Institute');
   expect(readFileSync(join(folder, 'dist/unavailable.html'), 'utf8')).toContain(
     'Example Institute',
   );
-  expect(second.said()).toContain('facts.json');
+  expect(second.said()).toContain('in line 26 next names /tally, which is no course');
+  expect(await (await fetch(`http://127.0.0.1:${port}/salesforce`)).text()).toContain(
+    'Permission sets',
+  );
 });
 
 it('ends with a sentence on a wrong setting, said once, and builds nothing', async () => {

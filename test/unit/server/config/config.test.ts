@@ -98,7 +98,7 @@ describe('readConfig', () => {
       factsSource: expect.objectContaining({
         path: others.SITE_FILE,
         sample: [],
-        empty: ['photos'],
+        empty: ['photos', 'ownCourses'],
       }),
       oddSettings: expect.any(Array),
     });

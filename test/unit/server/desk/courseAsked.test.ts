@@ -1,5 +1,6 @@
 /** Which course of the site somebody asked about. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
+import { ownSite, sampleSite } from '../../../support/site/sampleFacts';
 
 it.each([
   ['Python', '/', '/python'],
@@ -13,5 +14,18 @@ it.each([
   ['MBA in finance', '/java', undefined],
   ['कुछ भी', '/', undefined],
 ])('"%s" on %s is %s', (course, page, path) => {
-  expect(courseAsked({ course, page })?.path).toBe(path);
+  expect(courseAsked({ course, page }, sampleSite)?.path).toBe(path);
+});
+
+it.each([
+  ['TallyPrime और GST', '/', '/tally'],
+  ['tally prime', '/', '/tally'],
+  ['crm', '/', '/salesforce'],
+  ['', '/hi/salesforce', '/salesforce'],
+  // No longer taught: only its own title or page means it.
+  ['Angular', '/', '/angular'],
+  ['', '/mr/angular', '/angular'],
+  ['istqb', '/', undefined],
+])('an institute with courses of its own: "%s" on %s is %s', (course, page, path) => {
+  expect(courseAsked({ course, page }, ownSite)?.path).toBe(path);
 });

@@ -3,7 +3,7 @@ import { courseAsked } from '../../../../server/desk/courseAsked';
 import { courseLine } from '../../../../server/desk/courseLine';
 import { sampleSite } from '../../../support/site/sampleFacts';
 
-const java = courseAsked({ course: 'Core Java', page: '/' });
+const java = courseAsked({ course: 'Core Java', page: '/' }, sampleSite);
 it('the line of a course at the desk says fee, instalments and next batch, and nothing where none is given', () => {
   if (java === undefined) throw new Error('There is no course of Java.');
   const facts = {

@@ -1,10 +1,13 @@
 /** What a WhatsApp message to a visitor begins with. */
 import { greetingIn } from '../../../../server/desk/greeting';
+import { courses } from '../../../../shared/content/courses/index';
+import { offeredBy } from '../../../../shared/content/offered';
+import { ownSite } from '../../../support/site/sampleFacts';
 
 it.each(['Java', ''])(
   'names in Marathi the institute as it is written, in whichever script (asked about "%s")',
   course => {
-    const facts = { name: 'आशा', site: 'कल्याण ॲकॅडमी', course };
+    const facts = { name: 'आशा', site: 'कल्याण ॲकॅडमी', courses, course };
     expect(greetingIn('mr', facts)).toContain('आम्ही कल्याण ॲकॅडमी या संस्थेतून लिहीत आहोत.');
   },
 );
@@ -22,14 +25,22 @@ it.each([
   ],
   ['hi', 'Java', 'नमस्ते Asha, हम Kalyan से हैं। आपने हमारी वेबसाइट पर Java के बारे में पूछा था।'],
 ] as const)('names in %s only a course of the site: %s', (lang, course, said) => {
-  expect(greetingIn(lang, { name: 'Asha', site: 'Kalyan', course })).toBe(said);
+  expect(greetingIn(lang, { name: 'Asha', site: 'Kalyan', courses, course })).toBe(said);
 });
 
 it.each(['visit evil.example now', 'https://evil.example', 'Call 9876543210', 'A'.repeat(41)])(
   'names nobody whose name is none: %s',
   name => {
-    expect(greetingIn('en', { name, site: 'Kalyan', course: '' })).toBe(
+    expect(greetingIn('en', { name, site: 'Kalyan', courses, course: '' })).toBe(
       'Hello, this is Kalyan. You wrote to us on our website.',
     );
   },
 );
+
+it.each([
+  ['TallyPrime', 'Hello Asha, this is Kalyan. You asked us about TallyPrime on our website.'],
+  ['Angular', 'Hello Asha, this is Kalyan. You wrote to us on our website.'],
+])('names what the institute teaches, and nothing else: %s', (course, said) => {
+  const { courses: taught } = offeredBy(ownSite);
+  expect(greetingIn('en', { name: 'Asha', site: 'Kalyan', courses: taught, course })).toBe(said);
+});

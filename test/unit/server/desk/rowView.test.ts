@@ -13,7 +13,7 @@ it.each([
   ['one by a form that asks for no call is not', { form: 'feedback' }, false],
 ] as const)('%s', (_what, changes, isLate) => {
   const enquiry = { ...storedEnquiry('Java', lateMoment), ...changes };
-  const context = { language: 'en', siteName: 'Academy', now, lateMoment } as const;
+  const context = { language: 'en', siteName: 'Academy', courses: [], now, lateMoment } as const;
 
   expect(enquiryRow(enquiry, context).isLate).toBe(isLate);
 });

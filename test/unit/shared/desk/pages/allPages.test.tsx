@@ -141,6 +141,7 @@ const add: AddView = {
   problem: undefined,
   known: undefined,
   named: '',
+  courses: ['Java'],
   key: 'KEY',
 };
 const funnel = { name: 'सर्च', people: 3, reached: 2, visited: 1, joined: 1, rupees: 24_000 };

@@ -1,0 +1,65 @@
+/** Says in a sentence what a schema finds wrong with a file. */
+import type * as z from 'zod';
+import { isNear } from '../../shared/search/spelling';
+import { factsAt } from './factsFileSchema';
+import { withInvisible } from './invisible';
+
+/** The place of a fact, or of a part of one: `['courses', '/java', 'fee', 'amount']`. */
+export type FactPlace = readonly PropertyKey[];
+
+/** The place of an issue. For a name that is not known, the place of that name. */
+export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
+  return issue.code === 'unrecognized_keys'
+    ? [...issue.path, ...issue.keys.slice(0, 1)]
+    : issue.path;
+}
+
+/** The issue that a sentence is about. A fact may be missing because its name is misspelt. */
+function mainIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
+  const [first] = issues;
+  if (first === undefined) return undefined;
+  const above = placeOf(first.path.slice(0, -1));
+  const isMisspelt = (each: z.core.$ZodIssue) =>
+    each.code === 'unrecognized_keys' && placeOf(each.path) === above;
+  return issues.find(isMisspelt) ?? first;
+}
+
+/** A fault in a file: its place, and a sentence without a full stop. */
+export interface SchemaFault {
+  readonly place: FactPlace;
+  readonly sentence: string;
+}
+
+/** The first fault in a file. `inFacts`: the place of the whole content in the facts. */
+export function schemaFault(
+  issues: readonly z.core.$ZodIssue[],
+  content: unknown,
+  inFacts: FactPlace = [],
+): SchemaFault {
+  const issue = mainIssue(issues);
+  if (issue === undefined) return { place: [], sentence: 'it cannot be checked' };
+  const place = placeOfIssue(issue);
+  return { place, sentence: sentenceOf(issue, content, inFacts) };
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, content: unknown, inFacts: FactPlace): string {
+  const place = placeOf(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys;
+    const similar = factsAt([...inFacts, ...issue.path]).find(known => isNear(key, known, 2));
+    return `${place} has "${key}", which is no fact there${similar ? `: write "${similar}"` : ''}`;
+  }
+  if (issue.code === 'invalid_key') return `${place} is no course's path`;
+  const value = issue.path.reduce<unknown>((inside, key) => Object(inside)[key], content);
+  const text = JSON.stringify(value)?.replace(/^(.{80}).+/s, '$1...');
+  return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;
+}
+
+/** For example `courses["/java"].batches[0].starts`. */
+function placeOf([first, ...rest]: readonly PropertyKey[]): string {
+  if (first === undefined) return 'the file';
+  const steps = rest.map(key =>
+    /^[a-z]\w*$/i.test(String(key)) ? `.${String(key)}` : `[${JSON.stringify(key)}]`,
+  );
+  return `${String(first)}${steps.join('')}`;
+}
