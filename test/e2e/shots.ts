@@ -1,6 +1,6 @@
 /**
- * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git): npx
- * tsx test/e2e/shots.ts [path ...] Without a path, it also makes a sheet of first views,
+ * Screenshots of every page at three widths in light and dark, into shots/ (ignored by git):
+ * `npx tsx test/e2e/shots.ts [path ...]`. Without a path, it also makes a sheet of first views,
  * shots/first-views.jpg: the part that a visitor sees without scrolling. `--first-views` makes only
  * that sheet. The sheet of the last change of the look is in screens/.
  */

@@ -1,4 +1,4 @@
-/** All answers, in the order of server/app.ts; endpoints/ has each endpoint's. */
+/** All answers, in the order of server/app.ts. The tests in endpoints/ cover each endpoint. */
 import request from 'supertest';
 import { type StartedSite, startSiteInProcess } from '../../support/site/siteInProcess';
 
@@ -19,7 +19,7 @@ it('a page may be kept by every cache: a browser asks whether it still holds, on
       'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400, no-transform',
     )
     .expect('Vary', 'Accept-Encoding');
-  // Nothing of what the server runs on.
+  // No header names the server's software.
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
 });
@@ -57,7 +57,7 @@ it.each([
   '//elsewhere.example/',
   '/\\elsewhere.example/',
   '//elsewhere.example//',
-  // A proxy's rule keeps strangers from /readyz in just this spelling.
+  // A proxy's rule protects /readyz only in this exact spelling.
   '/READYZ',
   '/Readyz',
   '/readyz/',
@@ -90,7 +90,7 @@ it.each([
   await get(path).expect(308).expect('Location', target);
 });
 
-// A phone that restores its tabs asks so for what came of a post.
+// A phone that restores its tabs requests the result of a post this way.
 it.each([
   ['get', '/mail.php', undefined, '/#course-enquiry'],
   ['get', '/mail.php', '/hi/java', '/hi/java#course-enquiry'],

@@ -1,4 +1,4 @@
-/** Facts that change while the site runs: all that it serves and sends says the new ones. */
+/** Facts that change while the site runs: all its pages, files and mails show the new facts. */
 import request from 'supertest';
 import { headerTooLarge } from '../../../server/pages/headerTooLarge';
 import { watchWhoWaits } from '../../../server/watch/whoWaits';
@@ -13,7 +13,7 @@ import { type StartedSite, startSiteInProcess } from '../../support/site/siteInP
 const before = /Example Institute|\+91 00000 00011|Thane|7:30 am/;
 const phone = '+91 00000 00099';
 
-/** A Saturday noon in India: from nine to six the institute is open with the changed facts. */
+/** A Saturday noon in India. With the changed facts, the institute is open from nine to six. */
 let clock = Date.parse('2026-11-21T06:30:00Z');
 let site: StartedSite;
 let mails: TestMailServer;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
   site = await startSiteInProcess({ env, now: () => clock });
 
-  // All that is kept for later is made once with the facts of before.
+  // Everything cached is made once with the old facts.
   for (const path of ['/contact', '/sw.js', '/site.webmanifest', '/offline'])
     await request(site.listener).get(path);
   site.site.changeFacts(changed(site.site.facts()));
@@ -151,7 +151,7 @@ it('the alert that nobody has called goes by the new hours, and is sent in the n
   clock += minuteMs;
   await post('/mail.php', { ...enquiry, fname: 'Ravi' }).expect(303);
 
-  // Three of the new opening hours: by those of before the institute was closed.
+  // Three hours within the new opening hours. By the old hours the institute was closed.
   clock += 3 * hourMs;
   await watchWhoWaits(site.site, async () => true)();
   const alert = mails.received.find(({ subject }) => subject?.includes('waits for a call'));

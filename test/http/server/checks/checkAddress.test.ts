@@ -1,4 +1,4 @@
-/** What the doctor finds by asking SITE_URL. */
+/** The doctor's findings from a request to SITE_URL. */
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';

@@ -1,4 +1,4 @@
-/** What the doctor finds by logging in to a mail server and sending to it. */
+/** The doctor's findings from a login to a mail server and a test mail. */
 import type { PeerCertificate } from 'node:tls';
 import { encryptionFinding, mailFindings } from '../../../../server/checks/checkMail';
 import { readConfig } from '../../../../server/config/config';
@@ -76,7 +76,7 @@ it('finds nothing where no mail server is set: a finding of the settings says so
 });
 
 describe('the connection', () => {
-  // The rest of it is not read.
+  // The check does not read the rest of the certificate.
   const certificate = {
     subject: { CN: 'mail.institute.test' },
     issuer: { O: 'Some Authority' },

@@ -24,14 +24,14 @@ const claim: Claim = {
 
 type Outcome = DeliveryOutcome | undefined;
 
-/** What one delivery to a server with these answers comes to. */
+/** The outcome of one delivery to a server with these answers. */
 async function outcomeWith(answers: Answers): Promise<Outcome> {
   const server = await startTestMailServer(answers);
   const url = answers.login ? server.url.replace('//', '//site:secret@') : server.url;
   return send(smtp(url), mailOf);
 }
 
-/** One attempt to deliver an enquiry to the one recipient. */
+/** Tries once to deliver an enquiry to the one recipient. */
 async function send(transport: Transport, compose: (enquiry: Enquiry) => Mail): Promise<Outcome> {
   const target = mailTarget(transport, () => [recipient], compose);
   return target.send?.(claim);
@@ -73,7 +73,9 @@ describe('the target mail', () => {
     expect(await outcomeWith(answers)).toMatchObject(result);
   });
 
-  /** As providers say it: Gmail, Zoho, Microsoft, GoDaddy, cPanel's and Postfix's hosts. */
+  /**
+   * The answers of providers: Gmail, Zoho, Microsoft, GoDaddy, and hosts with cPanel and Postfix.
+   */
   it.each<[string, Answers]>([
     ['550 5.4.5', { mail: () => '550 5.4.5 Daily user sending limit exceeded. x12 - gsmtp' }],
     ['550 5.4.6', { mail: () => '550 5.4.6 Unusual sending activity detected. Try later' }],
@@ -188,7 +190,7 @@ it('what waits for the limit of the account is counted, and waits an hour though
   server.answers.mail = () => undefined;
   await keep('C');
   await until(() => server.received.length === 2);
-  // What it has taken is noted, too.
+  // Accepted mails are recorded, too.
   await until(async () => (await store.status()).waiting === 1);
   const [row] = await site.sql.read(
     `SELECT due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery WHERE state = 'waiting'`,

@@ -1,6 +1,6 @@
 /**
- * The target "webhook", to a real receiver. Expectations
- * are by the Standard Webhooks specification.
+ * The target "webhook", with a real receiver. Expectations follow the Standard Webhooks
+ * specification.
  */
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';

@@ -1,4 +1,4 @@
-/** What the desk notes of an enquiry beside its taps: messages sent, no spam, corrections. */
+/** Changes to an enquiry at the desk besides taps: sent messages, "not spam", corrections. */
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 import { enquiry, idOf } from '../../../support/store/enquiries';
@@ -24,7 +24,7 @@ async function keep(own: object = {}) {
 
 const kept = () => site.store.desk.find(idOf('Python'));
 
-/** The messages of the links to WhatsApp, as they will be read. */
+/** The messages in the links to WhatsApp, decoded. */
 function chatsIn(html: string): readonly string[] {
   const links = [...html.matchAll(/class="chat-texts__link" href="([^"]+)"/g)];
   return links.map(
@@ -42,7 +42,7 @@ describe('WhatsApp with the answer in it', () => {
     expect(syllabus).toContain(`${url}/mr/python`);
     expect(said.some(text => text.includes('आमचा पत्ता:'))).toBe(true);
     expect(said.some(text => text.includes('पुन्हा कधी कॉल करू?'))).toBe(true);
-    // The sample's facts have neither fee nor batch of it, and nothing is invented.
+    // The sample's facts have neither a fee nor a batch for it, and the message invents none.
     expect(courses['/python']?.fee).toBeUndefined();
     expect(said.some(text => text.includes('₹'))).toBe(false);
   });

@@ -1,4 +1,7 @@
-/** Colleagues at the desk: let in by an owner, with enquiries alone, and put out at once. */
+/**
+ * Colleagues at the desk: an owner lets them in, they see only enquiries, and removing them takes
+ * effect at once.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
@@ -36,7 +39,7 @@ beforeEach(async () => {
   owner = await signedIn(site, { at: time, name: 'Meena' });
 });
 
-/** Signs in by the newest mail. */
+/** Signs in with the link in the newest mail. */
 async function byMail(address: string): Promise<DeskVisitor> {
   const visitor = deskVisitor(site);
   const before = mails.length;
@@ -102,7 +105,7 @@ it('who was put out gets no more links by mail, and the page says so to nobody',
   await owner.post('/desk/sessions/put-out', { address: ravi.address });
   const answer = await deskVisitor(site).post('/desk/sign-in', { address: ravi.address });
   expect(answer.status).toBe(200);
-  // A link for the owner, asked for later, is the first mail.
+  // The owner asks for a link later, and that is the first mail.
   await byMail('head@example.org');
   expect(mails).toHaveLength(1);
 });
@@ -205,7 +208,7 @@ it('hands a person over to a first name, which list, history and file show, and 
   expect((await site.store.desk.find(idOf('Java')))?.events).toMatchObject([
     { by: 'Meena', kind: 'taken', text: 'Ravi' },
   ]);
-  // React parts texts that stand side by side by a comment.
+  // React separates adjacent texts with a comment.
   expect((await owner.get('/desk')).html).toContain('Ravi<!-- --> takes care');
   const mine = (await colleague.get('/desk?mine=yes')).html;
   expect(mine).toContain(`href="${java}"`);
@@ -215,14 +218,14 @@ it('hands a person over to a first name, which list, history and file show, and 
   expect(csv).toContain('"Taken by"');
   expect(csv).toContain('"Ravi"');
 
-  // Closed, and asking again: still Ravi's.
+  // The person was closed and asks again: still Ravi's.
   const handedOver = (await site.store.desk.find(idOf('Java')))?.events.at(-1)?.number;
   await colleague.post(java, { outcome: 'not-interested', seen: String(handedOver) });
   expect((await colleague.get('/desk?mine=yes')).html).toContain('Nothing found.');
   await site.store.keep({ ...stranger('Java', time), id: idOf('again') }, []);
   expect((await colleague.get('/desk?mine=yes')).html).toContain(idOf('again'));
 
-  // Nobody of that name is in the office.
+  // Nobody in the office has that name.
   await owner.post(`${java}/taken`, { name: 'Stranger' });
   expect((await site.store.desk.find(idOf('Java')))?.takenBy).toBe('Ravi');
   await owner.post(`${java}/taken`, { name: '' });

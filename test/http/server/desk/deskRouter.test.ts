@@ -1,4 +1,4 @@
-/** The desk's addresses: how often they may be asked for, and what is logged of a fault. */
+/** The desk's addresses: their rate limit, and the log of an error. */
 import express from 'express';
 import request from 'supertest';
 import { deskRouter } from '../../../../server/desk/deskRouter';

@@ -1,4 +1,4 @@
-/** The desk from outside: the list, taps, the links of mails, and what guards them. */
+/** The desk from outside: the list, taps, the links in mails, and their protection. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,20 +40,20 @@ async function keep(course: string, values: Readonly<Record<string, string>> = {
   return one;
 }
 
-/** Sent by a person of its own. */
+/** Keeps an enquiry of another person. */
 async function keepStranger(name: string, course = name): Promise<void> {
   const one = stranger(name, time);
   await site.store.keep({ ...one, values: { ...one.values, course } }, []);
 }
 
-/** The one line of its audit log. */
+/** The only line of its audit log. */
 async function auditedIn({ folder }: StartedSite): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
 }
 
 const namedIn = (html: string): string => /name="named" value="(\w+)"/.exec(html)?.[1] ?? '';
 
-/** Presses the button of the page at `path` that deletes all that it names. */
+/** Presses the page's button that deletes everything on the page. */
 async function deleteAll(visitor: DeskVisitor, path: string): Promise<DeskAnswer> {
   const { html } = await visitor.get(path);
   return visitor.post(path, { named: namedIn(html) });
@@ -173,7 +173,7 @@ describe('a tap', () => {
     expect(after.html).toContain(`/desk/enquiry/${idOf('Python')}`);
     const found = await site.store.desk.find(idOf('Java'));
     expect(found).toMatchObject({ outcome: 'no-answer', stage: 'open' });
-    // The sample's institute opens at eight or nine.
+    // The sample institute opens at eight or nine.
     expect(new Date(found?.followUpAt ?? 0).toISOString()).toMatch(/^2026-11-24T0[2-5]/);
     expect(found?.events).toMatchObject([{ by: 'Meena', text: 'Rings' }]);
     const later = (await visitor.get('/desk?tab=later')).html;
@@ -204,7 +204,7 @@ describe('a tap', () => {
     const called = await visitor.post(path, { outcome: 'called', note: 'Told 24000', seen: '0' });
     const asked = (await visitor.get(called.location)).html;
     expect(asked).toContain('Next step?');
-    // "None" leads on, as "Next to call" does.
+    // "None" goes to the next person, as "Next to call" does.
     expect(asked).toMatch(new RegExp(`href="/desk/enquiry/${idOf('Python')}">None<`));
 
     const planned = await visitor.post(path, {
@@ -220,7 +220,7 @@ describe('a tap', () => {
     const found = await site.store.desk.find(idOf('Java'));
     expect(found).toMatchObject({ outcome: 'called', calls: 1 });
     expect(new Date((found?.followUpAt ?? 0) + 330 * 60_000).toISOString()).toContain(day);
-    // The list still says what came of the call.
+    // The list still shows the outcome of the call.
     expect((await visitor.get('/desk?tab=later')).html).toContain('Told 24000');
   });
 
@@ -295,7 +295,7 @@ describe('a tap', () => {
     ['mr', '22 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
   ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
     await keep('Java');
-    // Within a year from today, but not from the day on which it came.
+    // Within a year from today, but more than a year after it came.
     time += 300 * day;
     const on = new Date(time + 100 * day).toISOString().slice(0, 10);
     const visitor = await signedIn(site, { at: time });
@@ -468,7 +468,7 @@ it('refuses a note that is too long, and gives all of it back', async () => {
   expect(refused.status).toBe(400);
   expect(refused.html).toContain(`${longest}y</textarea>`);
 
-  // Of each letter nine bytes travel.
+  // Each letter takes nine bytes in the request.
   const chat = 'अ'.repeat(20_000);
   const pasted = await visitor.post(path, { outcome: 'called', note: chat, seen: '0' });
   expect(pasted.status).toBe(400);
@@ -493,7 +493,7 @@ it('says of a note that is longer than a post may be that it is too long, and le
 it('says of a post that is damaged that it cannot be read', async () => {
   await keep('Java');
   const visitor = await signedIn(site, { at: time });
-  // In UTF-8 no text has this byte.
+  // No UTF-8 text has this byte.
   const { status, html } = await visitor.post(`/desk/enquiry/${idOf('Java')}`, '%FF=called');
   expect(status).toBe(400);
   expect(html).toContain('<h1>This can’t be read</h1>');
@@ -510,7 +510,7 @@ describe('on a full disk', () => {
   const path = `/desk/enquiry/${idOf('Java')}`;
   const posted = { outcome: 'called', note: 'Wants evenings', seen: '0' };
 
-  /** The same site, whose store now does what the test says. */
+  /** Starts a site with changed functions of its store. */
   async function startFull(changes: Partial<DeskStore>): Promise<DeskVisitor> {
     await keep('Java');
     const whole = site.site.store;
@@ -571,7 +571,7 @@ describe('on a full disk', () => {
 });
 
 describe('the link of a mail', () => {
-  /** Sends an enquiry, and gives the link in the mail of it. */
+  /** Sends an enquiry, and returns the link in its mail. */
   async function mailed() {
     const smtp = await startTestMailServer({}, 0, undefined, 'file');
     const env = { MAIL_TO: 'office@example.org', SMTP_URL: smtp.url };
@@ -906,7 +906,7 @@ it('the figures count courses by the site’s list, in both periods, and all oth
   time = monday;
   await keepStranger('c', 'python');
   await keepStranger('d', 'MBA');
-  // Neither of these asked for a course.
+  // Neither of these is about a course.
   await site.store.keep({ ...enquiry('e', time), form: 'feedback', values: feedback }, []);
   const spam = { ...stranger('f', time), suspicions: ['several links'] };
   await site.store.keep({ ...spam, values: { ...spam.values, course: 'Python' } }, []);
@@ -961,7 +961,7 @@ describe('every answer of the desk', () => {
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
-      // The draft of a note, where one is typed.
+      // The script that keeps the draft of a note.
       const [, script] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
       expect(script !== undefined).toBe(path.startsWith('/desk/enquiry/'));
       const allowed =
@@ -969,7 +969,7 @@ describe('every answer of the desk', () => {
           ? []
           : [`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`];
       expect(headers['content-security-policy']?.match(/script-src [^;]*/g) ?? []).toEqual(allowed);
-      // One press is a call that counts: no page of another site may hold it below its own.
+      // One press records a call, so no other site may put this page in a hidden frame.
       for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'none'"])
         expect(headers['content-security-policy']).toContain(rule);
       expect(headers.etag).toBeUndefined();

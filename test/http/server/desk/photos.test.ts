@@ -1,4 +1,4 @@
-/** An owner puts photos into the gallery: they are seen, saved, served, changed and taken out. */
+/** An owner adds photos to the gallery: preview, save, serve, change and remove. */
 
 import sharp from 'sharp';
 import request from 'supertest';
@@ -29,7 +29,7 @@ async function start() {
     part(parsePage((await owner.get(address)).html), '[name="seen"]').getAttribute('value') ?? '';
   const ask = (path: string) => request(site.listener).get(path);
 
-  /** Seen and saved. */
+  /** Previews and saves photos. */
   async function put(files: Readonly<Record<string, Buffer>>, said = words) {
     const { html } = await owner.upload(
       address,
@@ -77,7 +77,7 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   }
   expect((await ask('/gallery')).text).toContain('"@type":"ImageGallery"');
   expect((await ask('/sitemap.xml')).text.split(`${src}</image:loc>`)).toHaveLength(4);
-  // Other pages keep the drawing, with its words.
+  // Other pages keep the drawing with its caption.
   expect((await ask('/about')).text.includes('/photos/')).toBe(false);
 
   const served = await ask(src);
@@ -92,7 +92,7 @@ it('a photo is seen, saved, in the gallery of each language, and taken back', as
   expect((await ask(src).set('If-None-Match', etag)).status).toBe(304);
   expect((await request(listener).head(src)).status).toBe(200);
 
-  // What is taken out is shown to nobody, though "Undo" brings it back.
+  // Nobody sees a removed photo, although "Undo" can restore it.
   now += 2 * 3_600_000;
   const line = part(parsePage((await owner.get('/desk/site')).html), '.site-form__saved');
   const number = part(line, 'button').getAttribute('value') ?? '';
@@ -114,7 +114,7 @@ it('the form has the one script of the desk, the photo of before, and words alon
   const file = part(page, '[name="file"]').getAttribute('value') ?? '';
   expect(part(page, '.site-form__photo').getAttribute('src')).toBe(`/photos/${file}`);
 
-  // As without script: no file is chosen.
+  // As a browser posts it without script and without a file.
   const fields = { ...words, caption: 'The lab', file, small: '', seen: await seen() };
   const saved = await owner.upload(address, { ...fields, action: 'save' }, {});
   expect(saved.status).toBe(303);
@@ -164,7 +164,7 @@ describe('a storm', () => {
     expect(status).toBe(400);
     expect(errorsOf(html)).toEqual(['Write something here.']);
     expect(html.includes(script)).toBe(false);
-    // The photo need not be chosen anew.
+    // The owner does not have to choose the photo again.
     expect(part(parsePage(html), '[name="file"]').getAttribute('value')).toMatch(/900x600\.jpg$/);
 
     const seenPage = await owner.upload(

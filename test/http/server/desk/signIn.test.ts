@@ -1,4 +1,4 @@
-/** The way into the desk, from outside: who gets a link, what it is worth, and when it ends. */
+/** Signing in at the desk, from outside: who gets a link, what it allows, and when it ends. */
 import request from 'supertest';
 import { createApp } from '../../../../server/app';
 import { readConfig } from '../../../../server/config/config';
@@ -61,7 +61,7 @@ describe('signing in by mail', () => {
     const keyIn = (html: string) => /name="key" value="([\w-]{43})"/.exec(html)?.[1] ?? '';
     const before = (await site.store.desk.sessions.list(time)).length;
 
-    // The answer to the first press is lost, and its cookies with it.
+    // The answer to the first press is lost, with its cookies.
     const key = keyIn(page.html);
     await deskVisitor(site).post(path, { key });
     const visitor = deskVisitor(site);
@@ -96,7 +96,7 @@ describe('signing in by mail', () => {
       );
     expect(fieldsOf(0)).toEqual(fieldsOf(1));
     await new Promise(resolve => setTimeout(resolve, 300));
-    // A recipient who is not among DESK_USERS.
+    // A recipient of mails, but not in DESK_USERS.
     expect(received.length).toBe(before);
   });
 
@@ -147,7 +147,7 @@ describe('signing in by mail', () => {
     onTeardown('test', local.close);
     const page = await deskVisitor(local).get('/desk/sign-in');
     expect(page.html).toContain('npm run enquiries -- sign-in ADDRESS</code>');
-    // A proxy on this machine may bring a stranger to it.
+    // A proxy on this machine may forward a stranger's request.
     expect(page.html).not.toContain('office@');
     expect(page.html).not.toContain('<form');
     const answer = await deskVisitor(local).post('/desk/sign-in', {
@@ -373,7 +373,7 @@ it('a session of the desk ends as soon as its address is neither a recipient nor
   const visitor = await signedIn(site);
   const sessions = await site.store.desk.sessions.list(Date.now());
   expect(sessions).toHaveLength(1);
-  // The same store under other settings, as after a restart.
+  // The same store with other settings, as after a restart.
   const changed = readConfig({
     SITE_FILE: sampleFacts,
     DATA_DIR: site.folder,

@@ -1,4 +1,4 @@
-/** An owner changes fees and batches: types, sees the page, saves, takes back. */
+/** An owner changes fees and batches: typing, preview, save, undo. */
 import request from 'supertest';
 import { type DeskVisitor, signedIn } from '../../../support/desk/deskVisitor';
 import { part, parts, text } from '../../../support/page/dom';
@@ -22,7 +22,7 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { ...site, owner, fee };
 }
 
-/** The fields of a form as a browser would post them, with changes. */
+/** The fields of a form, as a browser would post them, with changes. */
 async function filled(visitor: DeskVisitor, address: string, changes: Record<string, string>) {
   const page = parsePage((await visitor.get(address)).html);
   const fields: Record<string, string> = {};
@@ -54,7 +54,7 @@ it('a fee is typed, seen, saved, on the page at once, and taken back', async () 
   expect(text(bar)).toContain('Nothing is saved yet.');
   expect(await fee()).toBe('₹24,000');
 
-  // What the bar posts is all that was typed.
+  // The bar's form posts all typed values.
   const kept = Object.fromEntries(
     parts(bar, 'input').map(input => [
       input.getAttribute('name'),
@@ -417,7 +417,7 @@ it('/desk/site: a certificate that is taken out is claimed on no page', async ()
 
 it('what the file may say of course, classes, branch and map has a form, and saves as it was', async () => {
   const { owner, site } = await start();
-  // What may stand in any order is in that of the form.
+  // Values without an order of their own are in the form's order.
   const all = () => ({ ...site.facts(), languages: [...site.facts().languages].sort() });
   const before = all();
   for (const form of ['course/java', 'more/java', 'contact', 'name', 'classes', 'branches/0']) {

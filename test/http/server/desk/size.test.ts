@@ -1,4 +1,4 @@
-/** How much a phone on a slow network has to fetch for a page of the desk. */
+/** The bytes that a phone on a slow network loads for a page of the desk. */
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { signedIn } from '../../../support/desk/deskVisitor';
@@ -43,7 +43,7 @@ it('each page fits into the first flight, also a list of fifty in Marathi', asyn
       .set({ Cookie: cookies, 'Accept-Encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     expect(text).toContain('<html lang="mr">');
-    // Supertest has decoded it: as it was on the way.
+    // Supertest has decoded it, so this is its size on the wire.
     expect(Number(headers['content-length'])).toBe(gzipSync(text, { level: 9 }).length);
     expect(Number(headers['content-length'])).toBeLessThan(14 * 1024);
   }

@@ -1,4 +1,4 @@
-/** /desk/sources: which sources, pages and courses bring people. */
+/** /desk/sources: the sources, pages and courses that bring people. */
 
 import type { Tap } from '../../../../server/store/taps';
 import type { Outcome } from '../../../../shared/desk/views';
@@ -40,14 +40,14 @@ async function keep(
   if (outcome !== undefined) await tap(id, { kind: 'outcome', outcome, seen: 0 });
 }
 
-/** Gives the number of its event. */
+/** Returns the number of its event. */
 async function tap(id: string, what: Pick<Tap, 'kind' | 'outcome' | 'seen'>): Promise<number> {
   const said = { followUpAt: undefined, note: '', by: 'Meena', at: monday };
   const written = await site.store.desk.tap(idOf(id), { ...said, ...what });
   return written.result === 'written' ? written.event : 0;
 }
 
-/** The rows of its three tables, as they are read. */
+/** The rows of its three tables, as text. */
 async function tables(): Promise<readonly (readonly string[])[]> {
   const visitor = await signedIn(site, { at: monday });
   const document = parsePage((await visitor.get('/desk/sources')).html);
@@ -63,15 +63,15 @@ it('counts people by source, course and first page, with the fees of those who j
   changeFacts({ ...facts(), courses: { '/python': { fee: { amount: 18_000 } } } });
   const search = { visit: { ...nowhere, origin: 'search' } };
   await keep('a', 'Python', '9000000001', search, 'joined');
-  // The same person once more: a line has nobody twice.
+  // The same person again. A line counts each person once.
   await keep('b', 'पायथन', '9000000001', search);
   await keep('c', 'python', '9000000002', search, 'called');
   await keep('d', 'MBA in finance', '9000000003', { visit: { ...nowhere, source: 'Insta' } });
-  // A slip of the thumb, taken back.
+  // A wrong tap, undone.
   const joined = await tap('d', { kind: 'outcome', outcome: 'joined', seen: 0 });
   await tap('d', { kind: 'reopened', outcome: undefined, seen: joined });
   await keep('e', 'Python', '9000000004', { channel: 'walked-in' }, 'visited');
-  // Neither of these is one who asked.
+  // Neither of these counts as an enquiry.
   await keep('f', 'Python', '9000000005', { suspicions: ['several links'] });
   await keep('g', 'Python', '9000000006', {
     form: 'feedback',

@@ -1,4 +1,4 @@
-/** What a supervisor asks, and the figures of visitors that it is told. */
+/** The endpoints for a supervisor, and their figures about visitors. */
 import request from 'supertest';
 import { postFields } from '../../../support/site/postFields';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';

@@ -1,4 +1,4 @@
-/** The files that browsers, search engines and finders of holes ask a site for. */
+/** The files that browsers, search engines and security researchers request from a site. */
 import sharp from 'sharp';
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
@@ -50,7 +50,7 @@ describe('GET /site.webmanifest', () => {
   });
 });
 
-// The circle of four fifths of its width alone is sure to be seen.
+// Only a circle with four fifths of its width is sure to be visible.
 it('the icon that devices may cut is paper outside of what they show', async () => {
   const { body } = await get('/icon-maskable-512.png');
   const { data, info } = await sharp(body)
@@ -108,7 +108,7 @@ it('GET /sitemap.xml, which robots.txt names, lists every page but the login in 
   ]);
 });
 
-// What both do for a visitor: test/e2e/offlineReading.
+// test/e2e/offlineReading tests what both do for a visitor.
 it('GET /sw.js is asked for anew each time, runs under the site’s policy, and costs at most 3.6 KB', async () => {
   const { headers } = await get('/sw.js')
     .set('Accept-Encoding', 'br')
@@ -116,13 +116,13 @@ it('GET /sw.js is asked for anew each time, runs under the site’s policy, and 
     .expect('Content-Encoding', 'br')
     .expect('Cache-Control', 'no-cache');
   expect(headers['content-security-policy']).toContain("connect-src 'self'");
-  // What workers are allowed follows from it where worker-src is not said.
+  // Without worker-src, this directive applies to workers.
   expect(headers['content-security-policy']).toContain("script-src 'self'");
   expect(headers['content-security-policy']).not.toContain('worker-src');
   expect(Number(headers['content-length'])).toBeLessThanOrEqual(3.6 * 1024);
 });
 
-// What it does for a visitor: test/e2e/formerWorker.
+// test/e2e/formerWorker tests what it does for a visitor.
 it.each(['/service-worker.js', '/ngsw-worker.js', '/firebase-messaging-sw.js'])(
   'GET %s, the name of a former site’s worker, takes that worker back',
   async path => {

@@ -1,7 +1,4 @@
-/**
- * What a visitor gets when a message cannot be kept:
- * never a false success, and nothing typed is lost.
- */
+/** The answer when a message cannot be kept: never a false success, and no typed text is lost. */
 import request from 'supertest';
 import { filledForms } from '../../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../../support/page/parsePage';
@@ -11,7 +8,7 @@ import { type StartedSite, startSiteInProcess } from '../../../support/site/site
 let site: StartedSite;
 beforeAll(async () => {
   site = await startSiteInProcess({ env: { SITE_PHONES: '+91 98200 00001,+91 98200 00002' } });
-  // Disks that are full, hang or tear are tried on the built server: test/faults.
+  // test/faults tests full, hanging and damaged disks on the built server.
   await site.store.close();
 });
 afterAll(() => site.close());

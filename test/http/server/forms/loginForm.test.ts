@@ -1,6 +1,6 @@
 /**
- * The login by its answers; its card, without script
- * too, is tried in test/e2e/loginCard and noScript.
+ * The answers of the login form. test/e2e/loginCard and noScript test its card, with and without
+ * script.
  */
 
 import { encodings, postFields } from '../../../support/site/postFields';

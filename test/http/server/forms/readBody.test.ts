@@ -22,7 +22,7 @@ function post(type: string, body: string | Buffer, headers: Readonly<Record<stri
   const test = request(app)
     .post('/')
     .set({ 'Content-Type': type, ...headers });
-  // superagent would turn a Buffer into JSON.
+  // superagent would convert a Buffer to JSON.
   test.write(body);
   return test;
 }
@@ -41,7 +41,7 @@ describe('readBody', () => {
     ['Application/JSON; charset=UTF-8', JSON.stringify(amol), amol],
     ['application/json ;charset=utf8', JSON.stringify(amol), amol],
     ['application/json; charset="UTF-8"', JSON.stringify(amol), amol],
-    // What looks like a JSON name in a text is no second one.
+    // A text that looks like a JSON name is not a second name.
     [json, '{"a":"\\"a\\": 1, \\"a\\": 2","b":"b\\\\"}', { a: '"a": 1, "a": 2', b: 'b\\' }],
     [multipart, `${part('fname', amol.fname)}${part('mobile', amol.mobile)}--X--\r\n`, amol],
     [urlencoded, new URLSearchParams(amol).toString(), amol],

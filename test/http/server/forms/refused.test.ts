@@ -1,7 +1,4 @@
-/**
- * The posts of all forms that are refused, as a browser
- * and as a script see it. Nothing of them is kept.
- */
+/** Refused posts of all forms, as a browser and as a script see them. Nothing is kept. */
 import type { Test } from 'supertest';
 import { filledForms } from '../../../expected/formFixtures';
 import { parsePage, valuesIn } from '../../../support/page/parsePage';
@@ -55,7 +52,7 @@ it.each([
   expect(body).toEqual({ success: false, message });
 });
 
-// A page that a proxy has translated posts from another site, which hides its language.
+// A page translated by a proxy posts from another site, which hides the page's language.
 it.each([
   ['/mail.php', { en: '/', hi: '/hi', mr: '/mr' }],
   ['/send-email', { en: '/contactform', hi: '/hi/contactform', mr: '/mr/contactform' }],
@@ -109,13 +106,13 @@ const tooFew = 'Enter all ten digits, like 98765 43210';
 
 describe.each([
   ['+44 20 7946 0005', tooMany],
-  // Ten digits: without its plus it is somebody else's number.
+  // It has ten digits: without its plus sign it would be another person's number.
   ['+65 9123 4567', tooMany],
   ['98765432101', tooMany],
   ['+९१ ९८७६५ ४३२१०१', tooMany],
   ['123', tooFew],
 ])('the number %s', (number, sentence) => {
-  // Each encoding is read alike: submit.test.ts.
+  // submit.test.ts checks that all encodings are read alike.
   it.each(filledForms)(
     'is refused in $name, and stays with all else as it was typed',
     async ({ form, action, page, fields }) => {
@@ -148,7 +145,7 @@ it.each(contact.flatMap(form => encodings.map(encoding => ({ ...form, encoding }
   },
 );
 
-// What is said of each field that is wrong: forms/builtForms.
+// forms/builtForms tests the message of each wrong field.
 it.each(filledForms)(
   'POST of $name without the mobile number is 400, with its page again, that error, and all else still typed',
   async ({ form, action, page, fields }) => {
@@ -182,7 +179,7 @@ it.each([
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers.vary).toMatch(/\bAccept-Encoding\b/);
   expect(valuesIn(parsePage(text), '#course-enquiry')).toMatchObject({ fname: 'Asha' });
-  // An error page, too.
+  // An error page does the same.
   const refused = await ask()
     .set({ 'Accept-Encoding': takes, 'Sec-Fetch-Site': 'cross-site' })
     .expect(403);

@@ -1,4 +1,4 @@
-/** The posts of all forms that are taken: how they are answered, and what is kept. */
+/** Accepted posts of all forms: their answers, and the kept values. */
 import { randomUUID } from 'node:crypto';
 import { filledForms } from '../../../expected/formFixtures';
 import { encodings, postFields } from '../../../support/site/postFields';
@@ -178,7 +178,7 @@ it.each([
 });
 
 const count = async () => (await site.delivered()).length;
-/** Another one for each test. */
+/** A new key for each test. */
 let key: { readonly idempotency_key: string };
 beforeEach(() => {
   key = { idempotency_key: randomUUID() };
@@ -234,7 +234,7 @@ it('a form is kept again with another key, or when a text was changed, key or no
   expect(await count()).toBe(5);
 });
 
-// What is no key counts as none.
+// An invalid key counts as no key.
 it.each(['', 'short', 'x'.repeat(101), 'with space in it', 'key;with:marks'])(
   'a form is kept for each client with the key %j',
   async idempotency_key => {

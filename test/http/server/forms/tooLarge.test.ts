@@ -1,4 +1,7 @@
-/** The limits of 512 KB and 64 K letters, seen from the wire: supertest cannot hold a body back. */
+/**
+ * The limits of 512 KB and 64 K letters, on raw connections, because supertest cannot hold a body
+ * back.
+ */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -38,7 +41,7 @@ it.each([{ 'Content-Length': '524288' }, { 'Transfer-Encoding': 'chunked' }])(
   async headers => {
     const post = open(headers).end('a='.padEnd(524288, '%E0%A4%85'));
     const [response] = await once(post, 'response');
-    // Its fields are missing: it was read and understood.
+    // The answer is about missing fields, so the body was read.
     expect(response.resume().statusCode).toBe(400);
   },
 );

@@ -1,4 +1,4 @@
-/** What an enquiry keeps beside its fields: where the visit came from, and what was agreed to. */
+/** The parts of an enquiry besides its fields: the source of the visit, and the consent. */
 import { createHash } from 'node:crypto';
 import request from 'supertest';
 import { formSite } from '../../../support/site/siteForForms';

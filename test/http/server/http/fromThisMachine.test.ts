@@ -1,4 +1,4 @@
-/** Who is told what only this machine may know. */
+/** Which requests count as coming from this machine. */
 import type { Socket } from 'node:net';
 import { isFromThisMachine } from '../../../../server/http/fromThisMachine';
 

@@ -1,4 +1,4 @@
-/** PORT as a path, as hosts with Passenger and the like give it: a socket instead of a port. */
+/** PORT as a path, as hosts with Passenger set it: a socket instead of a port. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ const post = (from: Headers, number: number) =>
     `fname=Asha&mobile=98765432${number}&email=a@b.in&course=C`,
   );
 
-/** A process that listens there, and is killed. */
+/** Starts a process that listens there, and kills it. */
 async function leaveSocket(): Promise<void> {
   const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => console.log('listens'))`;
   const child = spawn(process.execPath, ['-e', program]);

@@ -20,7 +20,7 @@ const sendFrom = (address: string) => send().set('X-Forwarded-For', address);
 it('the third post of a client that may send two is told when to come back and whom to call', async () => {
   await start();
   await send().expect(303);
-  // Another form, and one that is refused: both count.
+  // A post to another form and a refused post both count.
   await postFields(site.app, '/send-email', {}).expect(400);
   const { headers, text } = await send().expect(429);
   expect(Number(headers['retry-after'])).toBeGreaterThan(100);
@@ -38,11 +38,11 @@ it('the third post of a client that may send two is told when to come back and w
 it('what is counted is posts of the site’s own pages, as the standard headers say', async () => {
   await start();
   for (let i = 0; i < 5; i += 1) await request(site.app).get('/').expect(200);
-  // Another site's page sends these in the visitor's name.
+  // Another site's page sends these from the visitor's browser.
   for (let i = 0; i < 3; i += 1) await send().set('Sec-Fetch-Site', 'cross-site').expect(403);
   const { headers } = await send().expect(303);
   expect(headers.ratelimit).toMatch(/^limit=2, remaining=1, reset=1[12]\d$/);
-  // Nothing of the address, which anyone could compute from a hash of it.
+  // The header has no hash of the address, because anyone could find the address from it.
   expect(headers['ratelimit-policy']).toBe('2;w=120');
   expect(headers).not.toHaveProperty('x-ratelimit-limit');
 });
@@ -73,12 +73,12 @@ describe('a client', () => {
     for (const port of [1, 2]) await sendFrom(`[2001:db8::9]:${port}`).expect(303);
     for (const address of ['[2001:db8::9]:3', '[2001:db8::9]', '2001:db8::9'])
       await sendFrom(address).expect(429);
-    // The last group of an address without brackets is no port.
+    // In an address without brackets, the last group is not a port.
     await sendFrom('2001:db8:1::9:443').expect(303);
   });
 
   it('is the one before the trusted proxies that name their ports too', async () => {
-    // The test itself asks from a loopback address.
+    // The test itself connects from a loopback address.
     await start({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
     for (const last of [1, 2, 3]) await sendFrom(`203.0.113.${last}:1, 10.0.0.5:80`).expect(303);
     for (const status of [303, 429]) await sendFrom('203.0.113.1:2, 10.0.0.5:81').expect(status);
@@ -98,7 +98,7 @@ describe('the feedback of a class', () => {
     for (let number = 0; number < 12; number += 1) await give(number).expect(303);
     await give(12).expect(429);
 
-    // It has used up nothing of the others, nor they of it.
+    // Each has its own count.
     for (const status of [303, 303, 429]) await send().expect(status);
   });
 });
@@ -130,7 +130,7 @@ describe('a browser that has sent too much', () => {
       expect(document.documentElement.lang).toBe(lang);
       const said = document.querySelector(`#${form} .mail-form__result`);
       expect(said?.textContent).toContain(later[lang]);
-      // It stands below the fields: the browser begins there.
+      // The message is below the fields, so autofocus makes the browser begin there.
       expect(said?.hasAttribute('autofocus')).toBe(true);
       expect(valuesIn(document, `form#${form}`)).toMatchObject(fields);
       expect(await site.delivered()).toHaveLength(1);

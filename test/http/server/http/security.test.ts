@@ -88,7 +88,7 @@ it.each([
   ['get', '/nowhere', 404],
   ['get', '/robots.txt', 200],
   ['get', '/%', 400],
-  // What refuses a post comes before all that only pages and files need.
+  // Posts are refused before any handling of pages and files.
   ['post', '/java', 405],
   ['post', '/nowhere', 404],
   ['post', '/favicon.svg', 404],

@@ -1,4 +1,4 @@
-/** Pages and files as they travel: encodings, caching, and what is no file. */
+/** Pages and files on the wire: encodings, caching, and addresses without a file. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -49,7 +49,7 @@ it('a file with a hash in its name may be kept for a year without asking, anothe
   await ask('/favicon.svg')
     .expect(200)
     .expect('Cache-Control', 'public, max-age=3600')
-    // A picture that is opened by itself may have its own style, and nothing else.
+    // A picture opened on its own may have its own style, and nothing else.
     .expect(
       'Content-Security-Policy',
       "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
@@ -67,13 +67,13 @@ it('a name with a dot is served from .well-known alone, and no folder has an ind
     await request(app).get(path).expect(404);
 });
 
-/** A file of a build, which says its name. */
+/** Writes a file of a build. Its content is its name. */
 async function write(folder: string, name: string): Promise<void> {
   await mkdir(dirname(join(folder, name)), { recursive: true });
   await writeFile(join(folder, name), name);
 }
 
-// A preview of a link is made by another site's page.
+// Another site's page makes a preview of a link.
 it.each([
   ['/sharing/java.png', 'cross-origin'],
   ['/favicon.svg', 'cross-origin'],

@@ -1,4 +1,4 @@
-/** A flood of posts, as an application takes it. */
+/** A flood of posts to an application. */
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';

@@ -30,7 +30,7 @@ describe('smtpTransport', () => {
 
   describe('with a login over smtp://', () => {
     const mail = mailOf(enquiry('Java'));
-    // An address of this machine that is not a loopback one, as far as its text goes.
+    // An address of this machine that does not look like a loopback address.
     const urlOf = (port: number) => `smtp://site:secret@0.0.0.0:${port}`;
 
     it('sends neither login nor mail where the server offers no encryption', async () => {
@@ -79,7 +79,7 @@ describe('smtpTransport', () => {
   it.each([
     ['https://www.example.org', 'www.example.org'],
     ['http://203.0.113.5', '[203.0.113.5]'],
-    // The name of the machine is nodemailer's to find.
+    // nodemailer finds the machine's name itself.
     ['http://localhost:3000', undefined],
   ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
     expect(clientNameOf(siteUrl)).toBe(name);
@@ -100,7 +100,8 @@ describe('smtpTransport', () => {
           return 'silence';
         },
       });
-      // Goes on by itself, which both ends need, and by leaps. The socket's own timeout does not.
+      // The fake clock advances by itself, which both ends need, and by jumps. The socket's own
+      // timeout is not fake.
       jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] });
       smtp(server.url)
         .send(mailOf(enquiry('Java')), recipient)

@@ -1,6 +1,6 @@
 /**
- * How pages are made and held: once for everyone, anew at midnight and when the facts change, and
- * with a 500 where none can be.
+ * How pages are made and cached: once for everyone, and again at midnight and after a change of the
+ * facts. A page that cannot be made is a 500.
  */
 import request from 'supertest';
 import { createApp } from '../../../../server/app';
@@ -18,16 +18,16 @@ import { recordedLog } from '../../../support/site/recordedLog';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
 
 const day = 86_400_000;
-/** The batch of Java in this file begins on 5 December 2026. */
+/** The Java batch in this file begins on 5 December 2026. */
 const env = { SITE_FILE: everyFact, SITE_NAME: '', SITE_PHONES: '' };
 const before = Date.parse('2026-12-05T12:00:00Z');
 
-/** The pages of a site with these settings, of which nothing is made yet. */
+/** Opens the pages of a site with these settings. No page is made yet. */
 function open(now: () => number = Date.now): SitePages {
   return openPages(readConfig(env), dist, recordedLog(), now);
 }
 
-/** The same pages, rendered by what a test puts in the place of some of it. */
+/** Opens the same pages with some functions of the renderer replaced. */
 function openWith(changes: (renderer: Renderer) => Partial<Renderer>) {
   const { facts, pages } = open();
   const renderer = createRenderer(facts, pages.assets, { hasWorker: true });
@@ -85,7 +85,7 @@ describe('all pages', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
   afterEach(() => jest.useRealTimers());
 
-  /** Pages that cost nothing, kept full for five seconds. */
+  /** Opens cheap pages, and keeps all of them ready for five seconds. */
   async function keptFull(page: Renderer['page']) {
     const opened = openWith(() => ({ page }));
     opened.pages.keepFull();

@@ -1,4 +1,4 @@
-/** Holidays and a notice: said in time, in each language, and gone by themselves. */
+/** Holidays and a notice: shown in time, in each language, and removed by themselves. */
 import request from 'supertest';
 import { part, parts, text } from '../../../support/page/dom';
 import { parsePage } from '../../../support/page/parsePage';

@@ -1,6 +1,6 @@
 /**
- * What pages of one kind alone show. Source:
- * .github/asked.md, "The product", "Pages", "Limits", "Settled".
+ * Content that only pages of one kind have. Source: .github/asked.md, "The product", "Pages",
+ * "Limits", "Settled".
  */
 import { cards, counters } from '../../../expected/cards';
 import { courses } from '../../../expected/courses';
@@ -130,7 +130,7 @@ it('the answers promise no job', async () => {
   expect(text(part(under(await mainOf('/faq'), 'Is a job guaranteed?'), 'p'))).toMatch(/^No\./);
 });
 
-// What a statement has: status, faults, what was tested, what was not, contact. Source: GOV.UK's
+// The parts of a statement: status, faults, tested parts, untested parts, contact. Source: GOV.UK's
 // sample statement.
 it.each([
   [

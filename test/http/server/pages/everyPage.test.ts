@@ -1,6 +1,6 @@
 /**
- * What holds on each page. Source: .github/asked.md, "Pages", "Settled"; ARIA APG, Landmark
- * Regions; Open Graph.
+ * Rules for every page. Source: .github/asked.md, "Pages", "Settled"; ARIA APG, Landmark Regions;
+ * Open Graph.
  */
 import sharp from 'sharp';
 import { courses, trainingServices } from '../../../expected/courses';
@@ -125,7 +125,7 @@ async function pictureOf(path: string): Promise<string> {
   return part(await site.read(path), 'meta[property="og:image"]').getAttribute('content') ?? '';
 }
 
-/** The HTML of what all pages share, without what names the current one. */
+/** The HTML of the parts that all pages share, without marks for the current page. */
 async function shared(path: string): Promise<string> {
   const html = (await site.get(path.replace(/(?<=.)\/$/, ''))).text;
   const from = (start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1);
@@ -134,12 +134,14 @@ async function shared(path: string): Promise<string> {
       .join('')
       .replaceAll(/ (?:aria-current|data-props|value)="[^"]*"/g, '')
       .replaceAll(/ href="[^"]*"(?= lang=)/g, '')
-      // What is asked about, in the message to WhatsApp.
+      // The subject in the message to WhatsApp.
       .replaceAll(/(?<=wa\.me\/\d+)\?text=[^"]*/g, '')
   );
 }
 
-/** Role and name of each: what is in closed dialogs and sheets is not there. Source: HTML-AAM. */
+/**
+ * The role and the name of each landmark, except in closed dialogs and sheets. Source: HTML-AAM.
+ */
 function landmarks(page: ParentNode): readonly string[] {
   const isNamed = (element: Element) => element.matches('[aria-label], [aria-labelledby]');
   return parts(page, 'body > header, body > footer, main, nav, aside, search, form, section')
@@ -154,8 +156,8 @@ async function hasPlace(path: string, address: string): Promise<boolean> {
 }
 
 /**
- * What a browser asks for by itself, inside of frames too. Canonical and alternate links are names,
- * not requests.
+ * Addresses that a browser requests by itself, also inside frames. Canonical and alternate links
+ * are names, not requests.
  */
 function loaded(document: Document): readonly string[] {
   const loading = 'img, script, iframe, source, video, audio, embed, object, input, link';

@@ -1,4 +1,4 @@
-/** The institute's facts on pages: shown where they are given, and nowhere else. */
+/** The institute's facts on pages: each is shown if it is given, and only then. */
 import request from 'supertest';
 import { readConfig } from '../../../../server/config/config';
 import { courses as expectedCourses } from '../../../expected/courses';
@@ -76,7 +76,7 @@ describe('a site that gives every fact', () => {
       'If you miss a classSit in with the next batch, free.',
       'RefundsThe whole fee until the second class, none after it.',
     ],
-    // Nothing is left to ask.
+    // Nothing remains to be asked by phone.
     ['/java', '.course-banner__fact a[href^="tel:"]'],
     ['/angular', '.course-banner__fact:has(a)', 'Fee, duration and next batchAsk us'],
     ['/hi/angular', '.course-banner__fact:has(a)', 'फ़ीस, अवधि और अगला बैचहमसे पूछें'],
@@ -125,7 +125,7 @@ describe('a site that gives every fact', () => {
       'GST बिल',
       'हजेरीचा रिपोर्ट',
     ],
-    // What holds of batches is said where there are some.
+    // Sentences about batches are shown only if there are batches.
     [
       '/professional',
       '.course-facts dl > div',
@@ -166,7 +166,7 @@ describe('a site that gives every fact', () => {
       'सोमवार से शुक्रवार, सुबह 7:30 से रात 8:30 बजे तक रविवार, सुबह 10 से दोपहर 1 बजे तक',
       'शनिवार, रविवार, सुबह 9 से शाम 6 बजे तक',
     ],
-    // What is English on a page in another language is marked.
+    // English text on a page in another language is marked.
     ['/mr/contact', '.branches address [lang="en"]', 'Temple Lane'],
     ['/mr/courses', '.batch-list a[lang="en"]', 'Java', 'Java'],
   ])('%s says in %s', async (path, selector, ...said) => {
@@ -190,7 +190,7 @@ describe('a site that gives every fact', () => {
 
   it('compares them, and asks where one course has none', async () => {
     const cells = parts(await site.read('/compare?course=java&course=python'), 'td').map(text);
-    // Each cell begins with the name of its row, for who does not see it.
+    // Each cell begins with the name of its row, for visitors who do not see the table.
     expect(cells.filter(cell => /^(?:Fee|Next batch|Taught in|Demo): /.test(cell))).toEqual([
       'Fee: ₹24,000',
       'Fee: Ask us',
@@ -205,7 +205,7 @@ describe('a site that gives every fact', () => {
 
   it.each([
     ['/courses', 'section:has(> #batches) li a[href="/java"]', 2],
-    // Who searches for fees or batches is led to where they stand.
+    // A search for fees or batches links to their place.
     ['/courses?q=weekend+batch', 'main a[href="/courses#batches"]', 1],
     ['/courses?q=weekend+batch', '#batches', 1],
     ['/contact', '.location-map__link[href*="mlat=19.1863"]', 1],
@@ -263,7 +263,7 @@ describe('a site that gives every fact', () => {
 
 describe('a site that gives the fewest facts', () => {
   const site = visitor({ env: { ...ofFile, SITE_FILE: fewestFacts }, now });
-  /** Header, content and footer, as HTML. */
+  /** The header, the content and the footer, as HTML. */
   const shown = async (path: string) => {
     const page = await site.read(path);
     return ['.header', 'main', '.footer'].map(selector => part(page, selector).outerHTML).join('');
@@ -454,7 +454,7 @@ describe('a site whose batches are held in the classroom, online or both', () =>
   const classroom = { ...batch, mode: 'classroom' };
   const online = { ...batch, mode: 'online' };
   const both = { ...batch, mode: 'both' };
-  // That one has begun.
+  // This batch has begun.
   const begun = { ...online, starts: '2026-11-02' };
   const courses = {
     '/java': { batches: [classroom, classroom, begun] },
@@ -474,7 +474,7 @@ describe('a site whose batches are held in the classroom, online or both', () =>
     ['/python', 'ClassesLive online'],
     ['/hi/python', 'क्लासलाइव ऑनलाइन'],
     ['/mr/python', 'क्लासलाइव्ह ऑनलाइन'],
-    // Both ways, a batch that does not say it, no batch.
+    // Courses with both ways, with a batch that names none, and without a batch.
     ['/c', 'ClassesPune or live online'],
     ['/dotnet', 'ClassesPune or live online'],
     ['/mern', 'ClassesPune or live online'],
@@ -542,7 +542,7 @@ it.each(['/', '/hi'])('%s groups large figures as India does', async path => {
 });
 
 it('a batch that has begun, or a certificate that has run out, is on no page after midnight in India', async () => {
-  // A minute before 5 December there.
+  // A minute before 5 December in India.
   let moment = Date.parse('2026-12-04T18:29:00Z');
   const iso = { number: 'Q-1', body: 'Body', validUntil: '2026-12-05' };
   const { courses } = readConfig({ SITE_FILE: everyFact }).site;
@@ -556,19 +556,19 @@ it('a batch that has begun, or a certificate that has run out, is on no page aft
     await says('/compare?course=java', '5 December 2026'),
     await says('/java', '"2026-12-05"'),
     await says('/about', 'Q-1'),
-    // The claim, too, in each language.
+    // The claim, too, is in each language.
     await says('/about', '9001'),
     await says('/hi/about', '9001'),
     await says('/', '9001'),
     await says('/mr', '9001'),
   ];
-  // On its first day it is still shown.
+  // A batch is still shown on its first day.
   for (const time of ['2026-12-04T18:29:00Z', '2026-12-04T18:31:00Z', '2026-12-05T18:29:59Z']) {
     moment = Date.parse(time);
     expect(await seen()).toEqual(Array(9).fill(true));
   }
   moment += 1000;
-  // The pages of yesterday are served until those of today are made.
+  // Yesterday's pages are served until today's pages are made.
   await until(async () => !(await seen()).includes(true), 30_000, 200);
   expect(await says('/java', '11 January 2027')).toBe(true);
   await site.close();

@@ -1,6 +1,6 @@
 /**
- * The mailed forms as pages show them; what a device fills in: test/e2e/autofill. Source:
- * .github/asked.md, "Forms", "What is typed".
+ * The mailed forms on their pages. test/e2e/autofill tests autofill. Source: .github/asked.md,
+ * "Forms", "What is typed".
  */
 import {
   contactEnquiry,
@@ -35,8 +35,8 @@ describe.each([
     expect(attributes(required, 'name')).toEqual(Object.keys(form.required));
   });
 
-  // So that the limit never cuts a real number short. Source: .github/asked.md, "What is typed".
-  // A browser cuts a pasted text at maxlength before any script or server sees it.
+  // The limit never cuts a real number short: a browser cuts a pasted text at maxlength before any
+  // script or server sees it. Source: .github/asked.md, "What is typed".
   it('takes the mobile number from a telephone keyboard, or pasted whole with its country code', async () => {
     const field = part(await shown(form), '[name^="mobile"]');
     expect(field.getAttribute('type')).toBe('tel');

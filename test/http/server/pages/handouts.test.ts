@@ -1,4 +1,4 @@
-/** The PDFs of syllabi, as they are asked for: made once, in a thread that may fail. */
+/** Requests for the PDFs of syllabi. Each is made once, in a thread that may fail. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import express from 'express';
@@ -32,7 +32,7 @@ function get(address = path): Test {
   return request(site.app).get(address).buffer(true).parse(bytes);
 }
 
-/** The body as it came. */
+/** Collects the body as bytes. */
 function bytes(res: Response | NodeJS.ReadableStream, done: (fault: null, body: Buffer) => void) {
   const chunks: Buffer[] = [];
   (res as NodeJS.ReadableStream).on('data', chunk => chunks.push(chunk));
@@ -134,7 +134,7 @@ describe('a handout', () => {
   );
 });
 
-/** A build whose thread runs this program. */
+/** Makes a build with this program as its thread. */
 async function buildWith(program: string): Promise<string> {
   const folder = await tempFolder();
   await mkdir(join(folder, 'typefaces'));

@@ -16,7 +16,7 @@ import { site as pages, siteUrl } from '../../../support/site/visitorWithoutScri
 const devanagari = /\p{Script=Devanagari}/u;
 const listed = [...paths, '/faq', '/privacy', '/accessibility'];
 
-/** The address of an English page in a language: home has no slash at its end. */
+/** The address of a page in another language. Home has no final slash. */
 const inLanguage = (lang: string, path: string) =>
   lang === 'en' ? path : `/${lang}${path === '/' ? '' : path}`;
 
@@ -129,7 +129,9 @@ const prose = [
 const lists = ['/courses', '/compare', '/compare?course=hardware'];
 const catalogue = [...lists, ...courses.map(course => course.path)];
 
-/** Who chose the language must be able to read the page: without syllabi and the address. */
+/**
+ * Visitors in this language must be able to read the page. Syllabi and the address may be English.
+ */
 describe.each(['hi', 'mr'])('in %s', lang => {
   it.each([
     ...prose.map(path => [path, 25] as const),
@@ -303,7 +305,7 @@ describe('a form on a Hindi page', () => {
     expect(body.errors).toEqual({ fname: 'ज़्यादा से ज़्यादा 100 अक्षर लिखें; यहाँ 101 हैं' });
     const thanks = await post({}, 'script').expect(200);
     expect(thanks.body.message).toBe('धन्यवाद! हम जल्द ही आपको कॉल करेंगे।');
-    // Without script, the page that it was sent from says so.
+    // Without script, the page with the form shows the result.
     await post({}).expect(303).expect('Location', '/hi/java#course-enquiry-sent');
     const notice = part(await pages.read('/hi/java'), '#course-enquiry-sent p');
     expect(text(notice)).toBe(thanks.body.message);
@@ -420,7 +422,7 @@ describe('the privacy note', () => {
   });
 });
 
-/** Text with Latin words and no Devanagari, outside of what is marked as English and of names. */
+/** Texts with Latin words and no Devanagari, except marked English and names. */
 function unmarkedEnglish(element: Element): readonly string[] {
   if (element.matches('[lang="en"], script, style, template, iframe, kbd')) return [];
   const inAttributes = ['alt', 'aria-label', 'placeholder', 'title'].map(name =>
@@ -437,7 +439,10 @@ function unmarkedEnglish(element: Element): readonly string[] {
   return [...own, ...below];
 }
 
-/** The institute, social media, companies, mail addresses; a course as the institute reads it. */
+/**
+ * The institute, social media, companies, mail addresses, and a course title as the institute reads
+ * it.
+ */
 const names = [
   '.header__brand',
   '.header__social',

@@ -2,7 +2,7 @@
 import { attributes, one, part, parts, text } from '../../../support/page/dom';
 import { site } from '../../../support/site/visitorWithoutScript';
 
-// The first decides what all get, since one page is kept for all.
+// All unknown addresses share one cached page, so the first one decides what they get.
 const unknown = ['/%6Aava', '/no-such-page', '/java/no-such-part', '/%F0%9F%92%A5', '/constructor'];
 
 it.each(unknown)(

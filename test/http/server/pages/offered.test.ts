@@ -1,6 +1,6 @@
 /**
- * A site speaks of what its institute offers, and of nothing else: no dead link, no empty group, no
- * word of a subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md.
+ * A site mentions only what its institute offers: no dead link, no empty group, no word about a
+ * subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md.
  */
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
@@ -19,7 +19,7 @@ async function start(file: string): Promise<StartedSite> {
   return site;
 }
 
-/** By hand: what a visitor knows a course or service by, in three languages. */
+/** Visitors' words for each course or service in three languages, listed by hand. */
 const subjectWords: Readonly<Record<string, RegExp>> = {
   '/java': /\bjava\b|जावा/i,
   '/python': /\bpython\b|पायथन/i,
@@ -36,21 +36,21 @@ const subjectWords: Readonly<Record<string, RegExp>> = {
     /corporate|for companies|train the employees|कॉर्पोरेट|कंपनियों के कर्मचारियों|कंपन्यांच्या कर्मचाऱ्यांना/i,
 };
 
-/** The whole document without what a course's own page says of the course. */
+/** The whole document, without the course's own text on its own page. */
 function saidBeside(html: string): string {
   return (
     html
       .replace(/<article class="course">.*<\/article>/s, '')
       .replace(/<script>.*?<\/script>|<style.*?<\/style>/gs, '')
       .replace(/<script type="application\/ld\+json">.*?<\/script>/s, '')
-      // Of a course's page, and names of elements, pictures and the build's files.
+      // The description of a course's page, and names of elements, pictures and the build's files.
       .replace(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '')
       .replace(/ href="[^"]*#[^"]*"/g, '')
       .replace(/ (?:src|srcset|data-src|class|id|aria-labelledby)="[^"]*"/gi, '')
   );
 }
 
-/** A page, and the ids that a link to it may end with. */
+/** A page, and the ids that links to it can use. */
 interface WalkedPage {
   readonly html: string;
   readonly ids: ReadonlySet<string>;
@@ -58,7 +58,7 @@ interface WalkedPage {
 
 const walked = new WeakMap<StartedSite, ReadonlyMap<string, WalkedPage>>();
 
-/** Every page of the site, rendered once. */
+/** Renders every page of the site once. */
 function walk(site: StartedSite): ReadonlyMap<string, WalkedPage> {
   const known = walked.get(site);
   if (known !== undefined) return known;
@@ -92,7 +92,7 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
           dead.push(`${path} -> ${key}`);
         continue;
       }
-      // A handout is made when it is asked for, in half a second: its course has to be there.
+      // Making a handout takes half a second, so this only checks that its course exists.
       const [, course] = /^\/handouts\/(?:\w+\/)?(\w+)\.pdf$/.exec(pathname) ?? [];
       if (course !== undefined && pages.has(`/${course}`)) continue;
 
@@ -102,7 +102,7 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
   return dead;
 }
 
-/** Groups, lists and menus with nothing in them, but what a script will say. */
+/** Empty groups, lists and menus, except those that a script fills. */
 function emptyParts(html: string): readonly string[] {
   return [...html.matchAll(/<(ul|ol|dl|nav|h[1-6]|p|summary|section)\b[^>]*>\s*<\/\1>/g)]
     .map(([whole]) => whole)

@@ -17,7 +17,7 @@ it('/gallery shows eight pictures, each described, and opens each large, without
   }
 });
 
-// By hand, from looking at the drawings.
+// Listed by hand, from the drawings.
 it.each([
   ['/java', 'cards/java', /glass of cutting chai/, /कटिंग चाय/, /कटिंग चहा/],
   ['/database', 'cards/database', /tiffin carrier/, /टिफ़िन/, /डबा/],
@@ -60,7 +60,7 @@ it.each(['', '/hi', '/mr'])(
   },
 );
 
-// With a typeface of the device it would look different on each, and be painted later.
+// With a font of the device, a drawing would look different on each device and be painted later.
 it('every drawing has its words as outlines', () => {
   const folder = join(__dirname, '../../../../public/pictures');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

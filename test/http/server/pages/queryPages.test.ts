@@ -1,4 +1,4 @@
-/** How often one client may ask. */
+/** The rate limit for one client's questions. */
 import request from 'supertest';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { startSiteInProcess } from '../../../support/site/siteInProcess';
@@ -22,6 +22,6 @@ it('a client that has asked sixty questions in a minute waits with the next; pag
   );
 
   for (const path of ['/courses', '/compare', '/courses?from=mail']) await ask(path).expect(200);
-  // Nobody else has to wait.
+  // Other clients do not have to wait.
   await ask('/courses?q=docker', '203.0.113.8').expect(200);
 });

@@ -1,6 +1,6 @@
 /**
- * Pages are answered in front of Express once they are in memory, and by Express before. Nobody may
- * see a difference.
+ * Pages in memory are answered in front of Express, other pages by Express. The answers must be the
+ * same.
  */
 import { createServer, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import { readyPages } from '../../../../server/pages/pageRoutes';
@@ -10,7 +10,7 @@ import { get } from '../../../support/site/get';
 import { type StartedSite, startSiteInProcess } from '../../../support/site/siteInProcess';
 
 let site: StartedSite;
-/** The same site by Express alone, by the ready pages alone, and as it is served. */
+/** The ports of the same site: Express alone, ready pages alone, and as it is served. */
 let [express, ready, whole] = [0, 0, 0];
 beforeAll(async () => {
   site = await startSiteInProcess();
@@ -28,7 +28,7 @@ function serve(listener: RequestListener): Promise<number> {
 
 const br = { 'Accept-Encoding': 'br' };
 
-/** Its bytes as a text, since a comparison of buffers goes number by number. */
+/** Reads the body as a text, because comparing buffers number by number is slow. */
 async function read(port: number, path: string, headers: OutgoingHttpHeaders = br, method = 'GET') {
   const { body, ...head } = await get(port, path, headers, method);
   return { ...head, body: body.toString('latin1') };
@@ -112,7 +112,7 @@ describe('a condition', () => {
     ['If-None-Match', (tag: string) => `${other}, W/${tag}`, 304],
     ['If-None-Match', () => '*', 304],
     ['If-None-Match', () => other, 200],
-    // Pages have no date, and a condition that cannot be judged is none.
+    // Pages have no date, so this condition is ignored.
     ['If-Modified-Since', () => 'Fri, 01 Jan 2100 00:00:00 GMT', 200],
     ['If-Unmodified-Since', () => 'Fri, 01 Jan 1999 00:00:00 GMT', 200],
     ['Range', () => 'bytes=0-9', 200],
@@ -123,7 +123,7 @@ describe('a condition', () => {
     expect(answer.status).toBe(status);
     expect(await read(whole, '/c', known)).toEqual(answer);
     if (status !== 304) return;
-    // No body, and what a cache needs.
+    // The answer has no body, but the header fields that a cache needs.
     expect(answer.body).toBe('');
     for (const field of ['etag', 'vary', 'cache-control', 'content-security-policy'])
       expect(answer.headers[field]).toBe(headers[field]);

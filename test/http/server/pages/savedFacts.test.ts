@@ -1,4 +1,4 @@
-/** What the office has saved is on the pages from the next request on. */
+/** Facts that the office has saved are on the pages from the next request on. */
 import request from 'supertest';
 import { openSavedFacts } from '../../../../server/pages/savedFacts';
 import { onTeardown } from '../../../support/run/onTeardown';

@@ -1,6 +1,6 @@
 /**
- * The answers to a search. How one asks, without script too: test/e2e/search and noScript. Source:
- * .github/asked.md, "Settled".
+ * The answers to a search. test/e2e/search and noScript test the search field, with and without
+ * script. Source: .github/asked.md, "Settled".
  */
 import { courses } from '../../../../shared/content/courses/index';
 import { cards } from '../../../expected/cards';
@@ -18,7 +18,7 @@ const fields = async (path: string) =>
 describe('GET /courses?q=docker', () => {
   it('keeps the question, and says how much was found, before the cards and every course', async () => {
     expect(await status(docker)).toBe('8 results for “docker”');
-    // The header has a field of its own.
+    // The header has its own field.
     expect(await fields(docker)).toEqual(['', 'docker']);
     const page = await site.read(docker);
     expect(parts(page, 'main .card-grid, main [aria-labelledby="results"]')[0]).toBe(
@@ -116,7 +116,7 @@ it('GET /hi/courses?q=docker answers in Hindi, and leads to Hindi pages', async 
   const path = `/hi${docker}`;
   expect(await status(path)).toBe('“docker” के लिए 8 नतीजे');
   const section = await results(path);
-  // Course and section have names in the language; topics are spoken of in English.
+  // Courses and sections have names in the language. Topics are in English.
   const said = parts(part(section, 'ol a'), 'span').map(span => [
     text(span),
     span.getAttribute('lang'),

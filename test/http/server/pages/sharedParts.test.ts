@@ -1,6 +1,6 @@
 /**
- * Header, floating links, footer and dialog, read on one page: those of the others are compared
- * with it in everyPage. Source: .github/asked.md, "Pages", "Forms", "Settled".
+ * Header, floating links, footer and dialog, read on one page. everyPage compares the other pages
+ * with it. Source: .github/asked.md, "Pages", "Forms", "Settled".
  */
 import { courses as listed } from '../../../../shared/content/courses/index';
 import { services } from '../../../expected/cards';

@@ -1,6 +1,7 @@
 /**
- * What pages say to search engines as JSON-LD, against what these ask for. Sources: Google Search
- * Central, "Course list", "Local business" and "Breadcrumb structured data"; schema.org.
+ * The pages' JSON-LD for search engines, compared with the search engines' requirements. Sources:
+ * Google Search Central, "Course list", "Local business" and "Breadcrumb structured data";
+ * schema.org.
  */
 import request from 'supertest';
 import { courses as listed } from '../../../../shared/content/courses/index';
@@ -12,7 +13,7 @@ import { phones, site, siteUrl } from '../../../support/site/visitorWithoutScrip
 
 type Thing = Readonly<Record<string, unknown>>;
 
-/** A local business too: of these alone search engines show the hours. */
+/** Also a local business, because search engines show only its hours. */
 const institute = 'EducationalOrganization,LocalBusiness';
 
 const block = 'script[type="application/ld+json"]';
@@ -44,7 +45,7 @@ it('home begins the way, so it shows none and its data has none, and the login s
 });
 
 it.each(['/', '/about', '/contact'])('%s tells who the institute is', async path => {
-  // The rest of what it may say is in facts.ts.
+  // facts.test.ts tests its other properties.
   expect(await thing(path, institute)).toMatchObject({
     '@id': `${siteUrl}/#institute`,
     name: 'Kalyan IT Academy',
@@ -95,7 +96,7 @@ it('a name with markup in it stays inside the data', async () => {
   expect(data).not.toContain('<');
 });
 
-/** Those of the one block that a page has. */
+/** The items in the page's one block. */
 async function things(path: string, type: string): Promise<readonly Thing[]> {
   const blocks = parts(await site.read(path), block).map(({ textContent }) =>
     JSON.parse(textContent ?? ''),

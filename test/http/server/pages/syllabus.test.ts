@@ -35,7 +35,7 @@ describe.each(withSyllabus)('the syllabus of $path', ({ path, sections: expected
   });
 });
 
-// What stands last in a section is taught last.
+// The last line of a section is taught last.
 it.each([
   ['/analytics', 0, 'Project'],
   ['/datascience', 0, 'Project'],
@@ -106,7 +106,7 @@ it.each(programming)('of /%s has AI assistants, with review or tests', async pat
 it.each([
   // 10 of manual testing, 12 of automation, 6 of APIs, 5 of performance, 5 of cloud, 3 at the end.
   ['/professional', ['41 topics', expect.stringMatching(/^\d+ topics$/)]],
-  // Its lines are reasons.
+  // Its lines are reasons, not topics.
   ['/corporate', []],
 ])('of %s counts what is taught alone', async (path, counts) => {
   const shown = parts(await site.read(path), '.syllabus__count').map(text);
@@ -136,7 +136,9 @@ function groupTitlesOf(section: HTMLElement): readonly string[] {
     .map(text);
 }
 
-/** Whether a line holds the words as words: "Git" is not in "digital", "R" not in "React". */
+/**
+ * Whether a line contains the text as whole words: "Git" is not in "digital", "R" not in "React".
+ */
 function names(line: string, words: string): boolean {
   const literal = words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu').test(line);

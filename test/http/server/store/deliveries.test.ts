@@ -1,4 +1,7 @@
-/** The queue, on every database: what is claimed, for how long, and when it is due again. */
+/**
+ * The queue, on every database: which deliveries are claimed, for how long, and when they are due
+ * again.
+ */
 import type { Claim, DeliveryOutcome } from '../../../../server/store/deliveries';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { courseOf, enquiry, idOf } from '../../../support/store/enquiries';
@@ -33,7 +36,7 @@ describe.each(testDatabases)('the queue, in $name', database => {
     return one;
   }
 
-  /** Milliseconds by the database's clock until the one delivery is due. */
+  /** The milliseconds until the one delivery is due, by the database's clock. */
   async function dueInMs(): Promise<number> {
     const [row] = await site.sql.read(
       `SELECT due_at - ${site.sql.dialect.nowMs} AS ms FROM delivery`,

@@ -36,7 +36,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       setTime(to: number) {
         time = to;
       },
-      /** The leading enquiry of each person, by its course. */
+      /** The course of each person's leading enquiry. */
       async names(parts: readonly DeskPart[], changes: Partial<DeskQuery> = {}) {
         const page = await desk.page({
           parts,
@@ -227,13 +227,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('s')],
       ['s', undefined, idOf('a')],
-      // Who has read one reads on, else the call list comes first.
+      // After a closed person, the next closed one follows. Otherwise the call list comes first.
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('a')],
       ['s', undefined, idOf('a')],
     ]);
 
-    // She asks to be called, too: then she is called.
+    // She also asks for a call, so she gets one.
     const also = enquiry('also', monday);
     await site.keep({ ...also, values: { ...also.values, mobile: '9000000101' } });
     expect(await site.names(parts)).toBe('new: f a; spam: s of 3');
@@ -496,7 +496,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.desk.recordNotified([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
-      // The clock was ahead when it was said, and is set right.
+      // The clock was ahead at the notice, and is right again.
       expect(await overdue(monday, monday + 19)).toBe('first second');
     });
   });
@@ -603,7 +603,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
-      // From its last use.
+      // Counted from its last use.
       expect(await desk.sessions.find('one', monday + 60 * day - 1)).toBeUndefined();
       await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');

@@ -1,4 +1,4 @@
-/** What every database promises of keeping an enquiry. */
+/** Keeping an enquiry, on every database. */
 
 import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { until } from '../../../support/run/until';

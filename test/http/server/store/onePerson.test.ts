@@ -1,4 +1,4 @@
-/** Which enquiries are of one person: on every database. */
+/** Enquiries of the same person, on every database. */
 import type { DeskPart } from '../../../../server/store/lists';
 import { deleteOver } from '../../../../server/store/retention';
 import type { Tap } from '../../../../server/store/taps';
@@ -32,7 +32,7 @@ describe.each(testDatabases)('a person, in $name', database => {
       await site.keep({ ...usual, values: { fname: name, mobile: phone, email, course } });
     }
 
-    /** `a+b c`: two people, of whom one sent two; each with the one that leads first. */
+    /** `a+b c` means two people; the first sent two enquiries. The leading enquiry comes first. */
     async function people(...parts: readonly DeskPart[]): Promise<string> {
       const { parts: found } = await desk.page({
         parts: parts.length === 0 ? ['all'] : parts,
@@ -104,7 +104,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     await site.tapOn('b', { ...called, followUpAt: monday + hour });
     await site.keep('d', { phone: first, email: 'asha@example.org' });
     expect(await site.people()).toBe('c a+b+d');
-    // The call that was promised is not lost.
+    // The promised call is not lost.
     site.setTime(monday + hour);
     expect(await site.people('promised')).toBe('a+b+d');
   });

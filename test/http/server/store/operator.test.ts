@@ -1,6 +1,6 @@
 /**
- * What every database promises an operator, beside a working
- * server or without one. Whose is whose: people.test.ts.
+ * An operator's functions, on every database, with or without a running server. people.test.ts
+ * tests which enquiries belong to which person.
  */
 
 import { retryEnquiries } from '../../../../server/store/deliveries';
@@ -17,15 +17,15 @@ import { type TestDatabase, testDatabases } from '../../../support/store/testDat
 import { openTestStore, type TestStore } from '../../../support/store/testStore';
 
 interface Three extends TestStore {
-  /** The courses of those that were delivered. */
+  /** The courses of the delivered enquiries. */
   readonly sent: readonly string[];
-  /** From now on the target takes everything. */
+  /** From now on the target accepts everything. */
   mend(): void;
   states(): Promise<readonly string[]>;
   find(filter: EnquiryFilter): Promise<string>;
 }
 
-/** One delivered, one refused, one that is tried again in an hour. */
+/** Three enquiries: one delivered, one refused, and one to be tried again in an hour. */
 async function threeOfThem(database: TestDatabase): Promise<Three> {
   let isMended = false;
   const target = recordingTarget(one => {
@@ -252,8 +252,8 @@ describe.each(testDatabases)('retry, in $name', database => {
 
 describe.each(testDatabases)('what is erased by another at the same moment, in $name', database => {
   /**
-   * Just before the first write, the enquiry "first" is erased, and "second" is kept: SQLite gives
-   * it the same number.
+   * Just before the first write, another process erases the enquiry "first" and keeps "second".
+   * SQLite gives it the same number.
    */
   async function startRacing() {
     const site = await openTestStore(database, await database.newPlace());

@@ -1,4 +1,4 @@
-/** What is deleted when it was dealt with long ago, and when that happens. */
+/** The deletion of enquiries that ended long ago: which ones, and when. */
 import { deleteOver, nextRunAt, startRetention } from '../../../../server/store/retention';
 import { type Row, type Sql, StoreError } from '../../../../server/store/sql';
 import { dayMs, hourMs } from '../../../../shared/time';
@@ -73,11 +73,11 @@ describe('the run of each hour', () => {
     readonly deleted?: readonly Row[];
     readonly isLeader?: boolean;
     readonly fault?: StoreError;
-    /** A reader holds up the log at the first run. */
+    /** Whether a reader blocks the log at the first run. */
     readonly isHeldUp?: boolean;
   }
 
-  /** A store that has three that are over, at the start; `runs`: when it was to delete. */
+  /** Starts a store with three enquiries to delete. `runs`: the times of its deletions. */
   async function startAt({ deleted = [], isLeader = true, fault, isHeldUp = false }: Answers) {
     jest.useFakeTimers({ now: start });
     onTeardown('test', () => jest.useRealTimers());

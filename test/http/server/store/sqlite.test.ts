@@ -1,4 +1,4 @@
-/** What SQLite promises beyond what every database does. */
+/** Promises of SQLite alone. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteOver } from '../../../../server/store/retention';
@@ -44,7 +44,7 @@ describe('erase', () => {
 describe('while another program reads the database', () => {
   const reading = 'BEGIN; SELECT count(*) FROM enquiry';
 
-  /** Gives what ends it. */
+  /** Returns a function that ends it. */
   function startReader(folder: string): () => void {
     const Database = openDriver();
     const database = new Database(join(folder, 'enquiries.db'));
@@ -113,7 +113,7 @@ describe('a damaged database', () => {
 
   /** Overwrites the beginning of the page at the top of a table. */
   async function damageTable(folder: string, name: string): Promise<void> {
-    // What another process changes lets a running server read all pages again.
+    // After a change by another process, a running server reads all pages again.
     alter(
       folder,
       "UPDATE property SET value = value WHERE name = 'secret'; PRAGMA wal_checkpoint(TRUNCATE)",

@@ -1,4 +1,4 @@
-/** Requests to servers that answer in odd ways; the webhook's tests have the usual ones. */
+/** Requests to servers with odd answers. The webhook's tests have the usual ones. */
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type Socket } from 'node:net';
 import { getText, postJson } from '../../../../server/system/httpRequest';
@@ -6,7 +6,7 @@ import { makeCertificate } from '../../../support/delivery/certificate';
 import { freePort, listen } from '../../../support/run/freePort';
 import { onTeardown } from '../../../support/run/onTeardown';
 
-/** A server that does with each connection what the test says; its address. */
+/** Starts a server that handles each connection as the test says. Returns its address. */
 async function startOdd(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createTcpServer(socket => {
@@ -50,7 +50,7 @@ describe('a post', () => {
       socket.pause();
       socket.end('HTTP/1.1 413 Content Too Large\r\nContent-Length: 0\r\n\r\n');
     });
-    // More than the buffers of both ends hold.
+    // More than the buffers of both ends can hold.
     expect(await postJson(url, 'x'.repeat(64 * 1024 * 1024))).toEqual({
       status: 413,
       location: '',

@@ -1,7 +1,4 @@
-/**
- * The alerts, to a real receiver of webhooks; the
- * clock and the figures of the store are the test's.
- */
+/** Alerts, with a real receiver of webhooks. The clock and the store's figures are simulated. */
 import { readConfig } from '../../../../server/config/config';
 import type { StoreStatus } from '../../../../server/store/status';
 import { endsWithin } from '../../../../server/system/timers';
@@ -26,11 +23,11 @@ const well: StoreStatus = {
   refusedBy: { mail: 0, webhook: 0, receipt: 0 },
   freeBytes: 1e9,
 };
-/** Of several machines that share a database. */
+/** The settings of several machines that share a database. */
 const shared = { DATABASE_URL: 'postgres://site:secret@127.0.0.1:1/site' };
 const late = { waiting: 1, oldestWaitingAt: begin };
 
-/** The server runs for a minute already, if not said otherwise. */
+/** By default, the server has run for a minute. */
 async function watch({ url = '', env = {}, isLeader = async () => true, runsForMs = minute } = {}) {
   const hook = await startWebhookServer();
   let time = begin - runsForMs;
@@ -64,7 +61,7 @@ async function watch({ url = '', env = {}, isLeader = async () => true, runsForM
     jump(ms: number) {
       jumped += ms;
     },
-    /** The store stands so, or does not answer, after so many minutes. */
+    /** Checks after so many minutes, with these figures of the store or with no answer. */
     async lookAfter(minutes: number, changes: Partial<StoreStatus> | 'away' = {}) {
       time += minutes * minute;
       status = changes === 'away' ? undefined : { ...well, ...changes };

@@ -1,4 +1,4 @@
-/** The weekly digest, from a real store to a real mail server; only the clock is the test's. */
+/** The weekly digest, from a real store to a real mail server. Only the clock is simulated. */
 import { type LastGoodFile, readConfig } from '../../../../server/config/config';
 import { smtpTransport } from '../../../../server/mail/transport';
 import type { DeliveryOutcome } from '../../../../server/store/deliveries';
@@ -18,7 +18,7 @@ const monday = Date.parse('2026-11-23T09:00:00+05:30');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A site that starts at a time, on a folder that may have served before. */
+/** Starts a site at a time, in a new folder or in one with earlier data. */
 async function startAt(
   start: number,
   folder: string,
@@ -157,7 +157,7 @@ describe('the weekly digest', () => {
     const hour = 60 * minute;
     for (const jump of [0, hour, -hour, day, -day, 365 * day, -365 * day, 0, 2 * hour])
       await site.checkAt(monday + 2 * hour + jump);
-    // This week's, and that of the Monday a year ahead.
+    // This week's digest, and the digest of the Monday a year ahead.
     expect(site.digests()).toHaveLength(2);
     await site.checkAt(monday + 7 * day + minute);
     expect(site.digests()).toHaveLength(3);

@@ -1,4 +1,4 @@
-/** The commands list, show and retry, beside a store. enquiries.test.ts has them as a process. */
+/** The commands list, show and retry, on a store. enquiries.test.ts runs them as a process. */
 import { list, retry, retryIn, show } from '../../../../../server/cli/enquiries/commands';
 import type { Given } from '../../../../../server/cli/enquiries/operator';
 import type { DeliveryOutcome } from '../../../../../server/store/deliveries';
@@ -22,7 +22,7 @@ const nothing: Given = {
   isAll: false,
 };
 
-/** A store with two enquiries, of which the first was delivered and the second was refused. */
+/** A store with two enquiries. The first was delivered, and the second was refused. */
 async function start() {
   const folder = await tempFolder();
   let result: DeliveryOutcome | undefined;

@@ -20,7 +20,10 @@ const nothing: Given = {
   isAll: false,
 };
 
-/** A site with one enquiry, which a target of this kind has taken; gives what erases it. */
+/**
+ * Starts a site with one enquiry, delivered to a target of this kind. Returns a function that
+ * erases it.
+ */
 async function startWith(target: TargetKind): Promise<() => Promise<string>> {
   const folder = await tempFolder();
   const targets = [recordingTarget(undefined, { kind: target, recipientsOf: () => [''] })];
