@@ -17,7 +17,7 @@ export const cards: readonly { readonly title: string; readonly path: string }[]
   { title: 'Data Analytics', path: '/analytics' },
 ];
 
-/** The Services dropdown. */
+/** The links of the Services dropdown. */
 export const services: readonly string[] = ['/website', '/professional', '/corporate'];
 
 export const counters: readonly { readonly value: string; readonly label: RegExp }[] = [

@@ -1,4 +1,7 @@
-/** What each kind of field keeps and refuses, by hand from .github/asked.md, "What is typed". */
+/**
+ * The texts that each kind of field keeps and refuses, written by hand from .github/asked.md, "What
+ * is typed".
+ */
 import type { Kind } from '../../shared/forms/kinds';
 
 const names = [
@@ -13,7 +16,7 @@ const names = [
   ['<b>Amol</b>', 'bAmolb'],
   ['Amol ', 'Amol '],
   ['123', ''],
-  // Of an emoji nothing stays, not even what only joins and colours its parts.
+  // Nothing of an emoji is kept, not even characters that join or colour its parts.
   ['Asha ❤️', 'Asha '],
   ['👩‍💻 Asha', ' Asha'],
   ['❤️‍🔥Asha', 'Asha'],
@@ -46,7 +49,7 @@ const wholeNumbers = [
   '98765·43210',
   '98765\u00a043210',
   '98765\u200e43210',
-  // Digits of the keyboards of Gujarati, Bengali, Tamil, Urdu and Arabic, and full-width signs.
+  // Digits from Gujarati, Bengali, Tamil, Urdu and Arabic keyboards, and full-width characters.
   '૯૮૭૬૫૪૩૨૧૦',
   '৯৮৭৬৫৪৩২১০',
   '௯௮௭௬௫௪௩௨௧௦',
@@ -56,7 +59,7 @@ const wholeNumbers = [
   '９８７６５４３２１０',
   '（＋９１）９８７６５－４３２１０',
   '𝟗𝟖𝟕𝟔𝟓𝟒𝟑𝟐𝟏𝟎',
-  // As WhatsApp, contacts, web pages and PDF files have it on the clipboard.
+  // The number as WhatsApp, contacts, web pages and PDF files copy it to the clipboard.
   '\u202a+91 98765 43210\u202c',
   '\u2066+91 98765 43210\u2069',
   '+91\u201198765 43210',
@@ -74,8 +77,8 @@ const wholeNumbers = [
 ] as const;
 
 /**
- * What would break a mail header, a log line or the
- * look of a text, and what is left of it in a line.
+ * Texts that would break a mail header, a log line or the look of a text. Also their cleaned
+ * versions on one line.
  */
 const harmful = [
   ['A\r\nBcc: thief@example.com', 'A Bcc: thief@example.com'],
@@ -97,7 +100,7 @@ const harmfulInNames = [
   ['A\u0000B\u001bC\u202eD\u2066E\u200fF', 'ABCDEF'],
 ] as const;
 
-/** As keyboards, mail programs and web pages write one that is right. */
+/** A correct address, as keyboards, mail programs and web pages write it. */
 const addresses = [
   ['asha@gmail.com ', 'asha@gmail.com '],
   ['Asha@Gmail.com', 'Asha@Gmail.com'],
@@ -115,7 +118,7 @@ const addresses = [
 
 const unusual = 'नमस्कार! C++ & C#: 2 batches, 50% off? <no> "so" 👍';
 
-/** A kind, what is typed or pasted, and what stands in the field then. */
+/** A kind, the typed or pasted text, and the resulting text in the field. */
 export const kept: readonly (readonly [Kind, string, string])[] = [
   ...all('name', [...names, ['amol_patil', 'amol_patil']]),
   ...all('letters', [...names, ['amol_patil', 'amolpatil']]),
@@ -134,7 +137,7 @@ export const kept: readonly (readonly [Kind, string, string])[] = [
     ['१२', '12'],
     ['૧૨', '12'],
     ['98765\u00a0432', '98765 432'],
-    // As long as the field takes, nothing goes; beyond it, +91 goes before any other sign.
+    // Up to the field's length, nothing is removed. Beyond it, +91 is removed first.
     ['+919876543', '+919876543'],
     ['   +919876543 ', '+919876543'],
     ['+91 98765-432', '98765-432'],
@@ -178,17 +181,16 @@ const longNumbers = [
   ['98765432101', '9876543210'],
   ['98765432101234', '9876543210'],
   ['९८७६५४३२१०१', '9876543210'],
-  // The same number twice, or one digit again and again, ends with what is left of it.
+  // A number that is typed twice, or one digit that is repeated, is cut to the field's length.
   ['98765 43210 98765 43210', '9876543210'],
   ['11111111111', '1111111111'],
-  // A plus or 0091 within a number is no country's code.
+  // A plus or 0091 inside a number is not a country code.
   ['9870091543 2109', '9870091543'],
 ] as const;
 
 /**
- * Numbers of which the field has no room for all digits: a kind, what is typed, and what is left of
- * it, as the visitor sees. Where nobody sees it, on the server, such a number is refused and stays
- * as it is.
+ * Numbers with more digits than the field's length: a kind, the typed text, and the visible rest.
+ * On the server, where nobody would see the cut, such a number is refused and stays unchanged.
  */
 export const cut: readonly (readonly [Kind, string, string])[] = [
   ...all('phone', longNumbers),
@@ -199,7 +201,7 @@ export const cut: readonly (readonly [Kind, string, string])[] = [
     ['98765+432101', '9876543210'],
     ['12+919876543210', '1291987654'],
     ['+91 98765 432109', '9876543210'],
-    // Another country's, whose digits would fit without its plus.
+    // A number of another country. Its digits would fit without the plus sign.
     ['(+65) 9123456', '659123456'],
   ]),
   ...all('digits', longNumbers),
@@ -222,7 +224,7 @@ const tooFew = /^Enter all ten digits, like 98765 43210$/;
 const date = /^Enter a date like 2026-11-24 \(year-month-day\)$/;
 const email = /^Enter an email/;
 
-/** A kind, what is sent, and the sentence that its visitor reads. */
+/** A kind, the sent text, and the message to the visitor. */
 export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ...(['name', 'letters', 'text', 'message'] as const).map(
     kind => [kind, long, /^Use at most \d+ characters; this has 20000$/] as const,
@@ -252,7 +254,7 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
     'अमोल@example.in',
     'amol@्.in',
     '"a"@example.com',
-    // What is seen and is not an address is the visitor's to mend.
+    // A visible fault in an address is for the visitor to correct.
     'asha @gmail.com',
     'o’neil@example.org',
     '<asha@gmail.com>',
@@ -273,7 +275,7 @@ export const refused: readonly (readonly [Kind, string, RegExp])[] = [
   ...refusing('rating', choose, ['0', '11', '5%', '१', 'toString']),
 ];
 
-/** A kind, and what is taken as it is. */
+/** A kind, and a text that is accepted unchanged. */
 export const taken: readonly (readonly [Kind, string])[] = [
   ['email', 'name@example.com'],
   ['email', 'a.b+c@sub.example.co.in'],
@@ -296,7 +298,7 @@ export const taken: readonly (readonly [Kind, string])[] = [
 ];
 
 /**
- * The same in forms: a form's id, a field, what is typed, and what is kept of it. Source:
+ * The same in forms: a form's id, a field, the typed text, and the kept text. Source:
  * .github/asked.md, "What is typed".
  */
 export const keptInForms = [

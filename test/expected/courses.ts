@@ -1,18 +1,18 @@
 /**
- * What each course page shows, written by hand from
- * .github/asked.md, "Pages", never read from the code.
+ * The content of each course page, written by hand from .github/asked.md, "Pages", never read from
+ * the code.
  */
 
 export interface ExpectedSection {
-  /** Literal where a title was given; a pattern where only the subject was. */
+  /** A text if a title was given, or a pattern if only the subject was given. */
   readonly title: string | RegExp;
-  /** Words that the section's lines or group titles hold. */
+  /** Words in the section's lines or group titles. */
   readonly topics: readonly string[];
 }
 
 export interface ExpectedCourse {
   readonly path: string;
-  /** What the dialog's course field begins with, or contains. */
+  /** The beginning of the dialog's course field, or a part of it. */
   readonly course: string;
   /** "Book A Demo" buttons inside main: banner, and below the syllabus. */
   readonly demoButtons: number;
@@ -20,7 +20,7 @@ export interface ExpectedCourse {
   readonly sections: readonly ExpectedSection[];
 }
 
-/** Each section as its title, and its topics with commas between them. */
+/** `sections`: each section's title, and its topics separated by commas. */
 function page(
   path: string,
   course: string,
@@ -109,7 +109,7 @@ export const courses: readonly ExpectedCourse[] = [
   ),
 ];
 
-/** The services that have a syllabus: they were asked for among the course pages. */
+/** The services with a syllabus. They were requested among the course pages. */
 export const trainingServices: readonly ExpectedCourse[] = [
   page(
     ...(['/professional', 'Professional'] as const),

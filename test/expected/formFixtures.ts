@@ -1,19 +1,19 @@
 /**
- * The five mail forms, filled: what goes out, and what has to arrive. By hand from
- * .github/asked.md, "Forms", "Messages".
+ * The five mail forms with values: the posted fields, and the expected results. Written by hand
+ * from .github/asked.md, "Forms", "Messages".
  */
 export interface ExpectedForm {
   readonly name: string;
   readonly form: string;
   readonly action: string;
-  /** The page that shows it; the dialog is on every page. */
+  /** The page with the form. The dialog is on every page. */
   readonly page: string;
-  /** Where a plain post goes back to. */
+  /** The redirect of a post without script. */
   readonly sentTo: string;
   readonly success: string;
-  /** By their names on the wire, in the order of the page. */
+  /** The values by posted name, in the order of the page. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What is said of a field that must be filled, and is not. */
+  /** The message of each empty required field. */
   readonly required: Readonly<Record<string, string>>;
 }
 

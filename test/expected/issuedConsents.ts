@@ -1,4 +1,4 @@
-/** The hash of each wording of consent that a form ever had: enquiries name them. */
+/** The hash of each wording of consent that a form ever had. Enquiries refer to them. */
 export const issuedConsents: readonly string[] = [
   '622303ec',
   'c71153ce',

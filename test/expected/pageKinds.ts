@@ -1,6 +1,6 @@
 /**
- * One route of each kind of page, by hand from .github/asked.md, "Pages": for what differs between
- * kinds and not between courses.
+ * One route of each kind of page, written by hand from .github/asked.md, "Pages". For tests of
+ * properties that differ between kinds, but not between courses.
  */
 export const pageKinds: readonly string[] = [
   '/',
@@ -19,8 +19,8 @@ export const pageKinds: readonly string[] = [
 ];
 
 /**
- * What a visitor's choice or slip brings: a comparison,
- * no such page, a search with and without an answer.
+ * Pages that follow from a visitor's choice or mistake: a comparison, a missing page, a search with
+ * and without results.
  */
 const answers: readonly string[] = [
   '/compare?course=java&course=python&course=testing',
@@ -29,7 +29,7 @@ const answers: readonly string[] = [
   '/courses?q=xyzzy',
 ];
 
-/** The same, with the pages that came beside them. */
+/** The kinds of pages above, with these pages. */
 export const kindsOfPages: readonly string[] = [
   ...pageKinds,
   '/faq',

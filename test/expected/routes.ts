@@ -5,11 +5,11 @@
 
 export interface ExpectedRoute {
   readonly path: string;
-  /** A text is literal; a pattern stands where only the subject was given. */
+  /** A literal text, or a pattern if only the subject was given. */
   readonly h1: string | RegExp;
 }
 
-/** The 29 routes in the order in which they were asked for. */
+/** The 29 routes in the requested order. */
 export const routes: readonly ExpectedRoute[] = [
   { path: '/', h1: /Learn computers and IT in Kalyan/ },
   { path: '/about', h1: /about/i },

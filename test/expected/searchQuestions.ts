@@ -1,16 +1,16 @@
 /**
- * What visitors type, and the page that answers it. The words of the search were written with these
- * in view.
+ * Visitors' questions, and the pages that answer them. The words of the search were written for
+ * these questions.
  */
 import type { Lang } from '../../shared/text/languages';
 
 export interface Question {
-  /** The language of the site in which it is typed. */
+  /** The language of the site where it is typed. */
   readonly lang: Lang;
   readonly question: string;
-  /** Any of these is right; which section of the page is named does not count. */
+  /** Each of these pages is a correct answer. The section of the page does not matter. */
   readonly pages: readonly string[];
-  /** How many of the first answers are looked at. */
+  /** The number of first answers to check. */
   readonly among: 1 | 3;
 }
 

@@ -11,13 +11,13 @@ import { everyFact } from '../support/site/factsFiles';
 interface MadePage {
   readonly path: string;
   readonly html: string;
-  /** Of its body in Brotli. */
+  /** The size of its body in Brotli. */
   readonly bytes: number;
 }
 
 const quiet = { info() {}, warn() {}, error() {} };
 
-/** Every page of a site with these settings, as it is sent. */
+/** Makes every page of a site with these settings, as it is sent. */
 async function makePages(env: Readonly<Record<string, string>>): Promise<readonly MadePage[]> {
   const config = readConfig(env);
   const { pages } = openPages(config, dist, quiet, Date.now);
@@ -30,7 +30,7 @@ async function makePages(env: Readonly<Record<string, string>>): Promise<readonl
   );
 }
 
-/** Ten packets of a first window, less the header fields. Source: RFC 6928. */
+/** The ten packets of the first window, minus the header fields. Source: RFC 6928. */
 const firstWindowBytes = 14 * 1024;
 
 function tooLarge(pages: readonly MadePage[]): readonly string[] {
@@ -65,12 +65,12 @@ describe('a page of the site as it is delivered', () => {
     expect(pages.filter(({ html }) => html.includes('light-dark('))).toEqual([]);
   });
 
-  // 86 KB with the five forms of the site: the words of each further one travel too.
+  // 86 KB with the site's five forms. Each further form adds its texts.
   it('has fetched at most 83.5 KB of script, and half a KB for each form, when all of it was used', async () => {
     const limit = 83.5 * 1024 + mailForms.length * 512;
     for (const { path, html } of pages) {
       const size = await scriptSize(html);
-      // React alone is more than half of it.
+      // React alone is more than half of this.
       expect([path, size > 31 * 1024, size <= limit]).toEqual([path, true, true]);
     }
   });
@@ -88,7 +88,7 @@ it.each([
   60_000,
 );
 
-/** Compressed as it travels: the loader, every island's files, and what comes late. */
+/** The compressed size of all scripts: the loader, every island's files, and late scripts. */
 async function scriptSize(html: string): Promise<number> {
   const loader = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const marks = Array.from(html.matchAll(/ data-(?:src|idle)="([^"]+)"/g), ([, files = '']) =>

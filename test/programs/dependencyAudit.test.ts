@@ -1,4 +1,4 @@
-/** What .ci/audit makes of a registry that answers no audits. */
+/** .ci/audit with a registry that does not answer audits. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { listen } from '../support/run/freePort';
 import { onTeardown } from '../support/run/onTeardown';
 import { tempFolder } from '../support/run/tempFolder';
 
-/** A registry that is out of order. */
+/** Starts a registry that does not work. */
 async function registry(): Promise<string> {
   const server = createServer((_req, res) => res.writeHead(503).end('{}'));
   onTeardown('test', () => server.close().closeAllConnections());

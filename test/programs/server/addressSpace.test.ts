@@ -1,6 +1,6 @@
 /**
- * The built server where the host limits address space, as shared hosts do: nothing that it does
- * may reserve gigabytes.
+ * The built server with a limited address space, as on shared hosts. No part of it may reserve
+ * gigabytes.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { until } from '../../support/run/until';
 import { postCourseEnquiry } from '../../support/site/postCourseEnquiry';
 import { startServer } from '../../support/site/serverProcess';
 
-/** A folder whose damaged file raises an alert within seconds. */
+/** Makes a folder with a damaged file, which raises an alert within seconds. */
 async function damagedFolder(): Promise<string> {
   const folder = await tempFolder();
   await mkdir(join(folder, 'damaged'));

@@ -1,6 +1,6 @@
 /**
- * The process: how it starts, what it says, how it ends. What kill -9 leaves: the kills and the
- * outage of test/faults.
+ * The process: its start, its output and its end. The scenarios kills and outage in test/faults
+ * test kill -9.
  */
 import { once } from 'node:events';
 import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ const fields = {
 };
 const success = { success: true, message: 'Thank you we will call you shortly!' };
 
-/** The answer to a post; the second half of its body comes once `isTime` says so. */
+/** The answer to a post. The second half of its body is sent once `isTime` is true. */
 async function send(url: string, isTime: () => boolean = () => true): Promise<unknown> {
   const text = new URLSearchParams(fields).toString();
   const body = new ReadableStream({
@@ -68,12 +68,12 @@ describe('the start', () => {
         `warn  These are not given, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
       ].sort(),
     );
-    // Their connections stay open, and ask nothing more.
+    // Their connections stay open without further requests.
     for (const path of ['/java', '/readyz']) expect((await fetch(url + path)).status).toBe(200);
     const began = performance.now();
     server.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    // Sooner than Node would close them by itself, after five seconds.
+    // Node itself would close them only after five seconds.
     expect(performance.now() - began).toBeLessThan(4_000);
 
     const next = await startServer({ DATA_DIR: folder });
@@ -131,7 +131,7 @@ describe('the start', () => {
     const other = createServer().listen(port, '127.0.0.1').unref();
     await once(other, 'listening');
     const folder = await tempFolder();
-    // Its database is made while all else is loaded.
+    // Its database is made while everything else is loaded.
     expect(await lastWords({ DATA_DIR: folder, PORT: `${port}` })).toContain(
       `error PORT must be free, but another program listens on ${port} of 127.0.0.1.\n`,
     );
@@ -139,7 +139,7 @@ describe('the start', () => {
     expect(await lastWords({ DATA_DIR: folder })).toMatch(/^error [^\n]+\.\n$/m);
   });
 
-  /** All that a server says that cannot start. */
+  /** The whole output of a server that cannot start. */
   async function lastWords(env: Readonly<Record<string, string>>): Promise<string> {
     const server = await startServer(env);
     expect(await server.exited).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * What a running server says by its own timers, to a mail server and a webhook: alerts two seconds
- * after its start, the rest after a minute.
+ * Messages that a running server sends by its timers to a mail server and a webhook: alerts two
+ * seconds after its start, the others after a minute.
  */
 
 import { mkdir } from 'node:fs/promises';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     {
       PORT: `${port}`,
       DATA_DIR: folder,
-      // Without opening hours every hour counts, whenever the test runs.
+      // Without opening hours every hour counts, so the test can run at any time.
       SITE_FILE: await siteFileOf({ name: 'Test Academy' }),
       SMTP_URL: smtp.url,
       MAIL_TO: 'office@example.org',
@@ -47,7 +47,7 @@ beforeAll(async () => {
   );
 });
 
-/** A folder of a site whose office has used the desk since last week, and a damaged database. */
+/** A folder with a damaged database, of a site with a desk in use since last week. */
 async function usedFolder(): Promise<string> {
   const folder = await tempFolder();
   const { keep, tap, close } = await openTestStore(sqlite, folder, { targets: [] });

@@ -1,6 +1,6 @@
 /**
- * What a developer does to the site's texts, in a copy of the project: a course is added, a file is
- * wrong, dev is left on.
+ * A developer edits the site's texts in a copy of the project: a new course, a wrong file, a
+ * running `dev`.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,7 +19,7 @@ jest.setTimeout(600_000);
 let dev: ChildProcess | undefined;
 afterEach(() => dev?.kill('SIGTERM'));
 
-/** As shared/README.md says: a copy of the sample, and two lines in the list. */
+/** Follows shared/README.md: a copy of the sample, and two lines in the list. */
 function addRust(folder: string): void {
   cpSync(join(folder, courses, 'example.ts'), join(folder, courses, 'rust.ts'));
   const list = `${courses}/index.ts`;
@@ -27,13 +27,13 @@ function addRust(folder: string): void {
   change(folder, list, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/** Into its own dist, wherever this run of the tests has built. */
+/** Builds into the copy's own dist, not into the folder of this test run. */
 function build(folder: string) {
   const env = { PATH: process.env.PATH ?? '' };
   return spawnSync(process.execPath, ['build.mjs'], { cwd: folder, env, encoding: 'utf8' });
 }
 
-/** Starts the site that was built there. */
+/** Starts the built site of a folder. */
 async function serve(folder: string) {
   const env = { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', LOG_FORMAT: 'text' };
   dev = spawn(process.execPath, ['dist/server.cjs'], { cwd: folder, env });
@@ -45,7 +45,7 @@ async function serve(folder: string) {
   return { url, page: async (path: string) => (await fetch(`${url}${path}`)).text() };
 }
 
-/** Of a camera held sideways, with where it was taken. */
+/** A photo from a sideways camera, with the place where it was taken. */
 function cameraPhotograph() {
   const plain = {
     create: { width: 600, height: 900, channels: 3, background: '#c79a62' },
@@ -55,7 +55,7 @@ function cameraPhotograph() {
 }
 
 itInFull('takes a photograph of any format in a drawing’s place, by its name alone', async () => {
-  // What was built already need not be printed again.
+  // A built copy does not have to print the handouts again.
   const folder = await copyOfBuiltProject();
   const pictures = join(folder, 'public/pictures');
   await cameraPhotograph().jpeg().toFile(join(pictures, 'gallery/classroom.JPG'));
@@ -120,7 +120,7 @@ it('names file and field of each fault, and each picture that is missing or not 
     'public/pictures/slides/work.png is one of two photographs of its name: delete one',
   ]);
 
-  // What may be wrong with a course: test/unit/shared/content/courseFaults.
+  // test/unit/shared/content/courseFaults tests the faults of a course.
   addRust(folder);
   change(folder, `${courses}/rust.ts`, "path: '/rust'", "path: '/java'");
   expect(linesOfBuild()).toContain(
@@ -133,7 +133,7 @@ it('names file and field of each fault, and each picture that is missing or not 
 });
 
 describe('npm run dev', () => {
-  /** A busy machine makes everything anew in a minute. */
+  /** A busy machine takes a minute to build everything again. */
   const patienceMs = 120_000;
   const placement = 'shared/pages/placement.tsx';
   const bodyBegins = 'function Body() {\n';
@@ -144,7 +144,7 @@ describe('npm run dev', () => {
   let server: ChildProcess;
 
   beforeAll(async () => {
-    // What was built already need not be drawn and printed again.
+    // A built copy does not have to draw the pictures and print the handouts again.
     folder = await copyOfBuiltProject();
     const port = await freePort();
     url = `http://127.0.0.1:${port}`;
@@ -158,7 +158,7 @@ describe('npm run dev', () => {
   });
   afterAll(() => server.kill('SIGTERM'));
 
-  /** Where a text stands now, as an editor counts. */
+  /** The present line of a text, counted as in an editor. */
   function lineOf(file: string, text: string): number {
     const before = readFileSync(join(folder, file), 'utf8').split(text)[0] ?? '';
     return before.split('\n').length;
@@ -275,12 +275,12 @@ describe('npm run dev', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  /** Nothing while the server starts anew. */
+  /** Undefined while the server restarts. */
   async function page(path: string): Promise<string | undefined> {
     return (await fetch(`${url}${path}`).catch(() => undefined))?.text();
   }
 
-  /** What is wrong, as pages show it. */
+  /** The fault, as pages show it. */
   async function fault(): Promise<string> {
     const [, ...lines] = (await page('/assets/dev.txt'))?.split('\n') ?? [];
     return lines.join('\n');
@@ -298,7 +298,7 @@ describe('npm run dev', () => {
     return untilSo(async () => /^\d+\n$/.test((await page('/assets/dev.txt')) ?? ''));
   }
 
-  /** Fails with what the terminal says. */
+  /** Waits for a claim. Fails with the output of the terminal. */
   async function untilSo(claim: () => Promise<unknown>): Promise<void> {
     await until(claim, patienceMs, 50).catch(late => {
       throw new Error(`${late.message}\n${said.slice(-3_000)}`);

@@ -1,4 +1,4 @@
-/** What a build takes along from the last one. In copies of the project. */
+/** The files that a build takes over from the last one, in copies of the project. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ beforeEach(async () => {
   folder = await copyOfProject();
 });
 
-/** Runs a program between the begin and the end of a build. */
+/** Runs a program between the beginning and the end of a build. */
 function buildWith(program: string): void {
-  // Not in the folder of the tests' own build.
+  // The build must not use the folder of the tests' own build.
   const { BUILD_DIR: _, ...env } = process.env;
   const text = `
     const { writeFileSync } = require('node:fs');
@@ -28,14 +28,14 @@ function buildWith(program: string): void {
   execFileSync(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'inherit', 'pipe'] });
 }
 
-/** A build that has one script of its own. */
+/** Makes a build with one script of its own. */
 function buildScript(name: string): void {
   buildWith(`writeFileSync(newDist + '/assets/${name}', '${name}'); keepEarlierAssets();`);
 }
 
 const earlier = (name = '') => join(folder, 'dist/earlier', name);
 
-/** What the last build took along has been out of use for so long. */
+/** Makes the files that the last build took over look this many days old. */
 function age(days: number): void {
   const went = new Date(Date.now() - days * 86_400_000);
   for (const name of readdirSync(earlier())) utimesSync(earlier(name), went, went);
@@ -86,7 +86,7 @@ it('a build takes over a photograph, and makes it anew when its proportions have
   const madeAt = statSync(file).mtimeMs;
 
   buildWith('await copyPublic();');
-  // A copy's time is that of the original to a part of a millisecond.
+  // The times of the copy and the original differ by less than a millisecond.
   expect(statSync(file).mtimeMs).toBeCloseTo(madeAt, 0);
 
   change(folder, 'shared/content/pictureFrames.json', '"height": 640', '"height": 480');

@@ -1,4 +1,4 @@
-/** `npm start`: builds, says so, and ends with its server. In a copy of the project. */
+/** `npm start` builds, reports this, and ends with its server. In a copy of the project. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await copyOfBuiltProject();
 });
 
-/** Starts it as a supervisor does, which knows no process but npm's. */
+/** Starts it as a supervisor does, which knows only npm's process. */
 function npmStart(env: Readonly<Record<string, string>>, ...options: readonly string[]) {
   const npm = spawn('npm', ['start', ...options], {
     cwd: folder,

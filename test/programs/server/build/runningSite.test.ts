@@ -1,4 +1,6 @@
-/** Builds in the folder of a running site: an update, a failed one. In a copy of the project. */
+/**
+ * Builds in the folder of a running site: an update and a failed build. In a copy of the project.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -10,10 +12,7 @@ import { until } from '../../../support/run/until';
 import { postCourseEnquiry } from '../../../support/site/postCourseEnquiry';
 import { type StartedServer, startServer } from '../../../support/site/serverProcess';
 
-/**
- * What the test's build was made for: with another address, the pages that it has made would not be
- * this server's.
- */
+/** The settings of the tests' build. Its pages would not fit a server with another address. */
 const settings = { SITE_URL: 'http://localhost:3000' };
 const oldList = '<ul class="gallery">';
 const newList = '<ul class="gallery" data-changed="">';
@@ -27,7 +26,7 @@ const asked = { posts: 0, pages: 0 };
 const failed: string[] = [];
 let oldAssets: readonly string[];
 
-/** Posts and reads, some fifty times a second each, until it is stopped or something fails. */
+/** Posts and reads about fifty times a second each, until it is stopped or something fails. */
 async function visit(isOver: () => boolean): Promise<void> {
   const visitor = async (ask: () => Promise<number>, wanted: number, kind: keyof typeof asked) => {
     while (!isOver() && failed.length === 0) {
@@ -43,7 +42,7 @@ async function visit(isOver: () => boolean): Promise<void> {
   ]);
 }
 
-/** Runs a build there to its end. */
+/** Runs a build in the folder to its end. */
 async function build(env: Readonly<Record<string, string>> = settings) {
   const child: ChildProcess = spawn(process.execPath, ['build.mjs'], {
     cwd: folder,
@@ -55,14 +54,14 @@ async function build(env: Readonly<Record<string, string>> = settings) {
   return { code: code as number | null, said };
 }
 
-/** Another one with each build, and nothing beside it. */
+/** Each build has a new folder, and no other folder is left. */
 const currentBuild = () => [
   readFileSync(join(folder, 'dist/manifest.json'), 'utf8'),
   ...readdirSync(folder).filter(name => name.startsWith('dist')),
 ];
 const textOf = async (address: string) => (await fetch(address)).text();
 
-/** Those that a page and its idle script name. */
+/** The files that a page and its idle script name. */
 async function assetsOf(site: string, path: string): Promise<readonly string[]> {
   return [...new Set((await textOf(`${site}${path}`)).match(/\/assets\/[\w.-]+/g))];
 }
@@ -81,7 +80,7 @@ beforeAll(async () => {
   });
   url = await server.url();
   oldAssets = await assetsOf(url, '/gallery');
-  // A program, a script, and three pages are other ones.
+  // Changes a program, a script and three pages.
   change(
     folder,
     'shared/islands/Gallery.tsx',
@@ -170,12 +169,12 @@ describe('a build in the folder of a running site', () => {
 
     const { code, said } = await build(env);
 
-    // 2 tells `npm start` that the last build may go on.
+    // The exit code 2 lets `npm start` use the last build.
     expect(code).toBe(status);
     expect(said.split(sentence)).toHaveLength(2);
     expect(said).toContain('The site stays as the last whole build made it.');
     expect(currentBuild()).toEqual(before);
-    // What the proxy shows once a restart is refused.
+    // The page that the proxy shows after a refused restart.
     expect(existsSync(join(folder, 'dist/unavailable.html'))).toBe(true);
   });
 

@@ -1,6 +1,4 @@
-/**
- * Who did what with enquiries: the built commands write it down, and nothing of a visitor with it.
- */
+/** The built commands record who did what with enquiries, without data of visitors. */
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +21,7 @@ const python = {
   values: { fname: 'Amol', mobile: '9000000001', course: 'Python' },
 };
 
-/** Two enquiries that are kept, and the commands of somebody who comes by sudo. */
+/** Starts with two enquiries. Runs commands as somebody who uses sudo. */
 async function start() {
   const folder = await tempFolder();
   const { keep, close } = await openTestStore(sqlite, folder);

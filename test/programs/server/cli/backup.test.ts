@@ -20,7 +20,7 @@ async function start() {
   return { data, folder, file, run };
 }
 
-/** How many enquiries a site has that a backup was put back to. */
+/** The number of enquiries in a site after restoring a backup. */
 async function restored(backup: string): Promise<number> {
   const data = await tempFolder();
   await runCommand('enquiries', ['restore', backup], { DATA_DIR: data });
@@ -56,7 +56,7 @@ describe('backup', () => {
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     const after = await stat(file);
     expect(after.mode & 0o777).toBe(0o600);
-    // Not written over: who copies the older one goes on to read it.
+    // It is not overwritten, so that somebody who copies the older one can continue to read it.
     expect(after.ino).not.toBe(before.ino);
     expect(await restored(file)).toBe(2);
   });
@@ -77,7 +77,7 @@ describe('backup', () => {
 
   it('says that the copy is made where DATA_DIR has no room left to note it', async () => {
     const { data, folder, run, file } = await start();
-    // What is written there finds no room.
+    // Writing there fails for lack of space.
     for (const name of ['last-backup.json.tmp', 'audit.log'])
       await symlink('/dev/full', join(data, name));
     const { code, err } = await run('backup', file);

@@ -1,4 +1,4 @@
-/** The built command `enquiries copy`: a SQLite store goes into PostgreSQL, whole. */
+/** The built command `enquiries copy`: it copies a whole SQLite store to PostgreSQL. */
 import { join } from 'node:path';
 import { openPostgres } from '../../../../server/store/postgres/postgres';
 import { updateSchema } from '../../../../server/store/schema';
@@ -18,12 +18,12 @@ import { openTestStore } from '../../../support/store/testStore';
 
 const ravi = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: 1 };
 
-/** A text with all that a copy may spoil. */
+/** A text with everything that a copy might damage. */
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
 
 /**
- * Three enquiries with deliveries and a history, of
- * which the first was deleted: numbers have a gap.
+ * Starts with three enquiries with deliveries and a history. The first is deleted, so the numbers
+ * have a gap.
  */
 async function startOf(data: string): Promise<void> {
   const target = recordingTarget();
@@ -154,7 +154,8 @@ describePostgres('copy', () => {
       INSERT INTO enquiry (number, ${columns}, state, ended_at)
       SELECT n, 'id' || n, ${columns.replace('id, ', '')}, 'delivered', 1
       FROM enquiry CROSS JOIN more WHERE number = 2`);
-    // Pages of 500: with the three of before, one ends between the two of an enquiry.
+    // The copy uses pages of 500 rows. With the three earlier deliveries, one page ends between the
+    // two deliveries of an enquiry.
     for (const recipient of ['desk', 'head'])
       database.exec(`INSERT INTO delivery
         (enquiry, target, recipient, state, due_at, failures, ended_at, claimed_until)

@@ -1,6 +1,6 @@
 /**
- * The built command `enquiries`, beside the built server and without it. enquiries/ has what needs
- * no process.
+ * The built command `enquiries`, with and without a running server. The tests in enquiries/ need no
+ * process.
  */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { enquiry } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/sqliteDatabase';
 import { openTestStore } from '../../../support/store/testStore';
 
-/** Another user than root, to whom a folder can be given. */
+/** A user other than root. Tests make this user the owner of a folder. */
 const nobody = 65_534;
 const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
 
@@ -38,7 +38,7 @@ const amol = {
   course: 'Python',
 };
 
-/** Somebody at the desk calls, and notes something. */
+/** Records a call with a note, as at the desk. */
 async function noteIn(folder: string, id: string, note: string): Promise<void> {
   const sql = openSqliteFile(folder);
   const tap = { kind: 'outcome', outcome: 'called', followUpAt: undefined } as const;
@@ -53,8 +53,8 @@ async function noteIn(folder: string, id: string, note: string): Promise<void> {
 }
 
 /**
- * A server with the two enquiries above, of which a
- * mail server takes the first and refuses the second.
+ * Starts a server with the two enquiries above. A mail server accepts the first and refuses the
+ * second.
  */
 async function start() {
   const folder = await tempFolder();
@@ -149,7 +149,7 @@ describe('beside a running server, enquiries', () => {
     const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
     await server.url();
     const printed = () => runCommand('enquiries', ['sign-in', 'desk@example.org'], env);
-    // It is noted right after the start.
+    // The server records it right after the start.
     await until(async () =>
       /\shttp:\/\/localhost:4711\/desk\/sign-in\/[\w-]{43}\n/.test((await printed()).out),
     );
@@ -167,7 +167,7 @@ describe('beside a running server, enquiries', () => {
     await noteIn(folder, second.id, 'A friend of 98765-43210');
     const { code, out } = await run('delete', '+91 98765 43210', '--yes');
     expect(code).toBe(0);
-    // What goes is shown first, and what does not.
+    // The command first shows what will be deleted, and what will stay.
     expect(out).toMatch(/9876543210 {2}Asha Patil, Java[\s\S]*\n1 enquiry erased\.\n$/);
     expect(out).toContain('1 enquiry of others has it in a message or a note, and will stay: ');
     expect(await json('list')).toMatchObject([{ values: amol }]);
@@ -212,7 +212,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
   });
   const run = (...args: string[]) => runCommand('enquiries', args, env);
   const listed = async () => (await run('list', '--refused')).out;
-  // Noted right after the answer.
+  // The server records it right after the answer.
   await until(async () => (await listed()).includes(asha.mobile));
   expect(await listed()).toMatch(
     / {2}delivered {2}9876543210 {2}Asha Patil, Java, new, webhook refused$/m,
@@ -221,7 +221,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
   webhook.answer(200);
   expect((await run('retry', '--all')).code).toBe(0);
 
-  // The line names the webhook until it has taken the enquiry.
+  // The line names the webhook until the webhook has accepted the enquiry.
   await until(async () => (await run('list')).out.endsWith('Asha Patil, Java, new\n'));
   expect(webhook.received).toHaveLength(2);
   expect(smtp.received).toHaveLength(1);
@@ -231,7 +231,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
 describe('without a server, enquiries', () => {
   it('says whose right to read .env is missing, and what gives it', async () => {
     const folder = await tempFolder();
-    // For root, whom no permission stops.
+    // A folder, because permissions do not stop root.
     await mkdir(join(folder, '.env'));
     expect(await runCommand('enquiries', ['list'], {}, folder)).toMatchObject({
       code: 1,
@@ -286,7 +286,7 @@ describe('without a server, enquiries', () => {
     const { keep, close } = await openTestStore(sqlite, data);
     await keep(enquiry('Java'));
     await close();
-    // As on the recommended installation: the program is root's, what it keeps is not.
+    // As in the recommended installation, root owns the program, but not its data.
     await chmod(project, 0o755);
     for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
       await chown(path, nobody, nobody);
@@ -302,7 +302,7 @@ describe('without a server, enquiries', () => {
     const { mode, uid } = await stat(file);
     expect([mode & 0o777, uid]).toEqual([0o600, 0]);
     expect(await readFile(file, 'utf8')).toContain('"9876543210"');
-    // Nothing of root's is left where the server writes.
+    // Root owns no file in the folder that the server writes to.
     expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
 
     expect(await run('backup', 'copy.db')).toEqual({
@@ -330,7 +330,7 @@ describe('without a server, enquiries', () => {
 
   it('says in a sentence that its output cannot be written', async () => {
     const program = join(dist, 'enquiries.cjs');
-    // Its disk is always full. Source: full(4).
+    // Writing to it always fails, as on a full disk. Source: full(4).
     const args = ['-c', '"$0" "$1" --help > /dev/full', process.execPath, program];
     await expect(promisify(execFile)('sh', args)).rejects.toMatchObject({
       code: 1,

@@ -1,4 +1,4 @@
-/** The built command `enquiries restore`: a backup takes the place of the database. */
+/** The built command `enquiries restore`: a backup replaces the database. */
 import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openDeskSessions } from '../../../../server/store/sessions';
@@ -13,7 +13,7 @@ import { enquiry, idOf } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
 
-/** A DATA_DIR with two enquiries, of which the backup has the first. */
+/** A DATA_DIR with two enquiries. The backup has the first one. */
 async function start() {
   const data = await tempFolder();
   const backup = join(await tempFolder(), 'backup.db');
@@ -30,9 +30,7 @@ async function keep(data: string, course: string): Promise<void> {
   await store.close();
 }
 
-/**
- * But for SQLite's log, which a store that was closed in haste leaves to the next one that opens.
- */
+/** All files except SQLite's log: a store that closes in haste leaves its log to the next one. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter(name => !/-(?:wal|shm)$/.test(name)).sort();
 }

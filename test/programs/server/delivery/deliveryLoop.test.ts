@@ -1,4 +1,4 @@
-/** What is promised of delivery, on every database. */
+/** The promises about deliveries, on every database. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { startDeliveries } from '../../../../server/delivery/deliveryLoop';
 import type { DeliveryOutcome, Queue } from '../../../../server/store/deliveries';
@@ -21,7 +21,7 @@ const desk = 'desk@example.org';
 const head = 'head@example.org';
 const noLongerSetReason = 'no longer in the settings';
 
-/** Keeps so many, one after the other, and gives their courses in that order. */
+/** Keeps `count` enquiries one after the other. Returns their courses in that order. */
 async function keepMany(site: TestStore, count: number): Promise<readonly string[]> {
   const courses = Array.from({ length: count }, (_, index) => `course ${index}`);
   for (const course of courses) await site.keep(enquiry(course));
@@ -37,7 +37,7 @@ async function deliveriesOf(
   );
 }
 
-/** All that waits has failed so often. */
+/** Makes all waiting deliveries look as if they have failed this many times. */
 async function haveFailed(site: TestStore, failures: number): Promise<boolean> {
   const { enquiries } = await site.enquiries.list({});
   return enquiries.every(({ deliveries }) => deliveries.every(each => each.failures === failures));
@@ -225,8 +225,8 @@ describe.each(testDatabases)('delivery, in $name', database => {
 
 describe.each(testDatabases)('an enquiry that is erased while it is sent, in $name', database => {
   /**
-   * Begins to send "first", which is answered by what the
-   * test gives to `answer`; all others are delivered.
+   * Begins to send "first". The test chooses its outcome with `answer`. All other enquiries are
+   * delivered.
    */
   async function startSending() {
     const attempts: string[] = [];
@@ -285,7 +285,7 @@ describe.each(testDatabases)('an enquiry that is erased while it is sent, in $na
 });
 
 describe.each(testDatabases)('recipients, in $name', database => {
-  /** Notes each recipient whose mail is taken. */
+  /** Records each recipient with an accepted mail. */
   function mailTo(recipients: readonly string[], got: string[], refuses?: string) {
     return recordingTarget(undefined, {
       recipientsOf: () => recipients,
@@ -297,7 +297,7 @@ describe.each(testDatabases)('recipients, in $name', database => {
     });
   }
 
-  /** One enquiry that waits for `before`, and a start with other settings. */
+  /** An enquiry waits for the recipients `before`. Then the site starts with other recipients. */
   async function changeRecipients(before: readonly string[], after: readonly string[]) {
     const place = await database.newPlace();
     const first = await openTestStore(database, place, { targets: [mailTo(before, [])] });

@@ -1,4 +1,4 @@
-/** The target "receipt", by a real mail server. */
+/** The target "receipt", with a real mail server. */
 import { startDeliveries } from '../../../../server/delivery/deliveryLoop';
 import type { DeliveryTarget } from '../../../../server/delivery/deliveryTarget';
 import { receiptTarget } from '../../../../server/delivery/receiptTarget';
@@ -29,7 +29,7 @@ const site = {
   email: 'desk@example.org',
 };
 
-/** No receipt went out before, and none is on its way. */
+/** No receipt was sent before, and none is being sent. */
 const noneSent: Pick<Store, 'deliveredSince' | 'isAnotherUnderWay'> = {
   deliveredSince: async () => [],
   isAnotherUnderWay: async () => false,
@@ -199,7 +199,7 @@ describe('a receipt is not sent', () => {
   });
 });
 
-/** What a receipt comes to after these went out an hour and a half ago. */
+/** The outcome of a receipt after these receipts an hour and a half ago. */
 async function afterSent(
   recipients: readonly string[],
   recipient: string,
@@ -291,7 +291,7 @@ describePostgres('two machines that share a store', () => {
 });
 
 describe('receipts on a full disk, where nothing can be noted', () => {
-  /** Three of them wait to one address, then one to another. */
+  /** Three receipts wait for one address, then one for another address. */
   async function startFull() {
     const server = await startTestMailServer();
     const { store, sql, log } = await openTestStore(sqlite, await sqlite.newPlace());

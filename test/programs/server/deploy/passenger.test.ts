@@ -1,4 +1,4 @@
-/** The release on a host with Passenger, as server/deploy/cpanel.md says. */
+/** The release on a host with Passenger, as in server/deploy/cpanel.md. */
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ import { until } from '../../../support/run/until';
 const root = join(__dirname, '../../../..');
 
 /**
- * Passenger's loader: the first server that listens gets its socket, whatever it asks for, and a
- * second one gets an exception. Source: Phusion Passenger, "Reverse port binding in Node.js".
+ * Passenger's loader: the first listening server gets its socket, whatever port it asks for. A
+ * second server gets an exception. Source: Phusion Passenger, "Reverse port binding in Node.js".
  */
 const loaderFor = (socket: string) => `
   const { Server } = require('node:net');

@@ -1,4 +1,4 @@
-/** A PostgreSQL that is set up, backed up and restored as server/deploy says. */
+/** A PostgreSQL server with the set-up, the backup and the restoring of server/deploy. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -50,7 +50,10 @@ describePostgres('a PostgreSQL as the recipe says', () => {
       await server.run(program, args);
     }
 
-    /** The database is renamed only while nobody is connected: the site is stopped. */
+    /**
+     * Runs `work` with an open store, and closes it: the database can be renamed only while nobody
+     * is connected.
+     */
     async function withSite(work: (sql: Postgres) => Promise<void>): Promise<void> {
       const sql = await openPostgres(addressOf(url));
       await work(sql).finally(() => sql.close());
@@ -60,7 +63,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
       for (const database of ['institute', 'institute_replaced'])
         await server.run('dropdb', ['--if-exists', database]);
       await server.run('createdb', ['--owner=site', 'institute']);
-      // As the image makes the role.
+      // The image makes the role like this.
       if (name === 'compose.yaml') await server.ask('ALTER ROLE site SUPERUSER');
     });
     afterAll(() => server.ask('ALTER ROLE site NOSUPERUSER'));
@@ -103,7 +106,7 @@ describePostgres('a PostgreSQL as the recipe says', () => {
   });
 });
 
-/** Those that begin so, without that. */
+/** The lines with this beginning, without the beginning. */
 function linesOf(text = '', beginning: string): readonly string[] {
   return Array.from(
     text.matchAll(new RegExp(`${beginning} ([^\`\\n]+)`, 'g')),
@@ -111,7 +114,7 @@ function linesOf(text = '', beginning: string): readonly string[] {
   );
 }
 
-/** As a shell would give them to the program. */
+/** The words that a shell would pass to the program. */
 function wordsOf(line: string, file: string): readonly string[] {
   const withFile = line.replace(' > FILE', ' --file=FILE').replace(' < FILE', ' FILE');
   const words = withFile.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];

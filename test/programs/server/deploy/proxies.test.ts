@@ -1,5 +1,6 @@
 /**
- * The recipes of nginx and Caddy, at work: what they pass on, and what they keep from strangers.
+ * The recipes of nginx and Caddy, running: the requests that they forward, and the addresses that
+ * they hide from strangers.
  */
 import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
@@ -19,10 +20,10 @@ import { firstFlight } from '../../../support/site/firstFlight';
 import { proxies } from '../../../support/site/proxies';
 import { startServer } from '../../../support/site/serverProcess';
 
-/** An address whose answer takes a while. */
+/** An address with a long answer. */
 const large = '/large?q=Asha';
 
-/** In the site's place: notes what reaches it. */
+/** Starts a server in place of the site. It records its requests. */
 async function startSite() {
   const seen: IncomingMessage[] = [];
   const server = createServer((req, res) => {
@@ -35,20 +36,20 @@ async function startSite() {
 }
 
 interface Asked {
-  /** A form's values. */
+  /** The values of a form. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The address of this machine that the visitor has. */
+  /** The visitor's address, one of this machine's. */
   readonly from?: string;
   readonly host?: string;
   readonly referer?: string;
-  /** What the visitor's browser can decode. */
+  /** The encodings of the visitor's browser. */
   readonly encodings?: string;
   readonly isPlain?: boolean;
 }
 
 let claims = 0;
 
-/** What a visitor gets who claims to be someone else, someone new each time. */
+/** The answer to a visitor who claims another address, a new one each time. */
 async function ask(port: number, path: string, asked: Asked = {}) {
   const answer = await beginToAsk(port, path, asked);
   return {
@@ -58,7 +59,7 @@ async function ask(port: number, path: string, asked: Asked = {}) {
   };
 }
 
-/** The same, as soon as the answer has begun. */
+/** The same, but returns as soon as the answer has begun. */
 async function beginToAsk(port: number, path: string, asked: Asked): Promise<IncomingMessage> {
   const { fields, from = '127.0.0.1', host = 'www.example.org', isPlain = false } = asked;
   const { encodings, referer } = asked;
@@ -80,7 +81,7 @@ async function beginToAsk(port: number, path: string, asked: Asked): Promise<Inc
     headers,
     agent: false,
     method: fields === undefined ? 'GET' : 'POST',
-    // A certificate that the test has made.
+    // The test made the certificate.
     servername: host,
     rejectUnauthorized: false,
   });
@@ -88,10 +89,10 @@ async function beginToAsk(port: number, path: string, asked: Asked): Promise<Inc
   return answer;
 }
 
-/** As a mail has it. */
+/** The address in a mail. */
 const enquiry = '/desk/enquiry/0123456789abcdef0123456789abcdef';
 
-/** Addresses of the desk: one is a key, one has a person's number in it. */
+/** Addresses of the desk: one has a key, and one has a person's number. */
 const deskAddresses = [
   '/desk',
   '/desk?tab=all&q=9876543210',
@@ -133,7 +134,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
         DATA_DIR: await tempFolder(),
         SITE_URL: 'https://www.example.org',
         TRUST_PROXY: 'loopback',
-        // Feedback counts by itself.
+        // Feedback has a separate count.
         RATE_LIMIT_MAX: `${filledForms.length - 1}`,
       });
       const own = await site.url();
@@ -142,7 +143,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       expect((await ask(port, '/java')).text).toContain(
         '<link rel="canonical" href="https://www.example.org/java"',
       );
-      // The recipe's rule knows only /readyz; the site knows no other spelling of it.
+      // The recipe's rule covers only /readyz. The site accepts no other spelling of it.
       for (const path of ['/READYZ', '/readyz/', '/readyz%2f', '/readyz//'])
         expect(await ask(port, path)).toMatchObject({
           status: 404,
@@ -169,7 +170,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     const { port } = await start(Number(new URL(await site.url()).port));
     await until(async () => (await ask(port, '/java')).status === 200);
 
-    // As Chromium and Firefox write it, and Safari.
+    // The encodings of Chromium and Firefox, and of Safari.
     for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br']) {
       const encodingOf = async (path: string) => (await ask(port, path, { encodings })).encoding;
       expect(await encodingOf('/java')).toBe('br');
@@ -196,8 +197,8 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect(paths.length).toBeGreaterThan(90);
 
     const flights: [number, string][] = [];
-    // In the short form those in Marathi, which are the
-    // largest: the sitemap has three languages in turn.
+    // The short form measures the Marathi pages, which are the largest. The sitemap lists the three
+    // languages in turn.
     for (const path of sample(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
 
     // Ten segments of 1,460 bytes. Source: RFC 6928.
@@ -216,7 +217,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       const reached = seen.map(({ url }) => url).filter(url => url !== '/java');
       expect(reached).toEqual([...deskAddresses, enquiry]);
 
-      // Who types the name without www, or without https, is sent on.
+      // A visitor who types the name without www or without https is redirected.
       for (const path of deskAddresses) {
         const moved = await ask(port, path, { host: 'example.org' });
         expect(moved.status).toBe(301);
@@ -244,7 +245,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       const { port, plainPort, loggedByRecipe } = await start(sitePort);
       await until(async () => (await ask(port, '/java')).status === 200);
 
-      // What a visitor does from an address of his own.
+      // A visitor with a separate address.
       const asha = { from: '127.0.0.2', referer: 'https://elsewhere.example/Asha' };
       const visit = async (status: number) => {
         expect((await ask(port, '/courses?q=Asha', asha)).status).toBe(status);
@@ -254,13 +255,13 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       await visit(200);
       await ask(port, '/courses?q=Asha', { ...asha, host: 'example.org' });
       await ask(plainPort, '/courses?q=Asha', { ...asha, isPlain: true });
-      // Who goes away in the middle of an answer is a fault to Caddy.
+      // Caddy logs a visitor who leaves in the middle of an answer as an error.
       for (let time = 0; time < 5; time += 1) (await beginToAsk(port, large, asha)).destroy();
       stop();
       await visit(502);
 
-      // nginx says of each request what the recipe asks for, Caddy nothing: there, no line can be
-      // waited for.
+      // nginx logs a line for each request, as in the recipe. Caddy logs none, so there is no line
+      // to wait for.
       const line = /^\S+ POST \/mail\.php 502 \d+ \d\.\d{3}$/m;
       if (name === 'nginx') await until(async () => line.test(await loggedByRecipe()));
       else await pause(500);
@@ -274,7 +275,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
     async () => {
       const [empty, unreadable] = [await tempFolder(), await tempFolder()];
-      // For root, too.
+      // A link, so that reading fails for root, too.
       await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
       for (const pages of [empty, unreadable]) {
         const { port, logged } = await start(await freePort(), pages);
@@ -288,7 +289,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     },
   );
 
-  // For a post: test/e2e/proxies.
+  // test/e2e/proxies tests a post.
   its('shows a page of ours while the site is away, in three languages', async () => {
     const { port } = await start(await freePort());
     await until(async () => (await ask(port, '/java')).status === 502);

@@ -1,4 +1,4 @@
-/** The recipes of server/deploy: they name only what there is. */
+/** The recipes of server/deploy name only existing things. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** What the proxy shows while a site with these settings is away. */
+/** The proxy's page for a site with these settings that does not answer. */
 function unavailableWith(env: Readonly<Record<string, string>>): string {
   const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
   return unavailablePage(
@@ -31,15 +31,15 @@ function unavailableWith(env: Readonly<Record<string, string>>): string {
   );
 }
 
-/** A folder, and whom a recipe gives it to. */
+/** A folder, and the owner that a recipe gives it. */
 interface Owned {
   readonly folder: string;
   readonly owner: string;
 }
 
 /**
- * Where systemd makes the folders that a unit names, for
- * the unit's user. Source: systemd.exec(5), StateDirectory.
+ * The places where systemd makes a unit's folders, for the unit's user. Source: systemd.exec(5),
+ * StateDirectory.
  */
 const systemdFolders: Readonly<Record<string, string>> = {
   StateDirectory: '/var/lib',
@@ -71,7 +71,7 @@ function foldersOfNginx(): readonly Owned[] {
   return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
 }
 
-/** Where Debian's packages and the image of PostgreSQL have it. */
+/** The folder of Debian's packages and of PostgreSQL's image. */
 const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
 
 /** Where Debian's package has it. */
@@ -80,16 +80,16 @@ const folderOfCaddy: Owned = { folder: '/var/lib/caddy', owner: 'caddy' };
 /** Where Debian's package has it. */
 const logsOfNginx: Owned = { folder: '/var/log/nginx', owner: 'nginx' };
 
-/** The server's user has to write there. */
+/** The folders that the server's user must write to. */
 function foldersOfSettings(): readonly Owned[] {
   const { DATA_DIR: folder = '' } = parseEnv(textOf('site.env'));
   return [{ folder, owner: 'institute-site' }];
 }
 
-/** What an operator reads. */
+/** The documents for an operator. */
 const guide = ['README.md', 'several-machines.md'].map(textOf).join('\n');
 
-/** What stands there under a heading, without what is below the next of its kind. */
+/** The text below a heading, up to the next heading of the same level. */
 function sectionOf(heading: string): string {
   const [kind = ''] = heading.split(' ');
   const [, after = ''] = guide.split(`\n${heading}\n`);
@@ -103,8 +103,8 @@ function isInside(path: string, folder: string): boolean {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // systemd's names of address families, a variable of Node itself, those of PostgreSQL's image
-    // and of psql, a name of git, variables of bash and of apt, a version of glibc.
+    // Names of other programs: address families of systemd, variables of Node, of PostgreSQL's
+    // image, psql, bash and apt, a name of git, and a version of glibc.
     const others =
       /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$|BASH_SOURCE$|DEBIAN_FRONTEND$|GLIBC_)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
@@ -124,7 +124,7 @@ describe('the recipes', () => {
     const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
     expect(shared).toEqual(['compose.yaml', 'machines.env']);
     const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
-    // It copies SQLite: with DATABASE_URL it fails each night.
+    // It copies SQLite, so with DATABASE_URL it would fail each night.
     expect(steps.split('\n## ')[0]).toContain(
       '`systemctl disable --now institute-site-backup.timer`',
     );
@@ -144,14 +144,14 @@ describe('the recipes', () => {
     const [, after = ''] = guide.split('\nAn update takes nothing from the running site');
     const [update = ''] = after.split('\n## ');
     expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
-    // A unit that was copied counts only then.
+    // A copied unit takes effect only then.
     expect(update).toContain('`systemctl daemon-reload`');
   });
 
   it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
     const [, after = ''] = guide.split('## Move to another machine\n');
     const [steps = ''] = after.split('\n## ');
-    // Else a restart of the old machine starts a second sender.
+    // Otherwise a restart of the old machine would start a second sender.
     const started = recipes.flatMap(name => {
       const isStarted = /^WantedBy=/m.test(textOf(name));
       return isStarted ? [name.replace(/\.service$/, '')] : [];
@@ -163,7 +163,7 @@ describe('the recipes', () => {
     const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
     for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
     expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
-    // Where the name does not lead yet, no new certificate is given.
+    // As long as the name does not point there, no new certificate is issued.
     const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
     expect(steps).toContain(`\`${certificates}\``);
     expect(steps).toContain(`\`${folderOfCaddy.folder}\``);
@@ -318,7 +318,7 @@ describe('the recipes', () => {
     for (const name of ['Dockerfile', 'Procfile', 'institute-site.service'])
       expect([name, textOf(name).includes('MALLOC_TRIM_THRESHOLD_=131072')]).toEqual([name, true]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
-    // By its exact release: a name that moves would bring another image with no change of ours.
+    // The exact release: a moving tag could change the image without a change in this project.
     expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
   });
 
@@ -351,8 +351,8 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
-    // Without the dot, from the second night on the
-    // copies come into a folder within that of the first.
+    // Without the dot, the copies of the second night would be in a folder inside the folder of the
+    // first.
     expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
@@ -379,7 +379,7 @@ describe('the recipes', () => {
   });
 
   it('have units that systemd understands', async () => {
-    // Not where systemd is not: in a container.
+    // A container may not have systemd.
     if (!isInstalled('systemd-analyze')) return;
     const units = recipes.filter(name => name.startsWith('institute-site-backup'));
     expect(units).toHaveLength(2);
@@ -425,7 +425,7 @@ describe('the recipes', () => {
       owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
     );
     expect(shared).toEqual([]);
-    // What the README and the heads of the recipes name is one of them, or inside it.
+    // Every folder in the README and in the heads of the recipes is one of these, or inside one.
     const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Two servers on one PostgreSQL are one desk: sessions, links and taps hold for both. */
+/** Two servers on one PostgreSQL are one desk: sessions, links and taps work on both. */
 
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { tempFolder } from '../../../support/run/tempFolder';
@@ -46,7 +46,7 @@ describePostgres('the desk of two servers', () => {
     for (const url of [one, other])
       expect((await fetch(`${url}/desk`, { headers: { Cookie: session } })).status).toBe(200);
 
-    // Let in at one, put out at the other.
+    // The colleague is let in on one server, and removed on the other.
     const ravi = { name: 'Ravi', address: 'ravi@example.org' };
     expect((await post(`${one}/desk/sessions/let-in`, session, ravi)).status).toBe(303);
     const shown = await (await post(`${other}/desk/sessions/qr`, session, ravi)).text();

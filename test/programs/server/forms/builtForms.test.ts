@@ -1,6 +1,6 @@
 /**
- * The rules that visitors depend on, on what ships: a bundle can differ from its source. All rows:
- * test/unit/shared/forms/check.test.ts.
+ * The rules for forms, on the built server, because a bundle can differ from its source.
+ * test/unit/shared/forms/check.test.ts tests all rows.
  */
 import { describeChecking } from '../../../support/formRules/checking';
 import { describeCleaning } from '../../../support/formRules/cleaning';
@@ -27,8 +27,8 @@ describe('the built server', () => {
 });
 
 /**
- * With letters beyond ASCII, where there is such a row: a build that reads a source in another
- * encoding changes the rules for those.
+ * A row for each kind, with letters beyond ASCII if there is one: a build that reads the source in
+ * another encoding would change these rules.
  */
 function oneOfEachKind<Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],

@@ -1,6 +1,5 @@
 /**
- * Posts that are counted in the database by all
- * machines together. All else is tried in rateLimit.ts.
+ * Posts that all machines count together in the database. rateLimit.test.ts tests everything else.
  */
 import express from 'express';
 import { rateLimit, type Store } from 'express-rate-limit';
@@ -15,7 +14,7 @@ import { addressOf, openAt } from '../../../support/store/postgresSetUp';
 
 const secret = 'the same on all machines';
 
-/** Posts of a client to an application that takes three of each in a window. */
+/** Makes an application that accepts three posts of each client in a window. */
 function appWith(store: Store, windowMs = 60_000) {
   const app = express().set('trust proxy', 1);
   app.use(

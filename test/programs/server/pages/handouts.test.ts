@@ -1,4 +1,6 @@
-/** The PDF of a syllabus: what it says, and how it is made for eyes, ears and paper. */
+/**
+ * The PDF of a syllabus: its content, its look, its structure for screen readers, and its sheets.
+ */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -52,8 +54,8 @@ it.each(courses.filter(({ sections }) => sections.length > 0))(
       '<pdfuaid:part>1</pdfuaid:part>',
     );
     const lengths = parts(page, '.topics__list').map(list => parts(list, 'li').length);
-    // What one can do, for whom and before it stand above;
-    // project, portfolio and what comes next below.
+    // Outcomes, audience and prerequisites are above. Project, portfolio and next courses are
+    // below.
     expect(listLengths(await pdfinfo('-struct-text', file)).slice(3, -3)).toEqual(lengths);
   },
 );
@@ -78,7 +80,7 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
       'Refunds: The whole fee until the second class, none after it.',
     ],
   });
-  // As on its page, though the file says nothing of this course.
+  // The same as on its page, although the file has nothing about this course.
   expect(printed['/python']?.lines).toEqual([
     'If you miss a class: Sit in with the next batch, free.',
     'Refunds: The whole fee until the second class, none after it.',
@@ -91,7 +93,7 @@ it.each([
     fewestFacts,
     '4 sections · Fee, duration and next batch: Call +91 00000 00021',
   ],
-  // Paper names no batch, though the page does.
+  // Paper names no batch, but the page does.
   [
     'whose fee is given',
     everyFact,
@@ -140,7 +142,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
   it('have something under each line across a sheet', () => {
     const sheets = handouts.flatMap(contentsOfSheets);
     expect(sheets.length).toBeGreaterThan(2 * handouts.length);
-    // The foot of the sheet is always there.
+    // Every sheet has its foot.
     expect(sheets.filter(drawn => textsAfterLastLine(drawn) < 2)).toEqual([]);
   });
 });
@@ -168,12 +170,12 @@ describe.each(['hi', 'mr'] as const)('a handout in %s', lang => {
   });
 });
 
-/** What poppler reads in a PDF. */
+/** Poppler's text of a PDF. */
 async function pdfinfo(...options: readonly string[]): Promise<string> {
   return (await promisify(execFile)('pdfinfo', options)).stdout;
 }
 
-/** With its words on one line. */
+/** The text of the last sheet, on one line. */
 async function textOfLastSheet(handout: Buffer): Promise<string> {
   const file = join(await tempFolder(), 'handout.pdf');
   await writeFile(file, handout);
@@ -182,7 +184,7 @@ async function textOfLastSheet(handout: Buffer): Promise<string> {
   return stdout.replace(/\s+/g, ' ');
 }
 
-/** What is drawn on each sheet. Source: ISO 32000-1, 7.8.2. */
+/** The content stream of each sheet. Source: ISO 32000-1, 7.8.2. */
 function contentsOfSheets(handout: Buffer): readonly string[] {
   const streams = [...handout.toString('latin1').matchAll(/FlateDecode\n>>\nstream\n/g)];
   return streams
@@ -192,19 +194,19 @@ function contentsOfSheets(handout: Buffer): readonly string[] {
     .filter(drawn => drawn.includes('/Artifact'));
 }
 
-/** How many texts are set after the last line from edge to edge. */
+/** The number of texts after the last line from edge to edge. */
 function textsAfterLastLine(drawn: string): number {
   const after = drawn.split(/^0 [\d.]+ m\n595.28 [\d.]+ l$/m).at(-1) ?? '';
   return after.match(/^BT$/gm)?.length ?? 0;
 }
 
-/** How many lines each list has, in the order of reading. */
+/** The number of lines in each list, in the order of reading. */
 function listLengths(structure: string): readonly number[] {
   const [, ...lists] = structure.split(/^ *L \(block\)$/m);
   return lists.map(list => list.match(/^ *LI \(block\)$/gm)?.length ?? 0);
 }
 
-/** A text as a PDF has it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
+/** A text as a PDF encodes it. Source: ISO 32000-1, 7.3.4.2 and 7.9.2.2. */
 function inPdf(text: string): string {
   const names: Readonly<Record<string, string>> = {
     '\t': 't',

@@ -1,4 +1,7 @@
-/** The rows of facts, on every database: the newest counts, and of two at once one is written. */
+/**
+ * The rows of facts, on every database: the newest row counts, and only one of two simultaneous
+ * writes succeeds.
+ */
 import { openFactsRows } from '../../../../server/store/factsRows';
 import { testDatabases } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';

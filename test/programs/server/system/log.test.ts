@@ -1,4 +1,4 @@
-/** What the server says of itself, and what it never says. */
+/** The content of the server's log, and data that it must never have. */
 import { spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ it('what visitors send is never in the log: taken, refused or put off', async ()
 });
 
 describe('a log that cannot be written', () => {
-  /** The enquiry is delivered, which is logged, and the server goes on. */
+  /** Checks that the enquiry is delivered and logged, and that the server continues. */
   async function delivers(url: string): Promise<void> {
     expect(await postCourseEnquiry(url, 'Java')).toBe(200);
     await until(

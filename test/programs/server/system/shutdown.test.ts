@@ -1,4 +1,4 @@
-/** How the server's process ends. Of the whole server: test/programs/server/main.test.ts. */
+/** How the server's process ends. test/programs/server/main.test.ts tests the whole server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Where a fault was thrown, as the operator reads it
- * of the built programs: file and line of the source.
- */
+/** The place of an error in the log of the built programs: file and line of the source. */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +10,10 @@ import { startServer } from '../../../support/site/serverProcess';
 
 const root = join(__dirname, '../../../..');
 
-/** What a program loads first: one function of Node then throws, wherever it is called. */
+/**
+ * Makes a module that a program loads first. With it, one function of Node throws wherever it is
+ * called.
+ */
 async function broken(module: string, name: string): Promise<string> {
   const file = join(await tempFolder(), 'broken.cjs');
   const text = `require('${module}').${name} = () => { throw new TypeError('out of order'); };`;
@@ -21,7 +21,7 @@ async function broken(module: string, name: string): Promise<string> {
   return `--require ${file}`;
 }
 
-/** `server/main.ts:12:`, where that text stands now, as an editor counts. */
+/** The present place of a text, such as `server/main.ts:12:`, counted as in an editor. */
 function lineOf(file: string, text: string): string {
   const [before = '', ...after] = readFileSync(join(root, file), 'utf8').split(text);
   expect(after).toHaveLength(1);

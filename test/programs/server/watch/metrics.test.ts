@@ -25,7 +25,7 @@ it('counts pages and posts, and tells how the store and the process are', async 
 
   for (const path of ['/java?utm=1', '/java', '/nowhere', '/elsewhere'])
     await fetch(`${url}${path}`);
-  // They are not on the site itself.
+  // The site itself does not serve them.
   expect((await fetch(`${url}/metrics`)).status).toBe(404);
   await post('/mail.php', enquiry);
   await post('/mail.php', { ...enquiry, mobile: '' });

@@ -1,6 +1,5 @@
 /**
- * What several processes write to one enquiry at once: a lock of the test's own lets it choose who
- * goes when.
+ * Several processes write to one enquiry at once. The test uses its own lock to choose the order.
  */
 import { Client } from 'pg';
 import {
@@ -28,8 +27,8 @@ describePostgres('One enquiry, to which several write at once', () => {
   let sql: Sql;
 
   beforeAll(async () => {
-    // The server would end a deadlock after a second, and the batch would go once more: here it is
-    // to be seen.
+    // By default, the server would end a deadlock after a second and the batch would run again.
+    // Here a deadlock must be visible.
     server = await startPostgres(['deadlock_timeout = 60s']);
   });
 
@@ -42,7 +41,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     await keepEnquiry(sql, kept, targets, now);
   });
 
-  /** As another process has it, by its own clock. */
+  /** Opens the queue as another process, with its own clock. */
   async function openAnother(clock = now): Promise<Queue> {
     return openQueue(await openAt(url), () => clock);
   }
@@ -53,7 +52,7 @@ describePostgres('One enquiry, to which several write at once', () => {
     return claim;
   }
 
-  /** Locks rows as an update does; gives what lets go of them. */
+  /** Locks rows as an update does. Returns a function that releases them. */
   async function hold(rows: string): Promise<() => Promise<void>> {
     const holder = new Client({ connectionString: url });
     await holder.connect();
@@ -100,8 +99,8 @@ describePostgres('One enquiry, to which several write at once', () => {
   });
 
   /**
-   * The operator comes first to one delivery and is held
-   * up at the other, while a process notes the first.
+   * The operator locks one delivery first and waits for the other one, while a process records the
+   * first one.
    */
   it('is retried while a process notes a delivery, and neither waits for ever for the other', async () => {
     const queue = await openAnother();
@@ -135,7 +134,7 @@ describePostgres('One enquiry, to which several write at once', () => {
 
   it('is taken with as many others as were asked for, also where the table was nearly empty a moment ago', async () => {
     await sql.write(["DELETE FROM delivery WHERE recipient = 'head@example.org'"]);
-    // What the planner knows of the table from then on, until autovacuum passes again.
+    // The planner's statistics from now on, until autovacuum runs again.
     await server.ask('VACUUM ANALYZE delivery', url.split('/').at(-1));
     const place = { target: 'mail', recipient: 'desk@example.org' } as const;
     for (let index = 0; index < 20; index += 1) {

@@ -98,7 +98,7 @@ describePostgres('batches on PostgreSQL', () => {
     const raise = 'UPDATE kept SET at = at + 1 WHERE id = $1';
     const forth = [[raise, 'a'], ['SELECT pg_sleep(0.8)'], [raise, 'a, too']] as const;
     const back = [[raise, 'a, too'], ['SELECT pg_sleep(0.8)'], [raise, 'a']] as const;
-    // Two connections stand already: else one could be through before the other begins.
+    // Opens two connections first. Otherwise one batch could end before the other begins.
     await Promise.all([keep(sql, 'b'), keep(sql, 'c')]);
     const outcomes = await Promise.allSettled([sql.write(...forth), sql.write(...back)]);
 
@@ -153,7 +153,8 @@ describePostgres('batches on PostgreSQL', () => {
     const sql = await openAt(url);
     await updateSchema(sql);
     await sql.write(["INSERT INTO property VALUES ('secret', 'of these')"]);
-    // The manual's advice, "Usage Patterns" of schemas: from now on new tables would be made there.
+    // The manual recommends this schema ("Usage Patterns"). From now on new tables would be made
+    // there.
     await server.ask('CREATE SCHEMA AUTHORIZATION site', url.split('/').at(-1));
 
     const restarted = await openAt(url);

@@ -59,7 +59,7 @@ describePostgres('a primary with a synchronous standby', () => {
       expect(stuck).toHaveLength(5);
       goOn();
       await until(() => keep(sql, 'healed').then(() => true), 20_000);
-      // Their clients have gone, so they end as soon as they answer.
+      // Their clients have disconnected, so they end as soon as they answer.
       const left = async () => {
         const rows = await pair.primary.ask(
           `SELECT pid FROM pg_stat_activity WHERE pid IN (${stuck})`,
@@ -169,7 +169,7 @@ describePostgres('a primary with a synchronous standby', () => {
       try {
         const [first] = await Promise.allSettled([keepOne(), endWaiting(end)]);
         expect(first.status).toBe('rejected');
-        // It can be read by now.
+        // The enquiry is readable now.
         expect(await sql.read('SELECT id FROM enquiry')).toEqual([{ id: idOf('one') }]);
         await expect(keepOne()).rejects.toThrow();
       } finally {
