@@ -170,8 +170,8 @@ export function withValue(content: unknown, place: FactPlace, value: unknown): u
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** A value that looks wrong, but may be saved. */
-export interface FormDoubt extends SiteSaid {
+/** A sentence about the value at a place. */
+export interface SaidAt extends SiteSaid {
   readonly place: FactPlace;
 }
 
@@ -183,7 +183,7 @@ export function oldTranslations(
   { at, fields }: SiteForm,
   before: unknown,
   edited: unknown,
-): readonly FormDoubt[] {
+): readonly SaidAt[] {
   return fields
     .filter(({ kind }) => isInLanguages(kind))
     .map(({ place }) => [...at, ...place])
@@ -197,13 +197,22 @@ export function oldTranslations(
     .map(place => ({ place, kind: 'oldTranslation', values: {} }));
 }
 
+/** The place of the longest typed text, in any language. */
+export function longestIn({ at, fields }: SiteForm, raw: Raw): FactPlace {
+  const lengthOf = ({ name }: SiteField) =>
+    Math.max(...languages.map(({ lang }) => raw[inputName(name, lang)]?.length ?? 0));
+  const [longest] = [...fields].sort((one, other) => lengthOf(other) - lengthOf(one));
+  return [...at, ...(longest?.place ?? [])];
+}
+
 export interface FormState {
   readonly raw: Raw;
   /** The places that the schema refuses. */
   readonly wrong: readonly FactPlace[];
-  readonly doubts: readonly FormDoubt[];
-  /** The problem with the photo that was sent. */
-  readonly photoFault?: SiteSaid | undefined;
+  /** Values that look wrong, but may be saved. */
+  readonly doubts: readonly SaidAt[];
+  /** What the schema cannot know: the problem with a photo, or a page that grows too large. */
+  readonly faults: readonly SaidAt[];
   /** The site's present values if somebody else has saved, else undefined. */
   readonly now: Raw | undefined;
 }
@@ -221,7 +230,7 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
     const isTranslationWrong = translations?.some(each => each.error !== undefined) ?? false;
     const isWrongHere = isWrong && (isTooLong(raw[name], length) || !isTranslationWrong);
     const error =
-      (kind === 'photo' ? state.photoFault : undefined) ??
+      state.faults.find(({ place }) => isOf(form, field, place)) ??
       (isWrongHere ? errorOf(form, field, raw) : undefined);
     const doubt = state.doubts.find(({ place }) => isOf(form, field, place));
     const typed = shownOf(field, raw);
@@ -236,7 +245,7 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
         ? { limit: length }
         : {}),
       ...(options === undefined ? {} : { options }),
-      ...(error === undefined ? {} : { error }),
+      ...(error === undefined ? {} : { error: { kind: error.kind, values: error.values } }),
       ...(doubt === undefined ? {} : { doubt: { kind: doubt.kind, values: doubt.values } }),
       ...(present === typed ? {} : { now: present }),
     };

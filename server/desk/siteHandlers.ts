@@ -9,7 +9,6 @@ import type {
   SiteLabel,
   SiteOverview,
   SiteProblem,
-  SiteSaid,
 } from '../../shared/desk/siteViews';
 import { deskText } from '../../shared/desk/text';
 import type { Raw } from '../../shared/forms/check';
@@ -32,7 +31,8 @@ import { joined, type Patch, parseFactsDocument, patched } from '../config/saved
 import type { FactPlace } from '../config/schemaFault';
 import { readBody } from '../forms/readBody';
 import { sendHtml } from '../http/sendHtml';
-import { createRenderer } from '../pages/render';
+import { overfullPage } from '../pages/overfullPage';
+import { createRenderer, type Renderer } from '../pages/render';
 import { siteFile } from '../pages/savedFacts';
 import type { Site } from '../site';
 import { StoreError } from '../store/sql';
@@ -40,11 +40,12 @@ import type { UserHandler } from './access';
 import { audit } from './deskAudit';
 import type { ShowPage } from './deskPage';
 import {
-  type FormDoubt,
   fieldViews,
+  longestIn,
   oldTranslations,
   patchOf,
   rawOf,
+  type SaidAt,
   valueAt,
   withTyped,
   withValue,
@@ -66,8 +67,8 @@ interface FormContent {
   readonly status?: number;
   readonly problem?: SiteProblem;
   readonly wrong?: readonly FactPlace[];
-  readonly doubts?: readonly FormDoubt[];
-  readonly photoFault?: SiteSaid | undefined;
+  readonly doubts?: readonly SaidAt[];
+  readonly faults?: readonly SaidAt[];
   readonly now?: Raw;
 }
 
@@ -104,7 +105,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
 
   async function showForm(
     form: SiteForm,
-    { raw, status = 200, problem, wrong = [], doubts = [], photoFault, now: present }: FormContent,
+    { raw, status = 200, problem, wrong = [], doubts = [], faults = [], now: present }: FormContent,
     user: DeskUser,
     res: Response,
   ): Promise<void> {
@@ -115,7 +116,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       page: pathIn(sessions.languageOf(res.req), pageShowing(form, site.facts())),
       title: form.title,
       subject: subjectOf(form, sessions.languageOf(res.req), site.facts()),
-      fields: fieldViews(form, { raw, wrong, doubts, photoFault, now: present }),
+      fields: fieldViews(form, { raw, wrong, doubts, faults, now: present }),
       seen: seenNow(),
       known: keyOf(doubts),
       problem,
@@ -222,13 +223,24 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return true;
   }
 
+  function rendererOf(facts: Facts, { hasWorker }: { readonly hasWorker: boolean }): Renderer {
+    return createRenderer(() => siteToday(facts, today()), pages.assets, { hasWorker });
+  }
+
+  /** A page that these facts make too large is said at the longest text of the form. */
+  async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
+    const changed = rendererOf(facts, { hasWorker: site.config.serviceWorker });
+    const found = await overfullPage(pageShowing(form, facts), changed, pages);
+    if (found === undefined) return undefined;
+    const { path, over } = found;
+    return { place: longestIn(form, raw), kind: 'overfull', values: { page: path, over } };
+  }
+
   async function preview(form: SiteForm, facts: Facts, raw: Raw, res: Response): Promise<void> {
     const language = sessions.languageOf(res.req);
     const text = deskText(language).site;
-    const renderer = createRenderer(() => siteToday(facts, today()), pages.assets, {
-      hasWorker: false,
-    });
-    const html = renderer.page(pathIn(language, pageShowing(form, facts)), {
+    const shown = pageShowing(form, facts);
+    const html = rendererOf(facts, { hasWorker: false }).page(pathIn(language, shown), {
       preview: {
         address: siteAddress(form.path),
         says: text.preview,
@@ -277,13 +289,14 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const asked = formOf(req);
       if (asked === undefined) return show(res, 'message', { kind: 'not-found' }, { status: 404 });
 
-      const { raw, fault: photoFault } = await readForm(asked, req);
+      const { raw, fault } = await readForm(asked, req);
+      const faults = fault === undefined ? [] : [{ ...fault, place: [...asked.at, 'file'] }];
       const { form, isChanged } = await since(numberIn(raw.seen), asked);
       if (isChanged) {
         const { entry } = savedFacts.present();
         const problem = { kind: 'changed', by: entry?.by ?? '', at: entry?.at ?? now() } as const;
         const present = rawOf(form, document());
-        return showForm(form, { raw, status: 409, problem, photoFault, now: present }, user, res);
+        return showForm(form, { raw, status: 409, problem, faults, now: present }, user, res);
       }
       if (raw.action === 'change') return showForm(form, { raw }, user, res);
 
@@ -295,8 +308,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       const all = joined(saved, patchOf(form, edited));
       const checked = checkFacts(patched(factsSource.withSettings, all));
       const wrong = !checked.ok ? checked.places : isEnd ? [] : missingIn(form, edited);
-      if (wrong.length > 0 || photoFault !== undefined) {
-        const shown = { raw, status: 400, problem: { kind: 'wrong' }, wrong, photoFault } as const;
+      if (wrong.length > 0 || faults.length > 0) {
+        const shown = { raw, status: 400, problem: { kind: 'wrong' }, wrong, faults } as const;
         return showForm(form, shown, user, res);
       }
 
@@ -310,6 +323,17 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
       if (doubts.length > 0 && raw.known !== keyOf(doubts))
         return showForm(form, { raw, problem: { kind: 'doubtful' }, doubts }, user, res);
 
+      const tooLarge = isEnd ? undefined : await overfull(form, facts, raw);
+      if (tooLarge !== undefined) {
+        const shown = {
+          raw,
+          status: 400,
+          problem: { kind: 'wrong' },
+          doubts,
+          faults: [tooLarge],
+        } as const;
+        return showForm(form, shown, user, res);
+      }
       if (raw.action === 'see') return preview(form, facts, raw, res);
 
       const isSaved = await save(all, user);
@@ -462,7 +486,7 @@ function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
 }
 
 /** The same doubts give the same key. */
-function keyOf(doubts: readonly FormDoubt[]): string {
+function keyOf(doubts: readonly SaidAt[]): string {
   return doubts
     .map(({ kind, place, values }) => [kind, ...place, ...Object.values(values)].join(' '))
     .join('; ');

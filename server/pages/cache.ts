@@ -36,6 +36,9 @@ export interface Pages {
   /** From now on, makes all pages some seconds after the facts or the day change. */
   keepFull(): void;
 
+  /** The paths of pages in memory that have little room left in a first visit. */
+  nearlyFull(): readonly string[];
+
   /** The number of responses in memory (each encoding counts), and the bytes of their bodies. */
   usage(): { readonly pages: number; readonly bytes: number };
 }
@@ -56,7 +59,10 @@ export const pageFields: Fields = {
 };
 
 /** Ten packets of the first window, minus the headers. Source: RFC 6928. */
-const firstWindowBytes = 14 * 1024;
+export const firstVisitBytes = 14 * 1024;
+
+/** The room that one save of facts may fill. */
+const nearlyFullBytes = firstVisitBytes - 1024;
 
 /** After a start or at midnight, the processor is for visitors' requests first. */
 const settleMs = 5_000;
@@ -107,8 +113,8 @@ export function createPages(
     const cacheControl = html.status === 200 ? forEveryone : 'public, no-cache';
     const answer = await htmlAnswer(html, encoding, security, cacheControl, pageFields);
     const bytes = answer.body.length;
-    if (encoding === 'br' && bytes > firstWindowBytes) {
-      const details = { path, bytes, limit: firstWindowBytes };
+    if (encoding === 'br' && bytes > firstVisitBytes) {
+      const details = { path, bytes, limit: firstVisitBytes };
       log.warn('A page is larger than a first visit gets at once', details);
     }
     return answer;
@@ -173,6 +179,14 @@ export function createPages(
     keepFull() {
       isKeptFull = true;
       fillLater();
+    },
+
+    nearlyFull() {
+      return [...answers].flatMap(([key, answer]) => {
+        const [encoding, path = ''] = key.split(' ');
+        const isPage = encoding === 'br' && path.startsWith('/') && !(answer instanceof Promise);
+        return isPage && answer.body.length > nearlyFullBytes ? [path] : [];
+      });
     },
 
     usage() {

@@ -224,6 +224,8 @@ export const siteEn = {
   said: {
     number: 'Write a whole number from {min} to {max}.',
     tooLong: 'This is too long: it has {length} characters, and {max} fit.',
+    overfull:
+      'With this, the page {page} is too large for a first visit: write about {over} characters less.',
     date: 'Write a day of the calendar.',
     time: 'Write a time, such as 18:30.',
     month: 'Write a month, such as 2026-01.',

@@ -225,6 +225,7 @@ export const siteMr: Translated<typeof siteEn> = {
   said: {
     number: '{min} ते {max} मधली पूर्ण संख्या लिहा.',
     tooLong: 'हे खूप लांब आहे: यात {length} अक्षरे आहेत, {max} बसतात.',
+    overfull: 'यामुळे पेज {page} पहिल्यांदा उघडताना खूप मोठे होते: सुमारे {over} अक्षरे कमी लिहा.',
     date: 'कॅलेंडरमधली तारीख लिहा.',
     time: 'वेळ लिहा, जसे 18:30.',
     month: 'महिना लिहा, जसे 2026-01.',

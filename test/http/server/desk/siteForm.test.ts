@@ -387,6 +387,56 @@ it('a notice that is too long in one language says so at that language', async (
   expect(text(part(page, '#words-limit'))).toBe('At most 50 characters.');
 });
 
+describe('pages stay as small as a first visit gets at once', () => {
+  /** Of many different letters, so that it is hardly compressed. */
+  const marathi = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      String.fromCharCode(0x905 + Math.floor(53 * Math.abs(Math.sin(index * index + length)))),
+    ).join('');
+  const bytesOf = async (listener: Parameters<typeof request>[0], path: string) => {
+    const { headers } = await request(listener).get(path).set('Accept-Encoding', 'br');
+    return Number(headers['content-length']);
+  };
+
+  it('the longest texts of a course are refused with the page and what is too much', async () => {
+    const { owner, site, listener } = await start();
+    const address = '/desk/site/more/java';
+    const long = ['trainer-about', 'certificate-for', 'certificate-shows'];
+    const typed = await filled(
+      owner,
+      address,
+      Object.fromEntries(long.map(name => [`${name}-mr`, marathi(400)])),
+    );
+    const before = site.facts();
+    const { status, html } = await owner.post(address, { ...typed, action: 'save' });
+    expect(status).toBe(400);
+    expect(errorsOf(html).join()).toMatch(
+      /^With this, the page \/mr\/java is too large for a first visit: write about [\d,]+ characters less\.$/,
+    );
+    expect(site.facts()).toBe(before);
+
+    const shorter = {
+      'certificate-for-mr': '',
+      'certificate-shows-mr': '',
+      'trainer-about-mr': '',
+    };
+    const saved = await owner.post(address, { ...typed, ...shorter, action: 'save', known: '' });
+    expect(saved.status).toBe(303);
+    expect(await bytesOf(listener, '/mr/java')).toBeLessThanOrEqual(14_336);
+  });
+
+  it('the longest notice fits above the largest page', async () => {
+    const { owner, listener } = await start();
+    const address = '/desk/site/notice';
+    const typed = await filled(owner, address, {
+      'words-mr': marathi(50),
+      link: `/${'a'.repeat(39)}`,
+    });
+    expect((await owner.post(address, { ...typed, action: 'save' })).status).toBe(303);
+    expect(await bytesOf(listener, '/mr/websitedevelopment')).toBeLessThanOrEqual(14_336);
+  });
+});
+
 it.each([
   ['notice', 'notice'],
   ['certificate', 'iso'],

@@ -2,10 +2,12 @@
  * How pages are made and cached: once for everyone, and again at midnight and after a change of the
  * facts. A page that cannot be made is a 500.
  */
+import { hash } from 'node:crypto';
 import request from 'supertest';
 import { createApp } from '../../../../server/app';
 import { readConfig } from '../../../../server/config/config';
 import { createPages, type Pages } from '../../../../server/pages/cache';
+import { overfullPage } from '../../../../server/pages/overfullPage';
 import { createRenderer, type Renderer } from '../../../../server/pages/render';
 import { openPages, type SitePages } from '../../../../server/site';
 import type { Lang } from '../../../../shared/text/languages';
@@ -78,6 +80,46 @@ describe('a page', () => {
         details: { path: '/java', bytes: body.length, limit: 14_336 },
       },
     ]);
+  });
+});
+
+describe('before facts are saved', () => {
+  /** Pages with so many letters more, of which none can be compressed away. */
+  const padded = (renderer: Renderer, letters: number): Renderer => ({
+    ...renderer,
+    page(path) {
+      const rendered = renderer.page(path);
+      const hashes = Array.from({ length: letters / 80 }, (_, index) => hash('sha512', `${index}`));
+      return { ...rendered, html: `${rendered.html}<!-- ${hashes.join('').slice(0, letters)} -->` };
+    },
+  });
+  const facts = open().facts;
+  const renderer = (letters: number) =>
+    padded(createRenderer(facts, open().pages.assets, { hasWorker: true }), letters);
+  const bytesOf = async (pages: Pages, path: string) => (await pages.page(path, 'br')).body.length;
+
+  it('a page that would grow beyond a first visit is named, with what is too much', async () => {
+    const { pages } = openWith(() => ({}));
+    expect(await overfullPage('/java', renderer(0), pages)).toBe(undefined);
+    const found = await overfullPage('/java', renderer(8_000), pages);
+    expect(found?.path).toBe('/java');
+    expect(found?.over).toBeGreaterThan(1_000);
+  });
+
+  it('of the other pages those are measured that are nearly full', async () => {
+    const { pages } = openWith(each => padded(each, 0));
+    const largest = '/mr/java';
+    expect(await overfullPage('/login', renderer(1_200), pages)).toBe(undefined);
+    expect(await bytesOf(pages, largest)).toBeGreaterThan(14 * 1024 - 1024);
+    expect(pages.nearlyFull()).toEqual([largest]);
+    expect((await overfullPage('/login', renderer(1_200), pages))?.path).toBe(largest);
+  });
+
+  it('one that is too large already may shrink, and may not grow', async () => {
+    const { pages } = openWith(each => padded(each, 8_000));
+    expect(await overfullPage('/java', renderer(7_900), pages)).toBe(undefined);
+    const found = await overfullPage('/java', renderer(8_100), pages);
+    expect(found?.over).toBeLessThan(200);
   });
 });
 
