@@ -1,4 +1,6 @@
-/** How files are written and named. The directions of imports: .dependency-cruiser.json. */
+/**
+ * Rules for how files are written and named. .dependency-cruiser.json has the rules for imports.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -12,24 +14,24 @@ it('every source file exports by name', () => {
 it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
-    // Where a build goes is no setting of the site.
+    // The folder of a build is not a setting of the site.
     'server/build/folders.ts',
-    // Names what a bundler puts in the place of a variable.
+    // It names the variables that the bundler replaces.
     'server/build/esbuildOptions.ts',
   ];
   const others = files.filter(file => !readers.includes(file));
   const lines = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
-  // Each program's main.ts hands the whole of it over.
+  // Each program's main.ts passes the whole environment on.
   expect(lines.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
 });
 
-/** What is no TypeScript, and why. */
+/** The files that are not TypeScript, and why. */
 const javascript: readonly RegExp[] = [
-  // Node starts it, and it is what loads TypeScript from then on.
+  // Node starts it, and it loads TypeScript.
   /^build\.mjs$/,
   // It runs before there is a build.
   /^server\/cli\/built\.mjs$/,
-  // It is what npm starts, before there is a build.
+  // npm starts it before there is a build.
   /^server\/cli\/start\.mjs$/,
   // Jest loads its runtime and its reporters without its transforms.
   /^test\/support\/run\/(?:runtime|notAsked)\.cjs$/,
@@ -53,7 +55,7 @@ const testFiles = sourceFiles('test');
 
 it('no literal is spread into another: its parts stand in the other one by one', () => {
   const ofObject = /\.\.\.\{/;
-  // Not a parameter that is taken apart.
+  // Excludes destructured parameters.
   const ofList = /(?<!\()\.\.\.\[[^[\]]*\](?![.[])/;
   const spread = [...files, ...testFiles].flatMap(file => [
     ...linesWith(file, ofObject),
@@ -76,7 +78,7 @@ it('every file with tests is found by its name', () => {
   expect(withTests).toEqual([]);
 });
 
-/** Whose name stands for any: shared/README.md, "Add or change something". */
+/** Example names in shared/README.md, "Add or change something". */
 const invented = ['text/hi/courses/rust.ts', 'gu.ts', 'pages/scholarships.tsx', 'islands/Quiz.tsx'];
 
 it('every file of the project that a comment or a README names is there', () => {
@@ -86,7 +88,7 @@ it('every file of the project that a comment or a README names is there', () => 
   expect(named.length).toBeGreaterThan(100);
   expect(namedByPages.length).toBeGreaterThan(100);
 
-  // By its name alone, or by as much of its path as tells it from others.
+  // A path may be only the file's name, or its last parts.
   const isThere = (path: string) =>
     projectFiles.some(file => file === path || file.endsWith(`/${path}`));
   const missing = [...named, ...namedByPages].filter(
@@ -128,7 +130,7 @@ interface NamedFile {
   readonly path: string;
 }
 
-/** TypeScript by any part of its path; all else by the whole. */
+/** TypeScript files by any last part of their path, other files by their whole path. */
 const namedFiles = [
   /(?<![\w*./-])(?:\.\.\/)*((?:[\w-]+\/)*[\w-]+(?:\.test)?\.tsx?)\b/g,
   /((?:\.github|client|server|shared|test)(?:\/[\w-]+)+\.(?:[cm]js|md))\b/g,
@@ -150,7 +152,7 @@ function sourceFiles(folder: string): readonly string[] {
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  // Some tools of the tests have packages of their own.
+  // Some tools of the tests have their own packages.
   const own = names.filter(name => !name.includes('node_modules/'));
   return own.map(name => `${folder}/${name}`);
 }

@@ -1,4 +1,4 @@
-/** What npm does for whoever installs and starts the project. */
+/** npm's scripts for installing and starting the project. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json'
 
 it('no script of package.json needs a POSIX shell', () => {
   const beyond = /['`$;|<>*?~\\()]|(?<!&)&(?!&)|(?:^|&&)\s*(?:exec\b|\w+=)/;
-  // cmd.exe finds no `exec`, and takes what stands behind it.
+  // cmd.exe has no `exec`, so it runs the command after it.
   const texts = Object.values(scripts).map(text => text.replace(/^exec (.+) \|\| \1$/, '$1'));
   expect(texts.filter(text => beyond.test(text))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Axe and Equal Access on all pages in all languages: `npx jest --selectProjects axe`.
- * test/e2e asks them on each kind of page.
+ * Axe and Equal Access on all pages in all languages: `npx jest --selectProjects axe`. test/e2e
+ * runs them on each kind of page.
  */
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits, screenNames } from '../../support/browser/browserVisits';

@@ -1,6 +1,6 @@
 /**
- * A page that the browser translates, and into which extensions put elements: each widget goes on
- * working. test/e2e/changedPage.test.ts has all kinds of change, in Chromium.
+ * Each widget still works on a page that the browser translates and to which extensions add
+ * elements. test/e2e/changedPage.test.ts tests all kinds of changes, in Chromium.
  */
 import { contactMessage } from '../../expected/formFixtures';
 import { addElements, changeTexts } from '../../support/browser/pageChanges';
@@ -98,7 +98,10 @@ describe.each(engineNames)('in %s a page', engine => {
       await visitor.miss('.lightbox');
     });
 
-    /** Changes the page at the moment, and begins to use it: `seen` is there once its script is. */
+    /**
+     * Changes the page at this moment, and begins to use it. `seen` appears once its script is
+     * loaded.
+     */
     async function use(
       visitor: Visitor,
       begin: () => Promise<unknown>,

@@ -20,7 +20,7 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
       );
       await visitor.click(box('oracle'));
       await eventually(async () => expect(await status()).toMatch(/up to three courses/));
-      // One is given up for it.
+      // Another course is removed for it.
       await visitor.click(box('testing'));
       await visitor.click(box('oracle'));
       await eventually(async () =>
@@ -114,16 +114,14 @@ describe.each(engineNames)('choosing and looking in %s', engine => {
   });
 });
 
-/**
- * How wide the picture in the map's frame is by itself; 0 while there is none. It runs in the page.
- */
+/** The natural width of the picture in the map's frame; 0 if there is none. Runs in the page. */
 function widthInFrame(): number {
   const frame = document.querySelector<HTMLIFrameElement>('.location-map__frame');
   frame?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return frame?.contentDocument?.querySelector('img')?.naturalWidth ?? 0;
 }
 
-/** The number of the slide that stands in the middle. It runs in the page. */
+/** The number of the slide in the middle. Runs in the page. */
 function shownSlide(): number {
   const { left = 0, width = 0 } =
     document.querySelector('.carousel__track')?.getBoundingClientRect() ?? {};

@@ -12,10 +12,10 @@ describe.each(engineNames)('forms in %s', engine => {
     const [cross, close] = ['.enquiry-dialog__cross', '.mail-form__actions [type="button"]'];
     for (const way of ['Escape', cross, close, 'a click beside it']) {
       await visitor.click('main button', 'Book A Demo');
-      // Until its script has come, the browser itself says what is missing.
+      // Until its script is loaded, the browser itself reports missing fields.
       await visitor.see('dialog form[novalidate]');
       await visitor.see('dialog:modal');
-      // Where a keyboard is at hand, one begins to type.
+      // On a device with a keyboard, the first field has the focus.
       await visitor.hasFocus('dialog [name="fname"]');
       if (way === 'Escape') {
         await visitor.type('Asha Patil');
@@ -126,7 +126,7 @@ describe.each(engineNames)('forms in %s', engine => {
   });
 });
 
-/** All of it is between the edges of the window. Nothing is scrolled by asking. */
+/** Expects it to be completely inside the window. The check does not scroll. */
 async function expectInSight(visitor: Visitor, selector: string): Promise<void> {
   const isInSight = (wanted: string) => {
     const { top = -1, bottom = -1 } = document.querySelector(wanted)?.getBoundingClientRect() ?? {};
@@ -135,7 +135,7 @@ async function expectInSight(visitor: Visitor, selector: string): Promise<void> 
   await eventually(async () => expect(await visitor.run(isInSight, selector)).toBe(true));
 }
 
-/** As pasted text and Enter do. It runs in the page. */
+/** Fills in and sends in one step, as pasting and Enter do. Runs in the page. */
 function postInOneMoment(name: string): void {
   const form = document.querySelector<HTMLFormElement>('main form.mail-form');
   const fields = form?.querySelectorAll<HTMLInputElement>('.field-row__input') ?? [];
@@ -143,6 +143,6 @@ function postInOneMoment(name: string): void {
     const field = fields[at];
     if (field !== undefined) field.value = text;
   }
-  // The answer to this call comes first.
+  // The answer to this call must come first.
   setTimeout(() => form?.submit());
 }

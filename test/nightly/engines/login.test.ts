@@ -5,10 +5,10 @@ import { engineNames, engineVisits } from './support/visits';
 
 describe.each(engineNames)('the login in %s', engine => {
   const visits = engineVisits(engine);
-  // A browser's own word of the answer 400.
+  // A browser's own message about the status 400.
   visits.allowErrors(/status of 400/);
 
-  /** Another origin, as the students' own site is: the policy of the page has to name it. */
+  /** Another origin, like the students' own site. The page's policy must name it. */
   let students: ServedSite;
   beforeAll(async () => {
     students = await serveSite();
@@ -54,6 +54,6 @@ function postAtOnce(password: string): void {
     const field = fields[at];
     if (field !== undefined) field.value = text;
   }
-  // The answer to this call comes first: in WebKit it would be lost with the page.
+  // The answer to this call must come first. In WebKit it would be lost with the page.
   setTimeout(() => form?.submit(), 100);
 }

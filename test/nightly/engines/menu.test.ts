@@ -12,7 +12,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
         document.documentElement.dataset.violated = `${violatedDirective} ${blockedURI}`;
       }),
     );
-    // The browser prepares the page that a link leads to.
+    // The browser prerenders the page of a hovered link.
     await visitor.hover('#menu a', 'Gallery');
     await pause(500);
     expect(await visitor.run(() => document.documentElement.dataset.violated)).toBeNull();
@@ -42,7 +42,7 @@ describe.each(engineNames)('the main menu in %s', engine => {
       await visitor.see('#menu a[href="/contact"]');
       await expectInert(true);
       await visitor.hasFocus('#menu, #menu *');
-      // A dropdown in it is closed first.
+      // Escape first closes an open dropdown in it.
       await visitor.click('#menu summary', 'Services');
       await visitor.see('#menu details a[href="/website"]');
       await visitor.press('Escape');
@@ -63,12 +63,12 @@ describe.each(engineNames)('the main menu in %s', engine => {
     await expectInert(false);
   });
 
-  // Firefox and WebKit keep a page as it was left; Chromium without an interface loads it anew.
+  // Firefox and WebKit restore a page as it was. Headless Chromium reloads it.
   it.each(screenNames)('is closed on the page that one comes back to, on a %s', async screen => {
     const visitor = await visits.open('/about', screen);
     if (screen === 'phone') await visitor.click('.site-menu__toggle');
     await visitor.click('#menu summary', 'Courses');
-    // Its script is there.
+    // Its script is loaded.
     await visitor.press('ArrowDown');
     await visitor.hasFocus('#menu details a');
     await visitor.click('#menu details a[href="/python"]');

@@ -4,7 +4,7 @@ import { engineNames, engineVisits } from './support/visits';
 
 describe.each(engineNames)('without a connection, in %s', engine => {
   const visits = engineVisits(engine);
-  // Measurements, pictures that were never seen, and whether there is a newer worker.
+  // Measurements, pictures that were never loaded, and the check for a newer worker.
   visits.allowErrors(
     /NetworkError|Failed to load|Load failed|can.t establish a connection|error occurred when fetching the script/i,
   );
@@ -19,8 +19,8 @@ describe.each(engineNames)('without a connection, in %s', engine => {
     await visitor.click('#menu summary', 'Courses');
     await visitor.click('#menu details a[href="/java"]');
     await visitor.see('h1', 'Java / Advanced Java');
-    // Firefox shows what it has fetched within a minute from its own cache; an address with a mark
-    // is not there.
+    // For a minute, Firefox shows fetched pages from its own cache. An address with a parameter is
+    // not there.
     await visitor.goto('/java?utm_source=card');
     expect(await visitor.text('.kept-note')).toMatch(/^You are offline\. This page was saved on /);
     await visitor.click('#menu a', 'Gallery');
@@ -61,7 +61,7 @@ describe.each(engineNames)('without a connection, in %s', engine => {
   });
 });
 
-/** Moves the mouse until the worker has kept a path. */
+/** Moves the mouse until the worker has cached a path. */
 async function untilKept(visitor: Visitor, path: string): Promise<void> {
   await eventually(async () => {
     await visitor.hover('h1');

@@ -22,11 +22,11 @@ describe.each(engineNames)('colours and language in %s', engine => {
     'the language is remembered from the first click on, on a %s',
     async screen => {
       const visitor = await visits.open('/java', screen);
-      // The service worker has taken over: from then on, Firefox gives no referrer.
+      // The service worker controls the page. From then on, Firefox sends no referrer.
       await eventually(async () => {
         await visitor.hover('h1');
         expect(await visitor.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
-        // The pointer comes back, should its first move have been lost.
+        // The pointer moves there again, because its first move may be lost.
         await visitor.hover('.scheme-switch');
       });
       await visitor.click('a[hreflang="mr"]');
@@ -42,7 +42,7 @@ describe.each(engineNames)('colours and language in %s', engine => {
   );
 });
 
-/** The red of the page's ground. */
+/** The red value of the page's background. */
 function ground(): number {
   const [red = '-1'] =
     getComputedStyle(document.documentElement).backgroundColor.match(/\d+/) ?? [];

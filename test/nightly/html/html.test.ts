@@ -1,5 +1,5 @@
 /**
- * Has the Nu HTML checker read every page in three languages, and every state of a form and of an
+ * The Nu HTML checker on every page in three languages, and on every state of a form and of an
  * error page.
  */
 import { execFile } from 'node:child_process';
@@ -16,7 +16,7 @@ type Finding = Readonly<
 
 const jar = join(__dirname, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** What must be found, so that finding nothing means something. */
+/** A page with a known fault. The checker must find it. */
 const control = '<!doctype html><html lang="en"><title>A</title><svg hidden></svg></html>';
 
 it('finds nothing wrong on any page', async () => {
@@ -25,7 +25,7 @@ it('finds nothing wrong on any page', async () => {
   const folder = await tempFolder();
   const files = pages.map((_, index) => join(folder, `${index}.html`));
   for (const [index, file] of files.entries()) await writeFile(file, pages[index]?.html ?? '');
-  // One run for all files: to start Java takes longer than to read a page.
+  // One run for all files, because starting Java takes longer than checking a page.
   const options = ['-jar', jar, '--format', 'json', '--stdout', '--exit-zero-always'];
   const { stdout } = await promisify(execFile)('java', [...options, ...files], { maxBuffer: 1e9 });
   const found: readonly Finding[] = JSON.parse(stdout).messages;
@@ -42,9 +42,9 @@ it('finds nothing wrong on any page', async () => {
 }, 300_000);
 
 /**
- * Errors and warnings. Its CSS parser knows neither nesting nor view transitions, and it does not
- * know the HTML Standard's `blocking` on a link of type expect. Its remarks (on React's `<br/>`)
- * are about what is allowed.
+ * Errors and warnings count. The checker's CSS parser does not know nesting and view transitions,
+ * and the checker does not know the HTML Standard's `blocking` on a link of type expect. Its infos,
+ * such as on React's `<br/>`, are about valid HTML.
  */
 function isOurs({ type, subType, message = '' }: Finding): boolean {
   const isRemark = type === 'info' && subType !== 'warning';

@@ -12,12 +12,12 @@ export interface SeenPage {
 }
 
 /**
- * In the short form the states of forms are asked for in English alone: in other languages they
- * have the same elements.
+ * The short form has the states of forms only in English. In other languages they have the same
+ * elements.
  */
 const statesIn = sample(languages);
 
-/** Beside the pages of the sitemap. */
+/** The addresses besides the pages of the sitemap. */
 const addresses = [
   '/offline',
   '/courses?q=docker',
@@ -55,7 +55,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
       hint: texts[lang].error.faultHint,
     };
     yield { name: `500 in ${lang}`, html: renderer.error(fault, lang).html };
-    // Empty, and wrong in all that can be wrong; too large; and a login that does not match.
+    // An empty form, a form with all possible errors, a too large one, and a wrong login.
     for (const { form, action, page } of filledForms)
       for (const fields of [{}, wrong])
         yield posted(site, action, { ...fields, form, page: inLanguage(lang, page) }, 400);
@@ -64,7 +64,7 @@ export async function* seenPages(): AsyncGenerator<SeenPage> {
     const large = { course: 'x'.repeat(530_000), page: inLanguage(lang, '/java') };
     yield posted(site, '/mail.php', large, 413);
   }
-  // What a visitor gets back whose message cannot be kept.
+  // The answer to a visitor when the message cannot be kept.
   await site.store.close();
   for (const { lang } of statesIn)
     for (const { form, action, page, fields } of filledForms)
@@ -76,7 +76,7 @@ async function got({ app }: StartedSite, path: string, status: number): Promise<
   return { name: path, html: (await request(app).get(path).expect(status)).text };
 }
 
-/** `page` is the one that the form was sent from; its language is that of the answer. */
+/** `page` is the page with the form. Its language is the language of the answer. */
 async function posted(
   { app, config }: StartedSite,
   action: string,

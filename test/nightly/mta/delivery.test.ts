@@ -1,6 +1,6 @@
 /**
- * The way of an enquiry from the built site's forms through a real Postfix into a mailbox, and what
- * comes out there.
+ * An enquiry from the built site's forms through a real Postfix to a mailbox, and the arriving
+ * mail.
  */
 import PostalMime from 'postal-mime';
 import { deskVisitor } from '../../support/desk/deskVisitor';
@@ -12,10 +12,10 @@ import { fillings } from './filledForms';
 import { describePostfix, login } from './support/postfix';
 import { localSettings, settings, startSiteWithPostfix, withUrl } from './support/site';
 
-/** Other tests of .ci/run have the processors too. */
+/** Other tests of .ci/run use the processors at the same time. */
 const until = (claim: () => unknown) => untilWithin(claim, 30_000);
 
-/** The same form filled with something else each time: a repeat would be kept once. */
+/** The same form with other values each time, because a repeat would be kept only once. */
 const filled = (course: string) => ({
   form: 'course-enquiry',
   action: '/mail.php',
@@ -24,7 +24,7 @@ const filled = (course: string) => ({
 });
 
 describePostfix('a Postfix', postfix => {
-  /** The mails that come into a mailbox from now on. */
+  /** The mails that arrive in a mailbox from now on. */
   async function mailbox(name: string) {
     const { length: before } = await postfix().mails(name);
     return async () => (await postfix().mails(name)).slice(before);
@@ -60,7 +60,7 @@ describePostfix('a Postfix', postfix => {
       expect(mail?.to).toEqual([{ name: '', address: 'desk@institute.test' }]);
     }
     for (const mail of mails) {
-      // What any mail server passes on unchanged. Source: RFC 5321, 4.5.3.1.6.
+      // Content that any mail server forwards unchanged. Source: RFC 5321, 4.5.3.1.6.
       const written = mail.toString();
       expect(mail.every(byte => byte === 10 || (byte >= 32 && byte < 127) || byte === 9)).toBe(
         true,
@@ -129,7 +129,7 @@ describePostfix('a Postfix', postfix => {
     expect(pressed.status).toBe(303);
 
     const after = parsePage((await office.get(pressed.location)).html);
-    // The sample's institute opens at eight, and not on Sundays.
+    // The sample institute opens at eight, and not on Sundays.
     expect(text(under(after, 'History'))).toMatch(
       /No answer, call again tomorrow (?:8|10) am, by MeenaRang twice$/,
     );
@@ -159,7 +159,7 @@ describePostfix('a Postfix', postfix => {
   it('whose mailbox is full keeps the enquiry waiting, until there is room', async () => {
     postfix().policy.says = '552 5.2.2 Mailbox is full';
     const { NODE_EXTRA_CA_CERTS, ...env } = await settings(postfix());
-    // As Debian sets it up on the machine itself.
+    // A local Postfix as Debian sets it up.
     const site = await startSiteWithPostfix(
       withUrl(env, `smtp://127.0.0.1:${postfix().ports.plain}`),
     );

@@ -1,18 +1,18 @@
-/** What the doctor says of a real Postfix, for each fault that an operator meets. */
+/** The doctor's findings about a real Postfix, for each fault that an operator meets. */
 import type { Finding } from '../../../server/config/finding';
 import { until } from '../../support/run/until';
 import { runCommand } from '../../support/site/runCommand';
 import { describePostfix, login, type Postfix } from './support/postfix';
 import { type Settings, settings, withUrl } from './support/site';
 
-/** Of settings with which all is well. */
+/** Changes correct settings into faulty ones. */
 type Change = (env: Settings, postfix: Postfix) => Settings;
 
 const plain: Change = (env, { ports }) => withUrl(env, `smtp://127.0.0.1:${ports.plain}`);
 
 /**
- * What is said begins with what the mail server said; the last is what Postfix's policy answers to
- * each recipient.
+ * The finding begins with the mail server's message. The last value is the answer of Postfix's
+ * policy to each recipient.
  */
 const faults: readonly [what: string, change: Change, said: RegExp, policy?: string][] = [
   [

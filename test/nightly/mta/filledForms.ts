@@ -1,21 +1,22 @@
 /**
- * One hard filling of each form, and the lines that have to arrive: by hand, from
+ * Difficult values for each form, and the expected lines of the mail. Written by hand from
  * .github/asked.md, "Forms".
  */
 import type { Filled } from './support/site';
 
 interface Expected extends Filled {
   readonly subject: string;
-  /** Undefined for none. */
+  /** Undefined if there is none. */
   readonly replyTo: { readonly name: string; readonly address: string } | undefined;
   /**
-   * Between the head line and "Received:", as are the links to the visitor, after an empty line.
+   * The text between the head line and "Received:", where the links to the visitor also are, after
+   * an empty line.
    */
   readonly text: string;
   readonly links: readonly string[];
 }
 
-/** 4,000 characters: ten at a time, as a browser counts, on 400 lines. */
+/** 4,000 characters as a browser counts them: 400 lines with ten each. */
 const longest = `${'नमस्ते 🙏\n'.repeat(399)}नमस्ते 🙏!`;
 
 export const fillings: readonly Expected[] = [
@@ -71,7 +72,7 @@ Message:
       course: 'C, C++',
     },
     subject: 'Course enquiry: C, C++ (from Asha Patil) 3210',
-    // A quoted address is one that browsers refuse: it is mailed as text.
+    // Browsers refuse a quoted address, so it is mailed as text.
     replyTo: undefined,
     text: `Name: Asha Patil
 Mobile number: 9876543210
@@ -87,8 +88,8 @@ Course: C, C++`,
       fullname: 'Asha Patil',
       mobileno: '+919876543',
       emailid: "o'neil+web@example.in",
-      // What mail has meanings for: a dot that ends the text, "From " of mailboxes, =20 of an
-      // encoding, a long line.
+      // Texts with a meaning in mail: a dot that ends the text, the "From " of mailboxes, the =20
+      // of an encoding, a long line.
       message: `.\n..\nFrom Asha\n=20=3D\n${'x'.repeat(3_000)}\n.`,
     },
     subject: 'Contact message (from Asha Patil) 6543',

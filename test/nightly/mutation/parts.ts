@@ -1,4 +1,4 @@
-/** What is mutated, part by part, and the tests that have to notice. */
+/** The parts of the code to mutate, and the tests that must notice. */
 export interface MutatedPart {
   /** Patterns of files. */
   readonly mutate: readonly string[];

@@ -1,7 +1,7 @@
 /**
  * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that Stryker
- * knows, and looks whether the unit tests notice: at least 85 % in a file. By hand, since it takes
- * an hour, after `npm run build`. PART is one of parts.ts.
+ * knows, and checks whether the unit tests notice: at least 85 % of the changes in a file. Run it
+ * by hand after `npm run build`, because it takes an hour. PART is one of parts.ts.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { type MutatedPart, parts } from './parts';
 
 const leastPercent = 85;
 
-/** A part of what Stryker tells of a mutant. */
+/** The used parts of Stryker's result for a mutant. */
 interface Mutant {
   readonly fileName: string;
   readonly status: string;
@@ -23,8 +23,8 @@ interface StrykerPackage {
 }
 
 async function main([name, files]: readonly string[]): Promise<void> {
-  // What was built from the unchanged code: the tests of the server read assets and the database's
-  // thread from it.
+  // The build of the unchanged code. The server's tests read assets and the database's thread from
+  // it.
   process.env.BUILD_DIR = join(__dirname, '../../../dist');
   for (const part of chosenParts(name)) {
     const mutants = await mutate({ ...part, mutate: files?.split(',') ?? part.mutate });
@@ -52,36 +52,36 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     jest: { config: jestConfig(tests), enableFindRelatedTests: false },
     mutate,
     coverageAnalysis: 'perTest',
-    // TypeScript 7 has no API that Stryker could ask; swc compiles the tests.
+    // TypeScript 7 has no API for Stryker. swc compiles the tests.
     tsconfigFile: 'none',
     ignorePatterns: ['dist', '.build', 'data', 'test/nightly/*/node_modules'],
     reporters: ['progress-append-only'],
-    // Apart from the project, so that neither a build nor a test run meets it.
+    // Outside the project, so that no build and no test run finds it.
     tempDirName: join(tmpdir(), 'mutation'),
     concurrency: 1,
-    // Beside other work a test takes longer, and a mutant is not dead for that.
+    // On a busy machine a test takes longer, and this must not count as a killed mutant.
     timeoutMS: 20_000,
     allowEmpty: true,
   });
   return stryker.runMutationTest();
 }
 
-/** It is installed beside this file alone, so that the compiler must not look for it. */
+/** It is installed only beside this file, so the compiler must not look for it. */
 async function loadStryker(): Promise<StrykerPackage> {
   const name = '@stryker-mutator/core';
   return import(name as string);
 }
 
 /**
- * One project with the tests of the part alone, since each runs again for every mutant that it
- * reaches, and without a build.
+ * One project with only the tests of the part, because each runs again for every mutant that it
+ * reaches. It does not build.
  */
 function jestConfig(tests: readonly string[]): object {
   return {
     testMatch: tests.map(path => `<rootDir>/${path}`),
     testEnvironment: 'node',
     transform: { '\\.tsx?$': '@swc/jest' },
-    // A mutant that waits for ever is found soon.
+    // A mutant that waits forever ends soon.
     testTimeout: 15_000,
   };
 }

@@ -1,8 +1,8 @@
 /**
- * Has the scorer of Mozilla's HTTP Observatory scan the built server, through a proxy: a page with
- * less than an A+ is a fault. Its package brings 230 others, so it has a lock file of its own, and
- * stays out of `npm ci` and `npm test`. `--outputFile=results.json`: with the fields of Jest's
- * results that .ci/run adds up.
+ * Scans the built server, behind a proxy, with the scorer of Mozilla's HTTP Observatory. A page
+ * with less than an A+ is a failure. Its package brings 230 others, so it has its own lock file,
+ * and is not part of `npm ci` and `npm test`. `--outputFile=results.json` writes the fields of
+ * Jest's results that .ci/run adds up.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import { startTlsProxy } from './tlsProxy';
 const observatory = join(__dirname, 'node_modules/@mdn/mdn-http-observatory');
 const pages = ['/', '/java', '/contact', '/courses?q=java', '/login', '/hi/java', '/robots.txt'];
 
-/** What the scanner prints. */
+/** The output of the scanner. */
 interface ScanResult {
   readonly scan?: { readonly grade: string; readonly score: number };
   readonly error?: string;
@@ -48,18 +48,18 @@ async function main(): Promise<void> {
 }
 
 /**
- * The sites that browsers force to https by themselves; the scan reads the file, and this one is
- * not among them.
+ * The scan reads a file with the sites that browsers preload as https. This site is not in it, so
+ * an empty file is enough.
  */
 function leaveOutPreloadedSites(): void {
   const file = join(observatory, 'conf/hsts-preload.json');
   if (!existsSync(file)) writeFileSync(file, '{}');
 }
 
-/** `certificateFile` is the one that the scan trusts. */
+/** `certificateFile`: the certificate that the scan trusts. */
 async function scanPage(address: string, certificateFile: string): Promise<ScanResult> {
   const args = [join(observatory, 'src/scan.js'), address];
-  // No proxy of the environment.
+  // Without the environment's proxy settings.
   const env = { PATH: process.env.PATH, NODE_EXTRA_CA_CERTS: certificateFile };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env });
   return JSON.parse(stdout);

@@ -1,7 +1,4 @@
-/**
- * What stands in front of the site on the internet:
- * ends TLS, and sends who comes over http to https.
- */
+/** The proxy in front of a site on the internet: it handles TLS, and redirects http to https. */
 import { once } from 'node:events';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
@@ -16,7 +13,7 @@ interface Identity {
 }
 
 /**
- * Listens on one port for both, since the scan is given one host. It runs until the program ends.
+ * Listens on one port for both, because the scan takes one host. It runs until the program ends.
  */
 export async function startTlsProxy(
   port: number,

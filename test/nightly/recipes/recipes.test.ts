@@ -1,6 +1,9 @@
 /**
- * What shared/README.md says of a new course and a new form is done in a copy of the project, whose
- * .env has what a developer's has: it is checked and tested there as if both had always been in it.
+ * Follows shared/README.md's recipes for a new course and a new form in a copy of the project with
+ * a developer's .env. The copy is checked and tested as if both had always been there. Left out are
+ * this test, all tests that need a browser or another program, and tests of parts that do not know
+ * courses and forms, because they take most of the time: see `unconcerned`. A new test is not left
+ * out.
  *
  * Left out are this test itself, all that needs a browser or a program of another make, and the
  * tests of what knows neither courses nor forms, since they take most of the time: see
@@ -24,12 +27,12 @@ import { tempFolder } from '../../support/run/tempFolder';
 
 const root = join(__dirname, '../../..');
 
-/** What is no part of the project, or not yet of the copy. */
+/** Files that are not part of the project, or not yet part of the copy. */
 const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
 
 /**
- * Folders and files of test/unit, test/http and test/programs that ask how enquiries are kept, how
- * files are written, and how a program is started.
+ * Folders and files of test/unit, test/http and test/programs about storing enquiries, writing
+ * files and starting programs.
  */
 const unconcerned = [
   'dependencyAudit.test',
@@ -49,7 +52,9 @@ const unconcerned = [
 
 const suites = ['unit', 'http', 'programs'];
 
-/** Left out of the short form: they ask nothing of courses and forms that no other test asks. */
+/**
+ * Left out of the short form: about courses and forms, they test nothing that no other test does.
+ */
 const leftOutOfShort = [
   'server/cli/',
   'server/config/',
@@ -72,13 +77,14 @@ const leftOutOfShort = [
 ];
 
 jest.setTimeout(900_000);
-// Other tests that may run beside these wait for times.
+// Other tests at the same time may depend on times.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let folder: string;
 
 beforeAll(async () => {
   folder = realpathSync(await tempFolder());
-  // As where a project lies: a command that becomes another user reads its programs there.
+  // Like a project's real folder: a command that changes its user must be able to read its programs
+  // there.
   chmodSync(folder, 0o755);
   const isPart = (name: string) => !leftOut.includes(name);
   const isOwn = (file: string) => file !== __dirname;
@@ -103,7 +109,7 @@ it('with a new course and a new form, every test passes that knows of courses or
   writeFileSync(join(folder, 'recipes.json'), JSON.stringify(configOfTests()));
   const args = ['jest', '--config', 'recipes.json', '--json', `--outputFile=${results}`];
   const { output } = run('npx', args);
-  // Without results, what Jest has said is the fault.
+  // Without results, Jest's output is the error.
   expect(existsSync(results) || output).toBe(true);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
   expect(failuresIn(testResults)).toEqual([]);
@@ -111,8 +117,8 @@ it('with a new course and a new form, every test passes that knows of courses or
 });
 
 /**
- * That of `npm test` and `npm run test:programs`, with less of it, on two processors, and what it
- * compiles goes with the folder.
+ * The configuration of `npm test` and `npm run test:programs`, with fewer tests, two workers, and
+ * its compiled files inside the folder.
  */
 function configOfTests() {
   const usual = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).jest;
@@ -143,7 +149,7 @@ function addCourse(): void {
   change(`${courses}/index.ts`, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/** The same, its words in each language, and the page that shows it. */
+/** A copy of a form, its texts in each language, and the page that shows it. */
 function addForm(): void {
   const forms = 'shared/forms';
   cpSync(join(folder, forms, 'example.ts'), join(folder, forms, 'callback.ts'));
@@ -213,7 +219,7 @@ function change(name: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Runs a program in the copy, with nothing of this run of the tests in its environment. */
+/** Runs a program in the copy, without this test run's environment. */
 function run(program: 'npm' | 'npx', args: readonly string[]) {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e9 } as const;
@@ -228,7 +234,7 @@ interface TestFile {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** The name of each test that failed; of a file that fails outside its tests, its fault. */
+/** The name of each failed test. For a file that fails outside its tests, its error. */
 function failuresIn(files: readonly TestFile[]): readonly string[] {
   return files.flatMap(({ name, status: ofFile, message, assertionResults }) => {
     const file = name.slice(folder.length);

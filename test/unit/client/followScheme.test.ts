@@ -40,7 +40,7 @@ function refuse(): never {
   throw new DOMException('Refused.', 'SecurityError');
 }
 
-/** As a browser does. Source: HTML Standard, "reactivate a document". */
+/** Shows the page again, as a browser does. Source: HTML Standard, "reactivate a document". */
 function showAgain(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }

@@ -10,7 +10,7 @@ const wanted = `
   '',
 );
 
-/** As `wanted`, with what has come into it; and what the visitor's parts are in it. */
+/** The document `wanted` with foreign nodes added, and the visitor's own parts in it. */
 function changed(replacements: readonly (readonly [string, string])[]): string {
   return replacements.reduce((html, [from, to]) => html.replace(from, to), wanted);
 }
@@ -100,7 +100,7 @@ function model(): HTMLElement {
   return body;
 }
 
-/** What React compares: elements and texts, without attributes, and nothing in what stays still. */
+/** The parts that React compares: elements and texts, without attributes and static content. */
 function shape(node: Node): string {
   if (node instanceof Text) return node.data;
   if (!(node instanceof Element) || node.matches('[data-still]')) return node.nodeName;

@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** One section of an accordion open at a time; in real engines: test/nightly/engines/syllabus. */
+/**
+ * One open section of an accordion at a time. test/nightly/engines/syllabus tests it in real
+ * engines.
+ */
 import { keepOneSectionOpen } from '../../../client/keepOneSectionOpen';
 import { part } from '../../support/page/dom';
 
@@ -20,7 +23,7 @@ function section(id: string): HTMLDetailsElement {
   return part(document, `#${id}`) as HTMLDetailsElement;
 }
 
-/** As a press on its heading does. */
+/** Opens or closes a section, as a press on its heading does. */
 function press(id: string): void {
   section(id).open = true;
   section(id).dispatchEvent(new Event('toggle'));

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Enquiries that could not be sent, beside each other and beside a text that is being written. The
- * rest: test/e2e/offlineEnquiry.test.ts.
+ * Several unsent enquiries, and an unsent enquiry beside a text that the visitor is writing.
+ * test/e2e/offlineEnquiry.test.ts tests the rest.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
@@ -18,7 +18,7 @@ const visitorsDevice = device();
 const texts = { ...queued().texts, notSent: 'Not sent.', show: 'Show it', close: 'Close' };
 
 beforeAll(() => {
-  // What jsdom lacks of a browser.
+  // Browser functions that jsdom lacks.
   Object.assign(globalThis, {
     structuredClone: (value: unknown) => deserialize(serialize(value)),
   });
@@ -35,7 +35,7 @@ it('several queued enquiries: one notice after the other tells of them, and cove
   await load();
   for (const key of ['k1', 'k2']) {
     await eventually(() => expect(said()).toEqual([`Not sent. ${key}`]));
-    // Long enough for another one.
+    // Long enough for another notice.
     await pause(300);
     expect(said()).toEqual([`Not sent. ${key}`]);
     one(document, 'button', 'Close').click();
@@ -67,8 +67,7 @@ describe('one that is to be shown again', () => {
   });
 
   /**
-   * Presses the button for it, and waits until the page is loaded anew, which jsdom only says that
-   * it cannot.
+   * Presses its button, and waits for the page to reload. jsdom only reports that it cannot reload.
    */
   async function show(key: string, others = async () => {}): Promise<void> {
     const loaded = jest.spyOn(console, 'error').mockReturnValue();
@@ -108,7 +107,7 @@ describe('storage that stays silent', () => {
   });
 });
 
-/** Does what a page does that has just been loaded. */
+/** Runs the steps of a newly loaded page. */
 async function load(): Promise<void> {
   jest.resetModules();
   const { sendQueue } = await import('../../../client/sendQueue');
@@ -126,7 +125,7 @@ function refuse(key: string): Promise<void> {
   );
 }
 
-/** What stands in the notices. */
+/** The texts of the notices. */
 function said(): readonly (string | null)[] {
   return parts(document, '.notice p').map(({ textContent }) => textContent);
 }

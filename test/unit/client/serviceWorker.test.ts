@@ -1,4 +1,7 @@
-/** How the service worker is woken. What it does then: test/e2e/offlineEnquiry.test.ts. */
+/**
+ * How the browser wakes the service worker. test/e2e/offlineEnquiry.test.ts tests what it does
+ * then.
+ */
 import type { FetchEvent } from '../../../client/worker/scope';
 import { readQueued, syncTag, writeQueued } from '../../../shared/islands/offlineQueue/queue';
 import { device } from '../../support/page/device';
@@ -6,7 +9,7 @@ import { queued } from '../../support/page/queuedEnquiries';
 
 const visitor = device();
 
-/** What the worker listens to, by the event's type. */
+/** The worker's listeners, by the event's type. */
 const listeners = new Map<string, (event: unknown) => void>();
 
 beforeAll(async () => {

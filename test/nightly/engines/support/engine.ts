@@ -1,22 +1,22 @@
-/** What the tests ask of a browser, whichever protocol it is driven by. */
+/** The functions of a browser that the tests use, whatever its protocol is. */
 
 export interface Engine {
-  /** A new visitor: a window whose storage nobody has used. One at a time. */
+  /** A new visitor: a window with empty storage. One at a time. */
   readonly newVisitor: () => Promise<EngineWindow>;
   close(): Promise<void>;
 }
 
 export interface EngineWindow extends Presses {
-  /** Resolves once the page is loaded; rejects when the browser shows an error page of its own. */
+  /** Resolves once the page is loaded. Rejects if the browser shows its own error page. */
   goto(url: string): Promise<void>;
   /** The size of the page's viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /**
-   * Calls a function, given as source text, in the page.
-   * What it gives comes as JSON; undefined as null.
+   * Calls a function, given as source text, in the page. Returns its result as JSON, with undefined
+   * as null.
    */
   call(source: string, values: readonly unknown[]): Promise<string>;
-  /** Errors that the browser has written on its console until now. */
+  /** The errors on the browser's console so far. */
   readonly errors: readonly string[];
   close(): Promise<void>;
 }
@@ -28,7 +28,10 @@ interface Presses {
   press(keys: readonly string[]): Promise<unknown>;
 }
 
-/** Source text of a function of no arguments: calls the function and gives its answer as JSON. */
+/**
+ * The source text of a function without arguments that calls the given function and returns its
+ * result as JSON.
+ */
 export function callAsJson(source: string, values: readonly unknown[]): string {
   return `async () => JSON.stringify((await (${source})(...${JSON.stringify(values)})) ?? null)`;
 }
@@ -52,7 +55,7 @@ export function pressesBy(perform: (sources: readonly object[]) => Promise<unkno
   };
 }
 
-/** WebDriver has letters of its own for the keys that write none. */
+/** WebDriver's characters for keys that write no character. */
 const keys: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',

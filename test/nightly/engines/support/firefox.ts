@@ -10,13 +10,13 @@ import { tempFolder } from '../../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { startProgram } from './program';
 
-/** What Firefox calls a pointer that is fine and can hover. Source: its PointerCapabilities. */
+/** Firefox's value for a fine pointer that can hover. Source: its PointerCapabilities. */
 const mouse = 2 + 4;
 
 /**
- * Nothing is asked of other hosts, and a scroll is over at once: what is pressed would still be on
- * its way. Without a screen, Firefox takes itself for a device without a mouse. The rest of what a
- * browser under test needs, it sets itself.
+ * No requests to other hosts, and instant scrolling: otherwise a pressed element could still be
+ * moving. Without a screen, Firefox assumes a device without a mouse. Firefox itself sets the other
+ * preferences of a browser under test.
  */
 const preferences = {
   'app.normandy.enabled': false,
@@ -66,7 +66,7 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
     errors,
     async goto(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' }).catch(fault => {
-        // The page has sent its visitor on before it was loaded, to the language that was chosen.
+        // The page has redirected its visitor to the chosen language before it was loaded.
         if (!/NS_BINDING_ABORTED/.test(fault.message)) throw fault;
       });
     },
@@ -91,7 +91,7 @@ async function newVisitor({ send, heard }: Connection): Promise<EngineWindow> {
   };
 }
 
-/** As far as it is read here. */
+/** The used parts of an entry. */
 interface LogEntry {
   readonly params: {
     readonly level: string;
@@ -105,14 +105,14 @@ type Connection = Awaited<ReturnType<typeof connect>>;
 async function connect(url: string) {
   const socket = new WebSocket(url);
   await once(socket, 'open');
-  /** Answers by their number, events by their name. */
+  /** Emits answers by their number, and events by their name. */
   const heard = new EventEmitter();
   socket.on('message', data => {
     const message = JSON.parse(String(data));
     heard.emit(`${message.id ?? message.method}`, message);
   });
   let sent = 0;
-  /** Resolves with the answer; rejects with the browser's own words. */
+  /** Resolves with the answer. Rejects with the browser's own message. */
   async function send(method: string, params: object) {
     sent += 1;
     const answered = once(heard, `${sent}`);

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { until } from '../../../support/run/until';
 
 export interface Program {
-  /** All that it has written until now, on both outputs. */
+  /** Everything that it has written so far, on both outputs. */
   output(): string;
 
   /** Ends it, and resolves when it has ended. */
@@ -12,8 +12,8 @@ export interface Program {
 }
 
 /**
- * Starts a program and waits until it is ready. One that does not become ready is ended, and its
- * output told.
+ * Starts a program and waits until it is ready. If it does not become ready, it is stopped, and the
+ * error has its output.
  */
 export async function startProgram(
   command: string,

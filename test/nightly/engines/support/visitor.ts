@@ -1,23 +1,20 @@
-/** What a visitor does, as real presses of mouse and keys, and what a visitor gets to see. */
+/** A visitor's actions, with real presses of mouse and keys, and the visible results. */
 import { eventually } from '../../../support/run/eventually';
 import type { EngineWindow } from './engine';
 
 /**
- * The first visible element of a selector; with a name,
- * the first whose label or words are exactly that.
+ * The first visible element of a selector. With a name, its label or its words must be exactly the
+ * name.
  */
 export type Target = readonly [selector: string, name?: string];
 
 type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
-/**
- * What is done to a target waits until it is to be
- * seen, and rejects when it is not within 20 seconds.
- */
+/** Each action on a target waits until the target is visible. Rejects after 20 seconds. */
 export interface Visitor {
   /**
-   * Calls a function in the page. It uses nothing of
-   * its file, and takes and gives what JSON can say.
+   * Calls a function in the page. It must not use anything else of its file. Its values and its
+   * result must be JSON.
    */
   run<Values extends readonly unknown[], Answer>(
     source: (...values: Values) => Answer,
@@ -30,37 +27,35 @@ export interface Visitor {
   /** The size of the page's viewport, in CSS pixels. Resolves once the page has it. */
   resize(width: number, height: number): Promise<void>;
 
-  /** In the middle of it, with a scroll where it is out of sight. */
+  /** Clicks its middle. Scrolls first if it is out of view. */
   click(...target: Target): Promise<unknown>;
   hover(...target: Target): Promise<unknown>;
 
-  /** At a place of the viewport, in CSS pixels. */
+  /** Clicks at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<unknown>;
 
   /** A letter, or the name of a key. */
   press(key: string): Promise<unknown>;
   type(text: string): Promise<unknown>;
 
-  /** Waits until it is to be seen. */
+  /** Waits until it is visible. */
   see(...target: Target): Promise<void>;
 
-  /** Waits until it is not to be seen any more. */
+  /** Waits until it is not visible. */
   miss(...target: Target): Promise<void>;
 
-  /** Waits until the focus is on what a selector finds. */
+  /** Waits until the selector's element has the focus. */
   hasFocus(selector: string): Promise<void>;
 
-  /** Its place in the viewport, in CSS pixels. */
+  /** Its position in the viewport, in CSS pixels. */
   rect(...target: Target): Promise<Rect>;
   text(...target: Target): Promise<string>;
   value(...target: Target): Promise<string>;
 
-  /**
-   * The id, the name, the label or the words of what has the focus; nothing when nothing has it.
-   */
+  /** Describes the focused element by its id, name, label or words. Empty if nothing is focused. */
   focused(): Promise<string>;
 
-  /** Of the page's address: the path, the query and the fragment. */
+  /** The path, the query and the fragment of the page's address. */
   path(): Promise<string>;
 }
 
@@ -69,7 +64,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
     JSON.parse(await window.call(source, values));
   const on = (target: Target, source: string) =>
     call(`async ([selector, name]) => (${source})((${find})(selector, name))`, [target]);
-  /** The same, once it is to be seen. */
+  /** The same, once the target is visible. */
   const onSeen = async (target: Target, source: string) => {
     await see(...target);
     return on(target, source);
@@ -84,10 +79,10 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
 
   const see = (...target: Target) => eventually(() => on(target, '() => null'));
 
-  /** The middle of it, with a scroll where it is out of sight. */
+  /** The middle of the target. Scrolls first if it is out of view. */
   async function placeOf(target: Target): Promise<readonly [number, number]> {
     const { x, y, width, height }: Rect = await onSeen(target, `${rectAtRest}`);
-    // Not rounded up: at the very edge that is outside.
+    // Rounded down, because rounding up at the edge would be outside.
     return [Math.floor(x + width / 2), Math.floor(y + height / 2)];
   }
 
@@ -97,7 +92,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
     goto: (path: string) => window.goto(siteUrl + path),
     async resize(width: number, height: number) {
       await window.resize(width, height);
-      // A window takes its new size a while after it was told.
+      // A window takes a while to change its size.
       await eventually(async () =>
         expect(await run(() => [innerWidth, innerHeight])).toEqual([width, height]),
       );
@@ -119,7 +114,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   };
 }
 
-// The following run in the page, so they use nothing of this file.
+// The following functions run in the page, so they use nothing else of this file.
 
 function find(selector: string, name?: string): Element {
   const isNamed = (element: Element) =>
@@ -134,15 +129,17 @@ function find(selector: string, name?: string): Element {
   return found;
 }
 
-/** The selector where it finds what has the focus; otherwise the beginning of what has it. */
+/**
+ * The selector, if it matches the focused element. Otherwise the beginning of the focused element.
+ */
 function focusedAs(selector: string): string | undefined {
   const { activeElement } = document;
   return activeElement?.matches(selector) ? selector : activeElement?.outerHTML.slice(0, 200);
 }
 
 /**
- * In sight, and once nothing has moved it for a while:
- * on a busy machine a frame or two may be late.
+ * The position once the element is in view and has not moved for a while. On a busy machine a frame
+ * or two may be late.
  */
 async function rectAtRest(element: Element): Promise<Rect> {
   const restMs = 150;
@@ -157,7 +154,7 @@ async function rectAtRest(element: Element): Promise<Rect> {
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     const now = look();
     const isSame = now.x === last.x && now.y === last.y && now.width === last.width;
-    // What comes late, as the bar under the thumb does, may cover what was in sight.
+    // A late part, such as the bar at the lower edge, may cover an element that was in view.
     if (!isInSight(now)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isSame || !isInSight(now)) restsSince = performance.now();
     if (performance.now() - restsSince > restMs) return now;

@@ -11,17 +11,17 @@ const starts = { Firefox: startFirefox, WebKit: startWebKit } as const;
 
 export type EngineName = keyof typeof starts;
 
-/** Every test is for both; Chromium has test/e2e. */
+/** Every test runs in both. test/e2e runs in Chromium. */
 export const engineNames: readonly EngineName[] = ['Firefox', 'WebKit'];
 
-/** The two sizes that every widget is tried at. */
+/** The two screen sizes for every test of a widget. */
 export const screens = { phone: [360, 780], desktop: [1280, 800] } as const;
 export type Screen = keyof typeof screens;
 export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 /**
- * Firefox says so of a file that was still on its way when the visitor went on to another page.
- * 2152398850 is its NS_BINDING_ABORTED.
+ * Firefox reports a file that was still loading when the visitor left the page. 2152398850 is its
+ * NS_BINDING_ABORTED.
  */
 const leftBehind = [
   /^Failed to load .* A ServiceWorker intercepted the request and encountered an unexpected error\.$/,
@@ -31,9 +31,7 @@ const leftBehind = [
 export interface EngineVisits {
   site(): ServedSite;
 
-  /**
-   * Opens a path as a new visitor, on a desktop unless it says otherwise. The one before is gone.
-   */
+  /** Opens a path as a new visitor, by default on a desktop. Closes the previous visitor. */
   open(path: string, screen?: Screen): Promise<Visitor>;
 
   /** Errors on the console that may come in the tests of this file. */
@@ -81,7 +79,7 @@ export function engineVisits(name: EngineName): EngineVisits {
   };
 }
 
-/** A browser may not start on a busy machine. Nothing else is tried again. */
+/** On a busy machine, a browser may fail to start, so this is repeated. Nothing else is. */
 async function started<Started>(start: () => Promise<Started>): Promise<Started> {
   const attempts = 3;
   for (let attempt = 1; ; attempt += 1) {

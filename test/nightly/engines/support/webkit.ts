@@ -1,6 +1,6 @@
 /**
- * WebKitGTK's small browser on a screen of its own, driven
- * by WebDriver. Source: https://w3c.github.io/webdriver/
+ * WebKitGTK's MiniBrowser on its own virtual screen, driven by WebDriver. Source:
+ * https://w3c.github.io/webdriver/
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,12 +9,12 @@ import { tempFolder } from '../../../support/run/tempFolder';
 import { callAsJson, type Engine, type EngineWindow, pressesBy } from './engine';
 import { type Program, startProgram } from './program';
 
-/** Where Debian's libwebkit2gtk-4.1-0 has it. */
+/** The path in Debian's libwebkit2gtk-4.1-0. */
 const miniBrowser = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 
 /**
- * The browser's own bars need 450 pixels; without room around their icons a window can be as narrow
- * as a phone.
+ * The browser's own bars need 450 pixels. Without space around their icons, a window can be as
+ * narrow as a phone.
  */
 const narrowBars =
   '* { padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; font-size: 1px; }';
@@ -29,7 +29,7 @@ export async function startWebKit(): Promise<Engine> {
   return { newVisitor: () => newVisitor({ ...env, ...folders }), close: screen.stop };
 }
 
-/** Xvfb takes the first number that is free, and may write warnings before it. */
+/** Xvfb chooses the first free display number. It may print warnings before the number. */
 async function startScreen(): Promise<Program & { readonly display: string }> {
   const number = /^(\d+)\n/m;
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
@@ -37,7 +37,10 @@ async function startScreen(): Promise<Program & { readonly display: string }> {
   return { ...screen, display: `:${number.exec(screen.output())?.[1]}` };
 }
 
-/** A driver for each browser: one whose browser did not start answers nothing any more. */
+/**
+ * A new driver for each browser, because a driver does not answer any more after its browser failed
+ * to start.
+ */
 async function newVisitor(env: Readonly<Record<string, string>>): Promise<EngineWindow> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -65,7 +68,7 @@ function windowOf(session: string, driver: Program): EngineWindow {
     return answer;
   };
   return {
-    // It tells nobody what is on its console.
+    // This browser does not report its console.
     errors: [],
     async goto(url) {
       await send('POST', `${session}/url`, { url });
@@ -90,7 +93,7 @@ function windowOf(session: string, driver: Program): EngineWindow {
 
 const answerWithinMs = 10_000;
 
-/** Resolves with the answer's value; rejects with the driver's own words. */
+/** Resolves with the answer's value. Rejects with the driver's own message. */
 async function send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
   const options = { method, signal: AbortSignal.timeout(answerWithinMs) };
   const answer = await fetch(

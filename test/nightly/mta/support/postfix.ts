@@ -1,6 +1,6 @@
 /**
- * A Postfix of a test's own: in a temporary folder, on free ports of the loopback address, beside
- * the system's.
+ * A Postfix for a test: in a temporary folder, on free ports of the loopback address, independent
+ * of the system's.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,8 +18,7 @@ import { until } from '../../../support/run/until';
 const run = promisify(execFile);
 
 /**
- * `describe` with a Postfix for its tests, or a skipped one where there can be none; in CI that is
- * a fault.
+ * `describe` with a Postfix for its tests. Skipped if Postfix cannot run; in CI that is a failure.
  */
 export function describePostfix(name: string, tests: (postfix: () => Postfix) => void): void {
   const programs = ['postfix', 'saslpasswd2', 'openssl'];
@@ -39,9 +38,8 @@ export function describePostfix(name: string, tests: (postfix: () => Postfix) =>
 }
 
 /**
- * `plain`: as Debian's on port 25 of one's own machine, with a
- * certificate that nobody knows. `submission`: STARTTLS and a login
- * are required. `smtps`: TLS from the start. `tiny` takes 500 bytes.
+ * `plain`: like Debian's Postfix on the local port 25, with an unknown certificate. `submission`:
+ * requires STARTTLS and a login. `smtps`: TLS from the start. `tiny`: accepts at most 500 bytes.
  */
 const services = {
   plain: '-o smtpd_tls_security_level=may',
@@ -54,12 +52,15 @@ const serviceNames = ['plain', 'submission', 'smtps', 'tiny'] as const;
 
 type Ports = Readonly<Record<keyof typeof services, number>>;
 
-/** Of both services with a login. Every character that an address would need a % code for. */
+/**
+ * The login of `submission` and `smtps`. The password has every character that needs a % code in an
+ * address.
+ */
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
 /**
- * What greylisting and quota programs are to Postfix: it `says` this of recipients with `to`.
- * Source: SMTPD_POLICY_README.
+ * Imitates Postfix's programs for greylisting and quotas: it answers `says` for recipients that
+ * contain `to`. Source: SMTPD_POLICY_README.
  */
 interface Policy {
   says: string;
@@ -68,25 +69,25 @@ interface Policy {
 
 export interface Postfix {
   readonly ports: Ports;
-  /** The certificate of the authority that vouches for it, in PEM. */
+  /** The certificate of its authority, in PEM. */
   readonly caFile: string;
-  /** May be changed while it runs. */
+  /** A test may change it while Postfix runs. */
   readonly policy: Policy;
 
   /**
-   * The mails in a mailbox, byte by byte, oldest first:
-   * a file for each, named by the time. Source: Maildir.
+   * The bytes of the mails in a mailbox, oldest first. Each is a file, named by the time. Source:
+   * Maildir.
    */
   mails(mailbox: string): Promise<readonly Buffer[]>;
 }
 
 /**
- * Starts it, with the mailboxes desk and head of
- * institute.test. It ends after the tests of the file.
+ * Starts Postfix with the mailboxes desk and head of institute.test. It ends after the tests of the
+ * file.
  */
 async function startPostfix(): Promise<Postfix> {
   const folder = await tempFolder();
-  // Most of its programs run as a user of its own.
+  // Most of Postfix's programs run as its own user.
   await chmod(folder, 0o755);
   for (const name of ['conf', 'conf/sasl', 'queue', 'data', 'mail'])
     await mkdir(join(folder, name));
@@ -100,7 +101,7 @@ async function startPostfix(): Promise<Postfix> {
   const postfix = (command: 'start' | 'stop') =>
     run('postfix', ['-c', join(folder, 'conf'), command]);
   onTeardown('file', () => postfix('stop').catch(() => undefined));
-  // Between the choice of the ports and their use, another program may take one.
+  // Another program may take a port between its choice and its use.
   await until(async () => {
     for (const name of serviceNames) ports[name] = await freePort();
     await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
@@ -118,7 +119,7 @@ async function startPostfix(): Promise<Postfix> {
   };
 }
 
-/** Takes all. */
+/** Accepts all recipients. */
 const everything: Policy = { says: 'DUNNO', to: '' };
 
 async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly port: number }> {
@@ -136,10 +137,10 @@ async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly 
   return { policy, port: await listen(server) };
 }
 
-/** The user who owns the mailboxes. */
+/** The owner of the mailboxes. */
 const nobody = 65534;
 
-/** Without a chroot: a folder of /tmp has none of the system's files. */
+/** Without a chroot, because a folder in /tmp has none of the system's files. */
 function mainConfig(folder: string, policyPort: number): string {
   return `compatibility_level = 3.6
 queue_directory = ${folder}/queue
@@ -192,8 +193,8 @@ tlsmgr unix - - n 1000? 1 tlsmgr
 }
 
 /**
- * `cert.pem` with `key.pem` for localhost and no other name. Gives the file of the authority that
- * issued it.
+ * Makes `cert.pem` and `key.pem`, only for localhost. Returns the file with the authority's
+ * certificate.
  */
 async function makeCertificate(folder: string): Promise<string> {
   const [caFile, caKey] = [join(folder, 'ca.pem'), join(folder, 'ca-key.pem')];
@@ -215,7 +216,7 @@ async function makeCertificate(folder: string): Promise<string> {
   return caFile;
 }
 
-/** Debian's Postfix looks for the settings of SASL in this folder beside its own. */
+/** Debian's Postfix looks for the SASL settings in this folder beside its own settings. */
 async function makeLogin(folder: string): Promise<void> {
   const file = join(folder, 'sasldb2');
   const [user = '', domain = ''] = login.user.split('@');

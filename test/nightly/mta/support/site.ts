@@ -1,4 +1,4 @@
-/** The built site with a mail server, and its forms posted as their pages post them. */
+/** The built site with a mail server. Posts its forms as their pages do. */
 import { freePort } from '../../../support/run/freePort';
 import { tempFolder } from '../../../support/run/tempFolder';
 import { type Encoding, postFields } from '../../../support/site/postFields';
@@ -9,10 +9,7 @@ export type Settings = Readonly<Record<string, string>>;
 
 export type Filled = Readonly<Record<'form' | 'action' | 'page', string> & { fields: Settings }>;
 
-/**
- * Settings of a site that nothing is wrong with, with
- * the mail server as a provider's customer has it.
- */
+/** Correct settings of a site, with the mail server as a provider's customers use it. */
 export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
   return {
     DATA_DIR: await tempFolder(),
@@ -32,8 +29,8 @@ export async function settings({ ports, caFile }: Postfix): Promise<Settings> {
 }
 
 /**
- * Settings of a first try on this machine: no https and no proxy, and a desk that answers this
- * machine alone.
+ * Settings for a first try on this machine: no https, no proxy, and a desk that answers only this
+ * machine.
  */
 export async function localSettings(postfix: Postfix): Promise<Settings> {
   const { TRUST_PROXY, ...env } = await settings(postfix);
@@ -47,7 +44,7 @@ export function withUrl(env: Settings, url: string): Settings {
   return { ...others, SMTP_URL: url };
 }
 
-/** Of the forms' own pages. Source: .github/asked.md, "Forms". */
+/** The encodings of the forms' pages. Source: .github/asked.md, "Forms". */
 const encodings = new Map<string, Encoding>([
   ['/send-email', 'json'],
   ['/mail.php', 'urlencoded'],
@@ -56,17 +53,17 @@ const encodings = new Map<string, Encoding>([
 export interface RunningSite {
   readonly env: Settings;
 
-  /** All that it has written until now, on both outputs. */
+  /** Everything that it has written so far, on both outputs. */
   output(): string;
 
-  /** Gives the status of the answer. */
+  /** Returns the status of the answer. */
   post(filled: Filled): Promise<number>;
 
-  /** How many enquiries are in which state, as `/readyz` says. */
+  /** The number of enquiries by state, from `/readyz`. */
   status(): Promise<{ readonly waiting: number; readonly refused: number }>;
 }
 
-/** Starts it; killed after the test. */
+/** Starts the site. It is killed after the test. */
 export async function startSiteWithPostfix(env: Settings): Promise<RunningSite> {
   const server = await startServer(env);
   const url = await server.url();

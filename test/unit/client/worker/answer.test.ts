@@ -1,6 +1,6 @@
 /**
- * What the worker answers where its storage has not all that it should have: what no browser test
- * shows. The rest: test/e2e/offlineReading.test.ts.
+ * The worker's answers if its storage is incomplete, which no browser test covers.
+ * test/e2e/offlineReading.test.ts tests the rest.
  */
 import { answerFile, answerPage, answerPicture } from '../../../../client/worker/answer';
 import type { FetchEvent } from '../../../../client/worker/scope';
@@ -19,10 +19,10 @@ const headers = {
   'content-security-policy': mark,
 };
 
-/** Path and answer of all that is on the device. */
+/** The cached answers on the device, by path. */
 const pages = new Map<string, Response>();
 
-/** How its storage answers when it is opened, and when it is asked. */
+/** The results of opening the storage, and of reading from it. */
 interface Storage {
   open(): Promise<unknown>;
   match(path: string): Promise<Response | undefined>;
@@ -61,7 +61,7 @@ describe('without a connection, an address of another language that is not kept'
     expect(await textAt('/hi/gallery')).toBe('<html lang="hi"></html>');
   });
 
-  // client/loader.ts would lead on from an English page, without end.
+  // Otherwise client/loader.ts would redirect from the English page again and again.
   it('is a failure of the network where that language is not kept either', async () => {
     pages.set('/offline', page(english));
     expect((await answerPage(asked('/hi/gallery'), site)).type).toBe('error');
@@ -167,8 +167,8 @@ function asked(path: string, fields: Readonly<Record<string, string>> = {}): Fet
 }
 
 /**
- * What the browser fetches ahead comes after so long, if anything keeps the event alive until then;
- * else it is cancelled. Source: Chromium, "navigation preload request was cancelled before
+ * The browser's preload arrives after this time, if something keeps the event alive until then.
+ * Otherwise it is cancelled. Source: Chromium, "navigation preload request was cancelled before
  * 'preloadResponse' settled".
  */
 function answeredAsInChromium(path: string, ahead: Response, afterMs: number): Promise<Response> {

@@ -1,4 +1,4 @@
-/** What the worker keeps of files. The rest: test/e2e/offlineReading.test.ts. */
+/** The files that the worker caches. test/e2e/offlineReading.test.ts tests the rest. */
 import { dropUnneededFiles, keepFilesOf } from '../../../../client/worker/keep';
 import type { WorkerSite } from '../../../../shared/offline';
 
@@ -37,7 +37,7 @@ it('a page’s files are fetched once, whichever page asks', async () => {
   expect([...stores.files.kept.keys()]).toEqual(['/assets/form.js']);
 });
 
-/** A store of the device, by the paths of what is in it. */
+/** A cache of the device, with its content by path. */
 function store(first: Readonly<Record<string, Response>>) {
   const kept = new Map(Object.entries(first));
   const pathOf = (url: string) => new URL(url, origin).pathname;
@@ -50,7 +50,7 @@ function store(first: Readonly<Record<string, Response>>) {
   };
 }
 
-/** Makes these the stores of this device, and `answer` its network. */
+/** Makes these the caches of this device, and `answer` its network. */
 function onDevice(
   stores: Readonly<Record<string, unknown>>,
   answer: (path: string) => Promise<Response>,

@@ -1,4 +1,4 @@
-/** The picture of a page that is shared. */
+/** The picture of a shared page. */
 import { cardDrawing } from '../../../../server/build/pictures/sharingCard';
 import { labelOf } from '../../../../server/build/pictures/sharingPictures';
 import { latinAt } from '../../../../server/build/pictures/typefaces';

@@ -1,4 +1,4 @@
-/** What the doctor says of disk, database, backup and what waits. */
+/** The doctor's findings about the disk, the database, the backup and waiting enquiries. */
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -38,7 +38,7 @@ describe('the disk', () => {
 
   it('that is full wants room, and not another folder', async () => {
     const folder = await tempFolder();
-    // What is written there finds no room. Source: full(4).
+    // Writing there fails for lack of space. Source: full(4).
     await symlink('/dev/full', join(folder, 'doctor-probe.tmp'));
     expect(await diskFinding(folder)).toEqual({
       about: 'Disk',

@@ -1,4 +1,4 @@
-/** What the doctor says where a mail server takes no mail; test/nightly/mta asks a real Postfix. */
+/** The doctor's advice when a mail server accepts no mail. test/nightly/mta uses a real Postfix. */
 import type { NodemailerError } from 'nodemailer';
 import { mailFinding } from '../../../../server/checks/mailCure';
 

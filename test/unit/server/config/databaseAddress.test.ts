@@ -53,7 +53,7 @@ describe('databaseAddress', () => {
       { serverOptions: '-c search_path=site' },
     ],
     [
-      // As Neon shows it.
+      // An address as Neon shows it.
       'postgresql://site:npg_a1@ep-cool-sun-a1-pooler.ap-southeast-1.aws.neon.tech/institute?sslmode=require&channel_binding=require',
       {
         password: 'npg_a1',
@@ -63,7 +63,7 @@ describe('databaseAddress', () => {
       },
     ],
     [
-      // As Supabase shows it.
+      // An address as Supabase shows it.
       'postgresql://postgres.abcdefghij:secret@aws-0-ap-south-1.pooler.supabase.com:6543/postgres?pgbouncer=true',
       {
         user: 'postgres.abcdefghij',

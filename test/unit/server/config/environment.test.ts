@@ -1,4 +1,4 @@
-/** What of a .env file stops every program, since nobody can say what it sets. */
+/** Faults in a .env file that stop every program, because their meaning is unclear. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';

@@ -1,4 +1,4 @@
-/** The file of the institute's facts: what it may say, and how a fault in it is told. */
+/** The file of the institute's facts: its valid content, and the message about a fault. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig, wrongValues } from '../../../../server/config/config';
@@ -213,7 +213,7 @@ describe('a fault in SITE_FILE stops the start with file, place and reason:', ()
     expect(() => readConfig({ SITE_FILE: shared })).toThrow(
       new ConfigError(`SITE_FILE ${shared}: it is a folder.`),
     );
-    // Where a person asks for all that is wrong.
+    // When a person asks for all faults.
     expect(wrongValues({ SITE_FILE: '/nowhere/facts.json' })).toEqual([missing]);
     expect(wrongValues({})).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The one list of what is odd about settings and facts: each finding, and the cure. */
+/** The one list of odd settings and facts: each finding with its remedy. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -13,7 +13,7 @@ const now = Date.parse('2026-11-28T06:00:00Z');
 
 type Env = Readonly<Record<string, string>>;
 
-/** What is found with these variables, and this text in .env. */
+/** The findings with these variables and this text in .env. */
 async function found(env: Env, envFile = ''): Promise<readonly Finding[]> {
   const config = readConfig({ SITE_FILE: sampleFacts, ...parseEnv(envFile), ...env }, envFile);
   return findings(config, config, now, publicFolder);
@@ -23,7 +23,7 @@ async function about(word: string, env: Env, envFile?: string): Promise<readonly
   return (await found(env, envFile)).filter(finding => finding.about === word);
 }
 
-/** Those of a site that is set up. */
+/** The settings of a completely set-up site. */
 const settledSettings: Env = {
   SITE_URL: 'https://www.institute.test',
   TRUST_PROXY: 'loopback',

@@ -1,4 +1,4 @@
-/** Where a text that a person has written stops being JSON. */
+/** The place where a person's text stops being JSON. */
 import fc from 'fast-check';
 import { jsonFault, repeatedName } from '../../../../server/config/jsonFault';
 

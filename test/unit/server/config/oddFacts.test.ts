@@ -1,4 +1,4 @@
-/** Facts that hardly are meant so, and the sentence for each. */
+/** Facts that are probably a mistake, and the sentence for each. */
 import { join } from 'node:path';
 import { readConfig } from '../../../../server/config/config';
 import { oddFacts } from '../../../../server/config/oddFacts';
@@ -7,7 +7,7 @@ import { siteFileOf } from '../../../support/site/factsFiles';
 const today = '2026-11-27';
 const publicFolder = join(__dirname, '../../../../public');
 
-/** The sentences of these facts that hold the word. */
+/** The sentences about these facts that contain the word. */
 async function saidOf(word: string, facts: object, SITE_PHONES = ''): Promise<readonly string[]> {
   const SITE_FILE = await siteFileOf(facts);
   const { site, factsSource } = readConfig({ SITE_FILE, SITE_PHONES });
@@ -24,10 +24,10 @@ it.each<[string, string | undefined]>([
   ['+91 98765 43210 1', 'has 11 digits after +91, and numbers of India have ten.'],
   ['+91 98765 43210', undefined],
   ['+91 251 234 5678', undefined],
-  // Numbers that cost the caller nothing.
+  // Numbers that are free for the caller.
   ['+91 1800 123 4567', undefined],
   ['+971 50 123 4567', undefined],
-  // Of these another sentence says that they reach nobody.
+  // For these, another sentence says that they reach nobody.
   ['+91 0251 2345678', undefined],
 ])('of the number %s: %s', async (phone, says) => {
   const expected = says === undefined ? [] : [`${phone} ${says}`];
@@ -53,7 +53,7 @@ it.each<[string, readonly string[], readonly string[]]>([
   ['2027-01-12', ['Monday', 'Tuesday'], []],
   ['2026-11-29', ['Sunday'], []],
   ['2026-11-30', ['Monday'], []],
-  // It has begun, and is not shown.
+  // The batch has begun, so it is not shown.
   ['2026-11-24', ['Monday'], []],
   ['2027-12-31', ['Friday'], []],
   ['2028-01-03', ['Monday'], ['The batch 2028-01-03 of /java begins years from now.']],

@@ -1,4 +1,4 @@
-/** What the office has saved lies over the file, fact by fact. */
+/** Facts that the office has saved override the file, fact by fact. */
 import {
   checkSaved,
   joined,

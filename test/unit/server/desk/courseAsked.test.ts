@@ -1,4 +1,4 @@
-/** Which course of the site somebody asked about. */
+/** The site's course that an enquiry is about. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
 import { ownSite, sampleSite } from '../../../support/site/sampleFacts';
 

@@ -1,4 +1,4 @@
-/** What the label of a person says of the course, by the facts. */
+/** The line about the course in a person's label, from the facts. */
 import { courseAsked } from '../../../../server/desk/courseAsked';
 import { courseLine } from '../../../../server/desk/courseLine';
 import { sampleSite } from '../../../support/site/sampleFacts';

@@ -1,4 +1,4 @@
-/** What a WhatsApp message to a visitor begins with. */
+/** The beginning of a WhatsApp message to a visitor. */
 import { greetingIn } from '../../../../server/desk/greeting';
 import { courses } from '../../../../shared/content/courses/index';
 import { offeredBy } from '../../../../shared/content/offered';

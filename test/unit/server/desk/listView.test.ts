@@ -1,4 +1,7 @@
-/** What the list counts as today. office.test.ts asks the list, deskStore.test.ts its order. */
+/**
+ * The times that count as today in the list. office.test.ts tests the list, and deskStore.test.ts
+ * its order.
+ */
 import { listTimes } from '../../../../server/desk/listView';
 
 it.each([

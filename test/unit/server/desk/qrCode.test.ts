@@ -1,9 +1,9 @@
-/** The code that a colleague's phone reads. */
+/** The QR code for a colleague's phone. */
 import { qrCodeOf } from '../../../../server/desk/qrCode';
 
 const link = `https://www.example.org/desk/sign-in/${'x'.repeat(43)}`;
 
-/** The rows of a code: `#` where it is dark. */
+/** The rows of a code: `#` is dark. */
 function drawn({ size, path }: ReturnType<typeof qrCodeOf>): readonly string[] {
   const rows = Array.from({ length: size }, () => Array.from({ length: size }, () => '.'));
   for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))

@@ -1,4 +1,4 @@
-/** Whom the list marks as waiting too long. */
+/** The people that the list marks as waiting too long. */
 import { enquiryRow } from '../../../../server/desk/rowView';
 import { storedEnquiry } from '../../../support/store/enquiries';
 

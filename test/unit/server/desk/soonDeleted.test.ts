@@ -3,7 +3,7 @@ import { dayMs } from '../../../../shared/time';
 
 const now = Date.parse('2026-11-23T10:00:00+05:30');
 
-/** Of a desk that is in use since a moment; three enquiries are found, whatever is asked. */
+/** A desk that has been in use since a time. It finds three enquiries for every query. */
 function deskInUse(since: number | undefined) {
   const asked: number[] = [];
   return {

@@ -1,16 +1,16 @@
-/** What was agreed to can be shown, also when a form says it in other words by now. */
+/** A given consent can be shown, even after the form's wording has changed. */
 import { consentOf, consentSaid, presentConsents } from '../../../../server/forms/consent';
 import { formerConsents } from '../../../../shared/text/formerConsents';
 import { issuedConsents } from '../../../expected/issuedConsents';
 
 it('has the text of each wording that enquiries may name', () => {
-  // One that is missing was changed: move the text that it had to shared/text/formerConsents.ts.
+  // A missing one was changed: move its old text to shared/text/formerConsents.ts.
   const lost = issuedConsents.filter(hash => consentSaid(`en ${hash}`) === undefined);
   expect(lost).toEqual([]);
 });
 
 it('names each wording of today among those that were ever issued', () => {
-  // A new one goes into test/expected/issuedConsents.ts, and is never taken out again.
+  // Add a new one to test/expected/issuedConsents.ts, and never remove it.
   expect([...presentConsents.keys()].filter(hash => !issuedConsents.includes(hash))).toEqual([]);
 });
 

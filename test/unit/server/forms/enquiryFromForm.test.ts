@@ -1,4 +1,4 @@
-/** What an id says. When two posts have the same one: submit.test.ts. */
+/** The id of an enquiry. submit.test.ts tests two posts with the same id. */
 import { enquiryFromForm } from '../../../../server/forms/enquiryFromForm';
 
 it('an id without a key does not give its sender away: it cannot be computed without the store’s secret', () => {

@@ -1,8 +1,8 @@
-/** What photos are taken, and what of them is kept. */
+/** Accepted photos, and the kept parts of them. */
 import sharp from 'sharp';
 import { maxPhotoBytes, type Photo, photoIn } from '../../../../server/forms/photoFile';
 
-/** Notes as a phone writes them: its make, and where it stood. */
+/** Metadata as a phone writes it: its make, and its place. */
 const notes = {
   IFD0: { Make: 'SecretPhone', Copyright: 'Asha Patil' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 14/1 25/1' },
@@ -12,7 +12,7 @@ function camera(width = 900, height = 600) {
   return sharp({ create: { width, height, channels: 3, background: '#c33' } });
 }
 
-/** With a line at its top, so that each turn of it is another picture. */
+/** A picture with a line at its top, so that each rotation looks different. */
 async function turned(orientation: number): Promise<Buffer> {
   const line = await sharp({
     create: { width: 900, height: 100, channels: 3, background: '#03c' },

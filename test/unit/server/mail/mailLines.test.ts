@@ -1,4 +1,4 @@
-/** What an enquiry says, line by line, to the office. */
+/** The lines of an enquiry for the office. */
 import { linesOf } from '../../../../server/mail/mailLines';
 import { feedback } from '../../../../shared/forms/feedback';
 import { formIn } from '../../../../shared/text/translate';

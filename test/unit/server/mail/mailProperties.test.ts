@@ -1,6 +1,4 @@
-/**
- * What holds of the mail of every enquiry, also of one that somebody wrote into the store by hand.
- */
+/** Properties of the mail of every enquiry, even of one that was written into the store by hand. */
 import fc from 'fast-check';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import PostalMime, { type Email } from 'postal-mime';
@@ -26,9 +24,7 @@ const fromAsha: Enquiry = {
   suspicions: [],
 };
 
-/**
- * What a mail program would decode if it stood in a header, and what it reads. Source: RFC 2047.
- */
+/** Words that a mail program would decode in a header, and their decoded form. Source: RFC 2047. */
 const encodedWords = [
   ['=?utf-8?Q?Evil=0D=0ABcc:_x@y?=', '= ?utf-8?Q?Evil=0D=0ABcc:_x@y?='],
   ['=?utf-8?B?RXZpbA0KQmNjOiB4QHk=?=', '= ?utf-8?B?RXZpbA0KQmNjOiB4QHk= ?='],
@@ -53,7 +49,7 @@ it('is answered to no address that would be read as another one, and shows it', 
   expect(mail.text).toContain(email);
 });
 
-/** Values straight from nowhere: check() has not seen them. */
+/** Arbitrary values that check() has not cleaned. */
 const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).chain(form =>
   fc.record({
     id: fc.constant('0123456789abcdef'.repeat(4)),
@@ -68,7 +64,7 @@ const anyEnquiry: fc.Arbitrary<Enquiry> = fc.constantFrom<Form>(...mailForms).ch
   }),
 );
 
-/** The mail as the mailbox reads it: written by nodemailer, parsed by another's hand. */
+/** The mail as it arrives: written by nodemailer, parsed by another library. */
 async function arrived(enquiry: Enquiry): Promise<Email> {
   const mail = new MailComposer(optionsOf(composeMail(enquiry, composing, composingSite)));
   return PostalMime.parse(await mail.compile().build());

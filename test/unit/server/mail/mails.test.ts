@@ -1,6 +1,6 @@
 /**
- * Mails by their parts. Those of all five forms, as they
- * arrive: test/nightly/mta. Of any values: mailProperties.test.ts.
+ * The parts of mails. test/nightly/mta tests the arriving mails of all five forms, and
+ * mailProperties.test.ts arbitrary values.
  */
 import { wrong } from '../../../../server/config/finding';
 import { composeMail } from '../../../../server/mail/mails';

@@ -1,4 +1,4 @@
-/** What the columns of an enquiry say of the person who sent it. */
+/** The columns of an enquiry that identify its person. */
 import {
   isBeginning,
   namesOne,
@@ -58,7 +58,7 @@ it.each([
   [`${id}0`, id, false],
   ['ab12 ', id, false],
   ['xab12', id, false],
-  // May be numbers, but for the last: it is too long for one.
+  // These may be numbers. Only the last is too long.
   ['12345', '12345'.padEnd(32, '0'), false],
   ['123456789012345', '123456789012345'.padEnd(32, '0'), false],
   ['1234567890123456', '1234567890123456'.padEnd(32, '0'), true],

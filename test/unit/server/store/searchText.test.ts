@@ -1,7 +1,7 @@
-/** What a search of the desk finds; that SQL looks it up alike is in the store's own tests. */
+/** The results of a search at the desk. The store's own tests check that SQL gives the same. */
 import { holds, searchTextOf, searchTextOfNote } from '../../../../server/store/searchText';
 
-/** Whether the condition holds of a text: AND of ORs of parts. */
+/** Whether a text meets the condition: AND of ORs of parts. */
 function finds(question: string, text: string): boolean {
   const values: string[] = [];
   const condition = holds(question, value => `$${values.push(String(value))}`);

@@ -1,4 +1,4 @@
-/** What counts as this machine's own. */
+/** The addresses that count as this machine's own. */
 import { isLoopbackAddress, isLoopbackHost } from '../../../../server/system/loopback';
 
 describe('a host', () => {

@@ -1,4 +1,4 @@
-/** A wrong course file is named with file, field and reason. */
+/** The message about a wrong course file names the file, the field and the reason. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { courseFaults } from '../../../../shared/content/courseFaults';
@@ -13,8 +13,8 @@ const folder = join(__dirname, '../../../../shared/content/courses');
 const files = { 'shared/content/courses/python.ts': { python } };
 
 /**
- * Of Python under another address, with these fields
- * instead of its own, beside the courses of the site.
+ * The faults of a copy of Python at another address with these fields, together with the site's
+ * courses.
  */
 function faultsOf(fields: object): readonly string[] {
   const prolog = { ...python, path: '/prolog', ...fields } as Course;

@@ -1,9 +1,9 @@
-/** Whether the courses say what the answers of /faq promise of their pages. */
+/** Whether the courses' pages have what the answers of /faq promise. */
 import { courses } from '../../../../shared/content/courses/index';
 import { languages } from '../../../../shared/text/languages';
 import { courseIn } from '../../../../shared/text/translate';
 
-/** Programs that run on Windows alone. */
+/** Programs that run only on Windows. */
 const forWindows = /\bSSMS\b|\bUFT\b|\bTallyPrime\b|\bPower BI Desktop\b|\bVisual Studio\b/;
 const needWindows = courses.filter(({ syllabus }) => forWindows.test(JSON.stringify(syllabus)));
 

@@ -1,4 +1,4 @@
-/** A text of a wrong type, and a page without its words, are named with their place. */
+/** Messages about a text of a wrong type, and about a page without texts, name the place. */
 import { textFaults } from '../../../../shared/content/textFaults';
 import { callback } from '../../../../shared/forms/example';
 import type { Form } from '../../../../shared/forms/form';

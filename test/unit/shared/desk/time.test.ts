@@ -1,4 +1,4 @@
-/** Times as the desk says them, in India's time zone whichever the server's is. */
+/** Times as the desk shows them, in India's time zone, whatever the server's zone is. */
 import { agoIn, lengthIn, marginClock, marginDay, momentIn } from '../../../../shared/desk/time';
 import { dayInIndia } from '../../../../shared/siteToday';
 import type { Lang } from '../../../../shared/text/languages';

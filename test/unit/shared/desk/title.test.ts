@@ -1,4 +1,4 @@
-/** What the browser's tab says: how many are new, before all else. */
+/** The title of the browser's tab: the number of new people comes first. */
 import { deskTitle } from '../../../../shared/desk/title';
 import { deskFrame, enquiryView, listRow, listView } from '../../../support/desk/deskViews';
 

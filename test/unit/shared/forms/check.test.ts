@@ -1,6 +1,6 @@
 /**
- * The rules as source, where a mutation of them is found at
- * once. What ships: test/programs/server/forms/builtForms.test.ts.
+ * The rules in the source, where a mutation is found at once.
+ * test/programs/server/forms/builtForms.test.ts tests the built server.
  */
 import { describeChecking } from '../../../support/formRules/checking';
 import { describeCleaning } from '../../../support/formRules/cleaning';

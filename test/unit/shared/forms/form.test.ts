@@ -1,9 +1,9 @@
-/** What of the forms no page and no answer shows. Source: .github/asked.md, "Forms". */
+/** Properties of forms that no page and no answer shows. Source: .github/asked.md, "Forms". */
 import { mailForms } from '../../../../shared/forms/index';
 import { privacyNote } from '../../../../shared/text/en';
 
 it('the script of each of the five forms posts it in its own encoding', () => {
-  // The first ones, in this order: one that was added stands below.
+  // The first forms, in this order. Added forms follow.
   expect(mailForms.map(({ id, encoding }) => `${id}: ${encoding}`).slice(0, 5)).toEqual([
     'enquiry: multipart',
     'contact-enquiry: multipart',

@@ -1,6 +1,6 @@
 /**
- * What a field says while it is typed. What each kind keeps: rules/. Source:
- * .github/asked.md, "What is typed".
+ * The messages of a field during typing. test/support/formRules has the rules for the kept text.
+ * Source: .github/asked.md, "What is typed".
  */
 import { cleanField, fieldError, removedCharactersError } from '../../../../shared/forms/check';
 import type { Field } from '../../../../shared/forms/form';
@@ -14,7 +14,7 @@ function field(kind: Kind, more: Partial<Field> = {}): Field {
   return { name: 'answer', label: 'Answer', role: 'answer', kind, ...more };
 }
 
-/** What stands in the field in the end, key by key, and the complaint after each key. */
+/** The final text of the field after typing key by key, and the message after each key. */
 function type(kind: Kind, keys: string) {
   let left = '';
   const complaints: string[] = [];
@@ -86,7 +86,7 @@ it.each<[Kind, string, string | undefined]>([
   ['name', 'अमोल पाटील', undefined],
   ['name', 'A_B\n\u202e', undefined],
   ['digits', '+91 (98765)-43210', undefined],
-  // A whole number is right, whatever was pasted around it.
+  // A complete number is valid, whatever was pasted around it.
   ['phone', 'tel:+919876543210', undefined],
   ['digits', 'Mob: 98765 43210', undefined],
   ['digits', 'मोबाईल ९८७६५ ४३२१०', undefined],
@@ -101,7 +101,7 @@ it.each<[Kind, string, string | undefined]>([
 });
 
 describe('the digits of every script', () => {
-  // What the engine itself writes a number with, where that is decimal digits: not 九八七.
+  // The digits of the engine's number formats, if they are decimal digits (unlike 九八七).
   const written = Intl.supportedValuesOf('numberingSystem')
     .map(numberingSystem => {
       const locale = new Intl.NumberFormat('en', { numberingSystem, useGrouping: false });

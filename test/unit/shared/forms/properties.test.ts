@@ -1,4 +1,4 @@
-/** What holds of every text that a visitor could send, in every field. */
+/** Properties of every text that a visitor could send, in every field. */
 import fc from 'fast-check';
 import { cleanField } from '../../../../shared/forms/check';
 import { mailForms } from '../../../../shared/forms/index';
@@ -22,7 +22,7 @@ it('what a field keeps of any text stays as it is, and has nothing unseen that c
   );
 });
 
-/** Names that no form has, and that may come all the same. */
+/** Names that no form has, but that a post may have. */
 const strange = ['toString', 'constructor', '__proto__', 'user_id'];
 const anyPost = fc.constantFrom(...mailForms).chain(form => {
   const name = fc.constantFrom(...form.fields.map(field => field.name), ...strange);

@@ -1,4 +1,4 @@
-/** Where a visit came from, as far as it says so itself. */
+/** The source of a visit, from the data that it sends itself. */
 import { visitAt, visitOfField } from '../../../../shared/forms/visit';
 
 const nothing = { source: '', medium: '', campaign: '', origin: undefined, page: '/java' };

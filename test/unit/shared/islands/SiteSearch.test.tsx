@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Keys of who composes a letter, as on a Hindi or
- * Marathi keyboard. The rest: test/e2e/search.test.ts.
+ * Keys during the composition of a letter, as on a Hindi or Marathi keyboard.
+ * test/e2e/search.test.ts tests the rest.
  */
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -19,7 +19,7 @@ beforeEach(async () => {
     fetch: async () => ({ ok: true, json: async () => makeIndex('en') }),
   });
   HTMLElement.prototype.hidePopover = hidePopover.mockClear();
-  // React does not find the element <search> in jsdom.
+  // React does not know the element <search> in jsdom.
   jest.spyOn(console, 'error').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(part(document, 'div'));
@@ -54,7 +54,7 @@ it.each([
   expect(hidePopover).toHaveBeenCalledTimes(isComposing ? 0 : 1);
 });
 
-/** Says whether the page took it for itself. */
+/** Returns whether the page handled the key. */
 function press(key: string, isComposing: boolean): boolean {
   const event = new KeyboardEvent('keydown', { key, isComposing, bubbles: true, cancelable: true });
   field.dispatchEvent(event);

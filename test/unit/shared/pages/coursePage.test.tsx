@@ -1,4 +1,4 @@
-/** A course that nobody has translated yet. Source: README of shared/, Languages. */
+/** A course without a translation. Source: README of shared/, Languages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { java } from '../../../../shared/content/courses/java';
 import { handoutOf } from '../../../../shared/content/handout';

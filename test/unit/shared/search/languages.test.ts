@@ -1,5 +1,6 @@
 /**
- * The search of the Hindi and Marathi pages: it answers in their language, and takes words of each.
+ * The search of the Hindi and Marathi pages: it answers in the page's language, and accepts words
+ * of both languages.
  */
 import { brotliCompressSync } from 'node:zlib';
 import { makeIndex } from '../../../../shared/search/makeIndex';

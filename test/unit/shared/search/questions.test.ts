@@ -1,8 +1,8 @@
 /**
- * How good the first answers are. Each rate has a floor a little below what was reached: raise it
- * when the search gets better. The blind questions and the held-out ones, which ask for owner,
- * safety, invoices, a course's own fee, refunds and instalments, were written before the search's
- * words for them; no word is ever chosen for them.
+ * The quality of the first answers. Each rate has a minimum a little below the present rate. Raise
+ * it when the search improves. The blind and the held-out questions are about the owner, safety,
+ * invoices, a course's own fee, refunds and instalments. They were written before the search's
+ * words, and no search word is ever chosen for them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,18 +23,18 @@ const searches = {
   mr: createSearch(makeIndex('mr')),
 };
 
-/** `/faq#demo` -> `/faq`; the home page of another language is `#situations` to its index. */
+/** `/faq#demo` -> `/faq`. In the index of another language, the home page is `#situations`. */
 function pageOf(path: string): string {
   return path === '/courses#batches' ? path : path.split('#')[0] || '/';
 }
 
 function isAnswered({ lang, question, pages, among }: Question): boolean {
   const first = searches[lang](question).slice(0, among);
-  // A question may want the page, or one answer on it.
+  // A question may expect a page, or one answer on it.
   return first.some(({ path }) => pages.includes(path) || pages.includes(pageOf(path)));
 }
 
-/** A line for each question that is answered wrongly: what was wanted, and what came. */
+/** A line for each wrongly answered question: the expected and the actual answer. */
 function failures(all: readonly Question[]): readonly string[] {
   return all
     .filter(question => !isAnswered(question))

@@ -3,7 +3,7 @@ import { createSearch } from '../../../../shared/search/search';
 import { cleanQuestion } from '../../../../shared/search/words';
 
 const index = makeIndex('en');
-// As the browser has it: by way of JSON.
+// The index as the browser has it, parsed from JSON.
 const search = createSearch(JSON.parse(JSON.stringify(index)));
 
 /** The address, section and topic of each answer. */

@@ -1,4 +1,4 @@
-/** What is left to ask of a course, by what is given of it. */
+/** The facts of a course that remain to be asked, from the given facts. */
 import { leftToAsk } from '../../../../shared/text/courseFacts';
 
 const fee = '₹24,000';

@@ -1,4 +1,4 @@
-/** What the privacy page says that the forms ask for. */
+/** The privacy page's sentences about the fields of the forms. */
 import { mailForms } from '../../../../shared/forms';
 import { privacyFields } from '../../../../shared/text/privacyFields';
 

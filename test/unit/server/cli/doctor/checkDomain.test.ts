@@ -1,12 +1,12 @@
-/** What the doctor says of the DNS records of MAIL_FROM's domain. */
+/** The doctor's findings about the DNS records of MAIL_FROM's domain. */
 import { Resolver } from 'node:dns/promises';
 import { domainFindings } from '../../../../../server/cli/doctor/checkDomain';
 
 type Records = Readonly<Record<string, readonly string[]>>;
 
 /**
- * With TXT records as node:dns gives them: in pieces of at most 255 bytes, and a fault for a name
- * that has none.
+ * The findings for TXT records as node:dns returns them: in pieces of at most 255 bytes, and an
+ * error for a name without records.
  */
 function findingsOf(records: Records, mailFrom = 'web@example.org', host = 'mail.example.net') {
   const resolveTxt = async (name: string) =>

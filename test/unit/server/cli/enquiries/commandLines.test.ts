@@ -1,4 +1,4 @@
-/** A command line that is wrong gets a sentence on what is wrong with it. */
+/** For a wrong command line, a sentence says what is wrong. */
 import { type Command, readGiven } from '../../../../../server/cli/enquiries/commandLines';
 
 const now = Date.parse('2026-11-28T06:00:00Z');

@@ -1,4 +1,4 @@
-/** One enquiry: what is offered, and that no tap loses what was typed. */
+/** One enquiry: the offered actions, and that no tap loses typed text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EnquiryPage } from '../../../../../shared/desk/pages';
 import type { DeskFrame, EnquiryView, RefusedTap } from '../../../../../shared/desk/views';
@@ -26,7 +26,7 @@ function page(view: Partial<EnquiryView> = {}, frame: Partial<DeskFrame> = {}): 
   );
 }
 
-/** What each button of the taps' form sends, in order: the first is what Enter presses. */
+/** The data that each button of the taps' form sends, in order. Enter presses the first one. */
 function taps(document: Document): readonly string[] {
   return parts(document, '.outcomes button').map(
     button => `${button.getAttribute('name')}=${button.getAttribute('value')} ${text(button)}`,
@@ -61,7 +61,7 @@ it('every outcome is one tap, in one form with the note', () => {
   expect(form.getAttribute('action')).toBe('/desk/enquiry/asha');
   expect(valuesIn(document, '.outcomes')).toEqual({ seen: '4', note: '', on: '', time: '' });
   expect(taps(document)).toEqual([
-    // Enter in the date must not say "Called".
+    // Enter in the date field must not record "Called".
     'again=date ',
     'outcome=called Called',
     'again=at-11 11 am',

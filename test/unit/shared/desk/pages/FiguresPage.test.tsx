@@ -1,4 +1,4 @@
-/** The figures: numbers of two periods, a drawing, and the drawing's numbers as a table. */
+/** The figures: numbers for two periods, a drawing, and the drawing's numbers as a table. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FiguresPage } from '../../../../../shared/desk/pages';
 import { deskFrame, figuresView } from '../../../../support/desk/deskViews';

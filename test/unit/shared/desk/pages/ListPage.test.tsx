@@ -1,4 +1,4 @@
-/** The list: what the office sees first, and where it can go from there. */
+/** The list: the first things that the office sees, and the links from there. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ListPage } from '../../../../../shared/desk/pages';
 import type { DeskFrame, ListFilter, ListRow, ListView } from '../../../../../shared/desk/views';
@@ -30,7 +30,7 @@ const told = {
 
 const several = { enquiries: 3, about: 'Java, Core Java' };
 
-/** The first row of a list of one. */
+/** The only row of a list. */
 function rowOf(own: Partial<ListRow>, frame: Partial<DeskFrame> = {}): HTMLElement {
   return part(page({ groups: [{ kind: 'new', rows: [listRow(own)] }] }, frame), '.row');
 }

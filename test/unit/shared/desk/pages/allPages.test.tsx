@@ -1,4 +1,4 @@
-/** What holds for every page of the desk, in every language. */
+/** Rules for every page of the desk, in every language. */
 import { gzipSync } from 'node:zlib';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -41,7 +41,7 @@ const history = [
 
 const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '', time: '' } as const;
 
-/** Names that a server would say in the page's language are said so here. */
+/** These names are in the page's language, as the server would give them. */
 const row = listRow({
   about: 'Java',
   formTitle: 'Java',
@@ -316,13 +316,13 @@ describe.each(cases)('%s in %s', (name, language) => {
   });
 });
 
-/** Texts in Latin letters alone, but addresses and what a language is called. */
+/** Texts with only Latin letters, except addresses and names of languages. */
 function unmarked(document: Document): readonly string[] {
   const walker = document.createTreeWalker(document.body, 4);
   const found: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const said = (node.textContent ?? '').trim();
-    // What was typed is given back as it was.
+    // Typed text is shown again unchanged.
     if (node.parentElement?.tagName === 'TEXTAREA') continue;
     const isMarked = node.parentElement?.closest('[lang]') ?? null;
     const isLatin = /\p{Script=Latin}/u.test(said) && !/\p{Script=Devanagari}/u.test(said);

@@ -1,4 +1,4 @@
-/** The ways in and out: signing in, the name of a device, devices, and what else a label says. */
+/** Signing in and out: the sign-in page, the name of a device, the list of devices, and labels. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import {
   ConfirmPage,

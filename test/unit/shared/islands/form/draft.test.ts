@@ -1,5 +1,8 @@
 /** @jest-environment jsdom */
-/** What of a form stays for the next page. The rest of it: test/e2e/mailFormSending.test.ts. */
+/**
+ * The values of a form that are kept for the next page. test/e2e/mailFormSending.test.ts tests the
+ * rest.
+ */
 import { contact } from '../../../../../shared/forms/contact';
 import { courseEnquiry } from '../../../../../shared/forms/courseEnquiry';
 import { draftKey, readDraft, saveDraft } from '../../../../../shared/islands/form/draft';

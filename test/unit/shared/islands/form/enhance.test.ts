@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * What a form takes of the draft of an earlier page.
- * The rest of it: test/e2e/mailFormTyping.test.ts.
+ * The values that a form takes from the draft of an earlier page. test/e2e/mailFormTyping.test.ts
+ * tests the rest.
  */
 import { courseEnquiry } from '../../../../../shared/forms/courseEnquiry';
 import { draftKey, saveDraft } from '../../../../../shared/islands/form/draft';
@@ -14,7 +14,7 @@ const typed = { fname: 'Asha', mobile: '', email: '', course: 'Java' };
 
 afterEach(() => sessionStorage.clear());
 
-/** The fields of the form on a page about a course, once the script has taken it over. */
+/** The fields of the form on a page about a course, after hydration. */
 function fieldsAbout(course: string): Readonly<Record<string, string>> {
   const inputs = courseEnquiry.fields.map(
     ({ name }) => `<input name="${name}" value="${name === 'course' ? course : ''}">`,

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /**
- * Where a visitor is told what became of an enquiry that waited on the device: what is not told
- * stays there.
+ * Where a visitor learns the result of an enquiry that waited on the device. A result that is not
+ * shown stays on the device.
  */
 import { contact } from '../../../../../shared/forms/contact';
 import { readDraft, saveDraft } from '../../../../../shared/islands/form/draft';
@@ -24,15 +24,15 @@ const results = [
   ['refused', refused],
 ] as const;
 
-/** What was sent: a text for each of the form's names. */
+/** The sent values: a text for each field of the form. */
 const sent = { ...body, emailid: '', message: '' };
 
-/** What the form shows, and its name field. */
+/** The form's state, and its name field. */
 let progress: Progress;
 let name: HTMLInputElement;
 let session: MailFormParts['session'];
 let handlers: ResultHandlers;
-/** Opens the queue, which a form does here only to remove what it has told. */
+/** Opens the queue. A form opens it here only to remove the results that it has shown. */
 const openQueue = jest.fn(() => ({}));
 
 beforeEach(() => {
@@ -63,7 +63,7 @@ beforeEach(() => {
     },
   });
   handlers.receive({ kind: 'queued', by: 'worker' }, 'k1', sent);
-  // As it does where it says that it waits.
+  // The form does the same when it shows that the enquiry waits.
   name.focus();
 });
 
@@ -82,7 +82,7 @@ it('what is typed while a form is sent stays, as the draft of the next one', () 
   handlers.receive({ kind: 'sent', message: 'Thank you' }, 'k2', sent);
   expect(progress).toMatchObject({ step: 'sent' });
   expect(message.value).toBe('Please call after six.');
-  // Under the key of what was sent, nothing else may wait on the device.
+  // Nothing else may wait on the device with the key of a sent enquiry.
   expect(session.current.key).toBeUndefined();
   expect(readDraft(contact)).toMatchObject({ ...body, message: 'Please call after six.' });
 });
@@ -117,7 +117,7 @@ describe.each(results)('what is %s', (_kind, result) => {
 
   it('is left to the page where the dialog is closed', () => {
     part(document, 'dialog').removeAttribute('open');
-    // As a browser does, since nothing there can have the focus any more.
+    // A browser removes the focus, because nothing there can have it any more.
     name.blur();
     void handlers.onSettled(result, 'k1', sent);
     expect(progress).toEqual({ step: 'idle' });

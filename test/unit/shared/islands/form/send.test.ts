@@ -5,7 +5,7 @@ const visitor = device();
 const failure = 'Failed to send message. Please try again.';
 const thanks = { success: true, message: 'Thank you' };
 
-/** Stands in for the network: answers one call after the other. */
+/** Replaces the network: answers one call after the other. */
 const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
 const errors = jest.fn();
 
@@ -43,7 +43,7 @@ describe('send', () => {
     answerAlways(status, JSON.stringify(reply));
     expect(await start()).toEqual(end);
     expect(fetched).toHaveBeenCalledTimes(1);
-    // What another address answers is not about this message.
+    // An answer from another address is not about this enquiry.
     expect(fetched.mock.calls[0]?.[1].redirect).toBe('error');
   });
 

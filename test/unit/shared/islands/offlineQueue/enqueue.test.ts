@@ -1,4 +1,4 @@
-/** What stays on the device, and how it is written there. */
+/** The data that stay on the device, and how they are written there. */
 import { IDBDatabase } from 'fake-indexeddb';
 import { enqueue } from '../../../../../shared/islands/offlineQueue/enqueue';
 import { allQueued, writeQueued } from '../../../../../shared/islands/offlineQueue/queue';
@@ -51,7 +51,7 @@ describe('a message is not said to be kept', () => {
   });
 });
 
-/** Where no worker is active yet, or the visitor allows no work in the background. */
+/** The result if no worker is active yet, or if the visitor forbids background work. */
 function refuse(): Promise<void> {
   return Promise.reject(new DOMException('no active worker', 'InvalidStateError'));
 }
@@ -64,7 +64,7 @@ function refuseStorage(): void {
 }
 
 async function abortTransactions(): Promise<void> {
-  // The database is there: else it could not even be made.
+  // Makes the database first. Otherwise it could not even be made.
   await writeQueued(queued({ key: 'other' }));
   const { transaction } = IDBDatabase.prototype;
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (

@@ -1,6 +1,7 @@
 /**
- * What becomes of a message that was written without a connection: what no browser test shows. The
- * rest: test/e2e/offlineEnquiry.test.ts. Source: .github/asked.md, "Forms"; README, /privacy.
+ * Sending an enquiry that was written without a connection: cases that no browser test covers.
+ * test/e2e/offlineEnquiry.test.ts tests the rest. Source: .github/asked.md, "Forms"; README,
+ * /privacy.
  */
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -178,7 +179,7 @@ describe('the page on which a message was written', () => {
     visitor.answer = page(200);
     const sent = settled();
     for (const tries of [1, 2]) {
-      // It has had its answer, and waits.
+      // The queue has received the answer, and waits.
       await until(() => visitor.seen.length === tries && jest.getTimerCount() === 1);
       await jest.advanceTimersByTimeAsync(59_999);
       expect(visitor.seen).toHaveLength(tries);
@@ -195,7 +196,7 @@ describe('the page on which a message was written', () => {
     const sent = settled();
     await until(() => visitor.seen.length === 1);
     visitor.answer = json(200, thanks);
-    // Until it waits: the answer may still be on its way to it.
+    // Waits until the queue waits. The answer may still be on its way.
     await until(() => {
       visitor.setOnline(true);
       return visitor.seen.length === 2;
@@ -232,7 +233,7 @@ describe('the page on which a message was written', () => {
     expect(steps).toEqual(['told', 'another']);
   });
 
-  /** What the page is told. */
+  /** The result that the page receives. */
   function settled(): Promise<QueueResult | undefined> {
     return new Promise((resolve, reject) => {
       sendWhenOnline('k1', resolve).catch(reject);

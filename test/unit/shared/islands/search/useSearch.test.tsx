@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** What the search says while its index is under way. The rest of it: test/e2e/search.test.ts. */
+/** The search's messages while its index loads. test/e2e/search.test.ts tests the rest. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -8,7 +8,7 @@ import { makeIndex } from '../../../../../shared/search/makeIndex';
 import { part, text } from '../../../../support/page/dom';
 import { until } from '../../../../support/run/until';
 
-/** The index comes, or its fetch fails. */
+/** Lets the index arrive, or its fetch fail. */
 let arrive: (answer: object) => void;
 let fail: (fault: Error) => void;
 let root: Root;
@@ -22,7 +22,7 @@ beforeEach(() => {
       }),
   });
   jest.spyOn(console, 'warn').mockReturnValue();
-  // React does not find the element <search> in jsdom.
+  // React does not know the element <search> in jsdom.
   jest.spyOn(console, 'error').mockReturnValue();
   document.body.innerHTML = '<div></div>';
   root = createRoot(part(document, 'div'));
@@ -69,7 +69,7 @@ async function says(words: RegExp): Promise<void> {
   await until(() => words.test(status()));
 }
 
-/** As the eye sees it. */
+/** The visible status. */
 function status(): string {
   return text(part(document, '.search-field__status'));
 }
