@@ -1,4 +1,4 @@
 #!/bin/sh
-# The commands of the enquiries for staff: see institute-site.sudoers. It writes no file of theirs, since it runs as
-# another user: enquiries export > all.csv
+# Lets staff run the enquiry commands (see institute-site.sudoers). It runs as another user, who cannot write into the staff's
+# folders. So send an export to a file like this: enquiries export > all.csv
 exec sudo -u institute-site /usr/bin/node /opt/institute-site/dist/enquiries.cjs "$@"

@@ -1,27 +1,27 @@
 /**
  * Writes each enquiry of the website into a Google Sheet, one row each.
  *
- * 1. Make a Google Sheet that only the office can open. Choose Extensions, then Apps Script. Put this file in place of what is
- *    there, and save it.
+ * 1. Make a Google Sheet that only the office can open. Choose Extensions, then Apps Script. Replace the text there with this
+ *    file, and save it.
  * 2. Make a key: echo "whsec_$(openssl rand -base64 32)". In Apps Script choose Project Settings, then Script Properties. Add
  *    the property ENQUIRY_WEBHOOK_SECRET with the key as its value.
- * 3. Choose Deploy, then New deployment, of the type "Web app". It is executed as you, and anyone has access to it: the
- *    signature is what tells the website from others. Copy the address, which ends with /exec.
- * 4. Write into the website's .env: ENQUIRY_WEBHOOK_URL with that address, and ENQUIRY_WEBHOOK_SECRET with the key. Start the
- *    website again, send a form, and look at the sheet.
+ * 3. Choose Deploy, then New deployment, of the type "Web app". Execute it as you, and give access to anyone: the script knows
+ *    the website by its signature. Copy the address, which ends with /exec.
+ * 4. Write into the website's .env: ENQUIRY_WEBHOOK_URL with that address, and ENQUIRY_WEBHOOK_SECRET with the key. Restart
+ *    the website, send a form, and look at the sheet.
  *
  * After a change of this file choose Deploy, Manage deployments, Edit, and a new version: the address stays the same.
- * The sheet keeps what it has until somebody deletes it there: the website's own days of retention do not reach it.
+ * The sheet keeps its rows until somebody deletes them there. The website's DATA_RETENTION_DAYS do not reach the sheet.
  */
 
-/** Of the time at which the website sent it. An older post may be one that somebody plays back. */
+/** How old a post may be. An older one may be a copy that somebody sends again. */
 const toleranceSeconds = 300;
 
-/** Of these columns the first is searched for an id. The fields of the forms follow them, each as it first comes. */
+/** The first columns. The script looks for an id in the first one. Each field of a form adds a column when it first comes. */
 const firstColumns = ['id', 'receivedAt', 'form', 'page', 'suspicions'];
 
 /**
- * What is thrown here, Google answers with a page of its own; the website then tries again later. What is returned, Google
+ * If this function throws, Google answers with an error page, and the website tries again later. If it returns, Google
  * answers with a redirect, which the website takes for success.
  */
 function doPost(event) {
@@ -32,7 +32,7 @@ function doPost(event) {
   lock.waitLock(8000);
   try {
     write(JSON.parse(body.data));
-    // Before another post may begin.
+    // The row must be there before the next post looks for its id.
     SpreadsheetApp.flush();
   } finally {
     lock.releaseLock();
@@ -40,7 +40,10 @@ function doPost(event) {
   return ContentService.createTextOutput('Taken');
 }
 
-/** As the Standard Webhooks specification signs: HMAC-SHA256 over id, time and text, in Base64. */
+/**
+ * Throws if the signature or the time of a post is wrong. The signature is HMAC-SHA256 over id, time and text, in Base64.
+ * Source: Standard Webhooks specification.
+ */
 function check(body) {
   const secret = PropertiesService.getScriptProperties().getProperty('ENQUIRY_WEBHOOK_SECRET');
   if (!secret) throw new Error('The script property ENQUIRY_WEBHOOK_SECRET is missing.');
@@ -56,7 +59,7 @@ function check(body) {
   if (!(ageSeconds <= toleranceSeconds)) throw new Error('The post is too old, or a clock is wrong.');
 }
 
-/** One that has come before, since an answer was lost on the way, is not written again. */
+/** Adds a row, but never two with the same id: the website posts an enquiry again if it did not get the answer. */
 function write(enquiry) {
   const sheet = SpreadsheetApp.getActiveSpreadsheet().getSheets()[0];
   const known = sheet.getRange('A:A').createTextFinder(enquiry.id).matchEntireCell(true).findNext();
@@ -74,7 +77,7 @@ function write(enquiry) {
   sheet.appendRow(columns.map(name => asText(facts[name])));
 }
 
-/** The names in the first row, to which new ones are added at its end. */
+/** Returns the names in the first row, and adds new names at its end. */
 function columnsFor(sheet, names) {
   const width = sheet.getLastColumn();
   const known = width === 0 ? firstColumns : sheet.getRange(1, 1, 1, width).getValues()[0];
@@ -83,7 +86,7 @@ function columnsFor(sheet, names) {
   return columns;
 }
 
-/** With an apostrophe before it, Sheets takes a value for text: no formula is run, and no number loses its zeros. */
+/** Adds an apostrophe, so that Sheets takes the value for text: it runs no formula, and no number loses its zeros. */
 function asText(value) {
   return value === undefined || value === '' ? '' : `'${value}`;
 }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes this site on an empty machine with Debian 12, Debian 13 or Ubuntu 24.04, as root:
+# Installs the site on an empty machine with Debian 12, Debian 13 or Ubuntu 24.04. As root:
 #
 #   apt-get update && apt-get install -y git
 #   git clone ADDRESS-OF-THE-PROJECT /opt/institute-site
 #   bash /opt/institute-site/server/deploy/install.sh
 #
 # It asks six questions, installs Node 24 and Caddy, and makes the site's user, settings, facts, service, certificate and
-# nightly backup. Run again, it changes nothing that is in place. The name must lead to this machine (DNS, an A record).
+# nightly backup. A second run changes nothing that is in place. The site's name must lead to this machine (DNS, an A record).
 #
 #   bash /opt/institute-site/server/deploy/install.sh update      # brings the latest release; the site is away for half a second
 set -euo pipefail
@@ -63,7 +63,7 @@ update() {
   report
 }
 
-# --- What must be so ---
+# --- Conditions ---
 
 must_be_root() {
   [ "$(id -u)" = 0 ] || fail "Run it as root: sudo bash $0"
@@ -149,7 +149,7 @@ ask() {
   printf '%s' "$answer"
 }
 
-# The server of a mail account's domain: by who takes its mail, else by a seventh question.
+# Finds the mail server of an account's domain from the domain's MX records. Otherwise asks a seventh question.
 mail_server() {
   local exchanges
   exchanges=$(/usr/bin/node -e '
@@ -164,7 +164,7 @@ mail_server() {
   esac
 }
 
-# A copy of the sample outside the program's folder, so that an update never touches it. $1: name; $2: phone.
+# Copies the sample facts to a place outside the program's folder, so that an update never touches them. $1: name; $2: phone.
 write_facts() {
   [ ! -f "$facts" ] || return 0
   /usr/bin/node -e '
@@ -204,7 +204,7 @@ END
 
 # --- The site ---
 
-# Says in dist/ which commit it was made of.
+# Notes the commit of the build in dist/commit.
 build_if_needed() {
   local commit
   commit=$(git -C "$program" rev-parse HEAD)
@@ -225,7 +225,7 @@ install_units() {
   if [ "$changed" = yes ] && has_systemd; then systemctl daemon-reload; fi
 }
 
-# Starts it, or starts it anew where build or settings are newer than the process.
+# Starts the site, or restarts it if the build or the settings are newer than the process.
 start_site() {
   if ! has_systemd; then
     say "systemd does not run here: start the site yourself, as the unit in /etc/systemd/system says."
@@ -265,8 +265,8 @@ domain_of_site() {
   sed -n 's|^SITE_URL=https://||p' "$settings"
 }
 
-# The other one of example.org and www.example.org leads to the site where its name leads to a machine at all: a
-# certificate for a name without an address would be asked for again and again.
+# Of example.org and www.example.org, the other name redirects to the site, but only if DNS knows it: Caddy would ask again
+# and again for a certificate of a name without an address.
 caddyfile_for() {
   local other=www.$1
   [[ $1 != www.* ]] || other=${1#www.}
@@ -283,11 +283,11 @@ open_firewall() {
   ufw allow 80,443/tcp >/dev/null
 }
 
-# --- What is said at the end ---
+# --- The report at the end ---
 
 report() {
   step 'The doctor'
-  # What is wrong stands in its lines.
+  # The doctor's own lines say what is wrong.
   as_user "$program/dist/doctor.cjs" --site || true
 
   local link
@@ -304,7 +304,7 @@ as_user() {
   (cd "$program" && runuser -u "$user" -- /usr/bin/node "$@")
 }
 
-# Fails where the file is there already, as it should be.
+# Fails if the same file is there already.
 copy_if_changed() {
   ! cmp --silent "$1" "$2" || return 1
   install -D -m 644 "$1" "$2"
@@ -327,6 +327,6 @@ fail() {
   exit 1
 }
 
-# Read to its end before it begins: an update changes this file.
+# bash reads this file to its end before main begins, since an update changes the file.
 main "$@"
 exit
