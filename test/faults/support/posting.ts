@@ -46,7 +46,7 @@ export interface Span {
 }
 
 export interface Posted {
-  /** The tags of those that got a success. */
+  /** The tags of the accepted posts. */
   readonly accepted: Set<string>;
   /** The numbers of the failed posts. */
   readonly failed: readonly number[];
@@ -115,7 +115,7 @@ export async function postEnquiries(options: PostingOptions): Promise<Posted> {
 
 /** A visitor who sends each post once, as a new enquiry. */
 export interface Poster {
-  /** The tags of those that got a success. */
+  /** The tags of the accepted posts. */
   readonly accepted: ReadonlySet<string>;
   /** The duration of each post, in milliseconds. */
   readonly times: readonly number[];

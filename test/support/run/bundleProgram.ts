@@ -11,9 +11,9 @@ const folder = resolve(__dirname, '../../../.build');
 const esbuild = require.resolve('esbuild/bin/esbuild');
 
 /**
- * Bundles a TypeScript file, and returns the program's path. So the memory and speed of a process
- * are those that the product would have, and its threads start as fast. The bundle is inside the
- * project, so that packages are found. It is removed after the tests of the file.
+ * Bundles a TypeScript file, and returns the program's path. So a process has the product's memory
+ * and speed, and its threads start as fast. The bundle is inside the project, so that packages are
+ * found. It is removed after the tests of the file.
  */
 export async function bundleProgram(source: string): Promise<string> {
   await mkdir(folder, { recursive: true });

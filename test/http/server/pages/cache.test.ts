@@ -84,7 +84,7 @@ describe('a page', () => {
 });
 
 describe('before facts are saved', () => {
-  /** Pages with so many letters more, of which none can be compressed away. */
+  /** Pages with this many more letters that cannot be compressed. */
   const padded = (renderer: Renderer, letters: number): Renderer => ({
     ...renderer,
     page(path) {

@@ -102,7 +102,7 @@ async function deadLinks(site: StartedSite): Promise<readonly string[]> {
   return dead;
 }
 
-/** Empty groups, lists and menus, except those that a script fills. */
+/** Empty groups, lists and menus. Parts that a script fills do not count. */
 function emptyParts(html: string): readonly string[] {
   return [...html.matchAll(/<(ul|ol|dl|nav|h[1-6]|p|summary|section)\b[^>]*>\s*<\/\1>/g)]
     .map(([whole]) => whole)

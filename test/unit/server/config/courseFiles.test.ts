@@ -1,4 +1,4 @@
-/** An institute's own courses: the files beside SITE_FILE, and how a fault in one is told. */
+/** An institute's own courses: the files beside SITE_FILE, and the message about a fault in one. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readConfig } from '../../../../server/config/config';
