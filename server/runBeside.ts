@@ -35,7 +35,7 @@ export async function runBeside(site: Site): Promise<() => Promise<void>> {
     stops.push(repeat(watch, { firstMs: 60_000, pauseMs: 300_000 }));
     recordSiteUrl(store, facts().url, log);
   }
-  pages.keepFull();
+  pages.keepAllPagesReady();
 
   return async () => {
     for (const stop of stops) stop();

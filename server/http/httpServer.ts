@@ -9,7 +9,7 @@ import {
 } from 'node:http';
 import { connect, Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, statusAlone, wholeAnswer } from './sendHtml';
+import { type CachedResponse, statusAlone, wholeAnswer } from './sendHtml';
 
 /** Times are in milliseconds. */
 const limits = {
@@ -50,7 +50,7 @@ export interface Server {
  */
 export function openServer(
   listener: RequestListener,
-  headerTooLarge: () => Promise<Answer>,
+  headerTooLarge: () => Promise<CachedResponse>,
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { stalledTimeout, ...timeouts } = { ...limits, ...changed };

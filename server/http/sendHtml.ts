@@ -14,7 +14,7 @@ export interface Html {
 }
 
 /** A response that is the same for all requests with the same address and encoding. */
-export interface Answer {
+export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;
   /** For the bytes of one encoding. Source: RFC 9110, 8.8.3.3. */
@@ -35,7 +35,7 @@ export async function htmlAnswer(
   security: SecurityHeaders,
   cacheControl: string,
   more: Fields = {},
-): Promise<Answer> {
+): Promise<CachedResponse> {
   const body = await encoded(encoding, html);
   // 96 bits: each byte of a header counts in the first round trip.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 16)}"`;
@@ -74,7 +74,7 @@ export async function sendHtml(
  * Answers GET or HEAD, with 304 if If-None-Match matches. Headers that are already set are sent
  * too.
  */
-export function respond(req: IncomingMessage, res: ServerResponse, answer: Answer): void {
+export function respond(req: IncomingMessage, res: ServerResponse, answer: CachedResponse): void {
   const { status, body, etag, fields, notModified } = answer;
   if (status === 200 && fresh(req.headers, { etag })) res.writeHead(304, notModified).end();
   else res.writeHead(status, fields).end(body);
@@ -83,7 +83,7 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Answe
 /**
  * The bytes of a whole response, for a request that reached no listener. It closes the connection.
  */
-export function wholeAnswer({ status, fields, body }: Answer): Buffer {
+export function wholeAnswer({ status, fields, body }: CachedResponse): Buffer {
   const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
   return Buffer.concat([Buffer.from(headOf(status, lines.join(''))), body]);
 }

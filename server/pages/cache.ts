@@ -7,7 +7,7 @@ import type { Site as Facts } from '../../shared/site';
 import { type Lang, splitPath } from '../../shared/text/languages';
 import { type ContentEncoding, encodings } from '../http/contentEncoding';
 import type { Fields, SecurityHeaders } from '../http/security';
-import { type Answer, htmlAnswer } from '../http/sendHtml';
+import { type CachedResponse, htmlAnswer } from '../http/sendHtml';
 import type { Log } from '../system/log';
 import { stackOf } from '../system/stack';
 import { addressesOf } from './addresses';
@@ -25,16 +25,16 @@ export interface Pages {
   has(path: string): boolean;
 
   /** The cached page of a path. Undefined for a page that is not made yet, and for other paths. */
-  ready(path: string, encoding: ContentEncoding): Answer | undefined;
+  ready(path: string, encoding: ContentEncoding): CachedResponse | undefined;
 
   /** The page of a path, or the not-found page. Makes it if it is not in memory. */
-  page(path: string, encoding: ContentEncoding): Promise<Answer>;
+  page(path: string, encoding: ContentEncoding): Promise<CachedResponse>;
 
-  error(...of: [...Parameters<Renderer['error']>, ContentEncoding]): Promise<Answer>;
-  offline(lang: Lang, encoding: ContentEncoding): Promise<Answer>;
+  error(...of: [...Parameters<Renderer['error']>, ContentEncoding]): Promise<CachedResponse>;
+  offline(lang: Lang, encoding: ContentEncoding): Promise<CachedResponse>;
 
   /** From now on, makes all pages some seconds after the facts or the day change. */
-  keepFull(): void;
+  keepAllPagesReady(): void;
 
   /** The paths of pages in memory that have little room left in a first visit. */
   nearlyFull(): readonly string[];
@@ -79,21 +79,21 @@ export function createPages(
   log: Log,
 ): Pages {
   /** By encoding and path: finished responses, and promises of unfinished ones. */
-  const answers = new Map<string, Answer | Promise<Answer>>();
+  const answers = new Map<string, CachedResponse | Promise<CachedResponse>>();
   let madeOf = facts();
-  let isKeptFull = false;
+  let keepsAllReady = false;
 
-  function found(key: string): Answer | Promise<Answer> | undefined {
+  function found(key: string): CachedResponse | Promise<CachedResponse> | undefined {
     if (facts() !== madeOf) {
       madeOf = facts();
       answers.clear();
-      fillLater();
+      makeAllPagesLater();
     }
     return answers.get(key);
   }
 
   /** The response for a key, made once. A failure is forgotten. */
-  async function once(key: string, make: () => Promise<Answer>): Promise<Answer> {
+  async function once(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const before = found(key);
     if (before !== undefined) return before;
 
@@ -108,7 +108,7 @@ export function createPages(
     return making;
   }
 
-  async function make(path: string, encoding: ContentEncoding): Promise<Answer> {
+  async function make(path: string, encoding: ContentEncoding): Promise<CachedResponse> {
     const html = renderer.page(path);
     const cacheControl = html.status === 200 ? forEveryone : 'public, no-cache';
     const answer = await htmlAnswer(html, encoding, security, cacheControl, pageFields);
@@ -120,16 +120,16 @@ export function createPages(
     return answer;
   }
 
-  async function page(path: string, encoding: ContentEncoding): Promise<Answer> {
+  async function page(path: string, encoding: ContentEncoding): Promise<CachedResponse> {
     return once(keyOf(path, encoding), () => make(path, encoding));
   }
 
-  function fillLater(): void {
-    if (isKeptFull) setTimeout(() => void fill(), settleMs).unref();
+  function makeAllPagesLater(): void {
+    if (keepsAllReady) setTimeout(() => void makeAllPages(), settleMs).unref();
   }
 
   /** One page at a time, so that nobody waits for long. */
-  async function fill(): Promise<void> {
+  async function makeAllPages(): Promise<void> {
     const wanted = facts();
     for (const path of addressesOf(wanted).all) {
       // The facts have changed, and another run makes the new pages.
@@ -176,9 +176,9 @@ export function createPages(
         htmlAnswer(renderer.offline(lang), encoding, security, 'no-cache'),
       ),
 
-    keepFull() {
-      isKeptFull = true;
-      fillLater();
+    keepAllPagesReady() {
+      keepsAllReady = true;
+      makeAllPagesLater();
     },
 
     nearlyFull() {

@@ -6,7 +6,7 @@ import { fill } from '../../shared/text/fill';
 import { languages, texts } from '../../shared/text/languages';
 import { linkTo } from '../../shared/text/names';
 import { hourMs } from '../../shared/time';
-import type { Answer } from '../http/sendHtml';
+import type { CachedResponse } from '../http/sendHtml';
 import type { Site } from '../site';
 
 const warning =
@@ -21,7 +21,7 @@ export function headerTooLarge({
   pages,
   log,
   now,
-}: Pick<Site, 'facts' | 'pages' | 'log' | 'now'>): () => Promise<Answer> {
+}: Pick<Site, 'facts' | 'pages' | 'log' | 'now'>): () => Promise<CachedResponse> {
   let saidAt = Number.NEGATIVE_INFINITY;
 
   return () => {

@@ -21,8 +21,8 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
   const rememberedEncoding = rememberedEncodings();
   return (req, res) => {
     const { path, query } = splitAddress(req.url ?? '');
-    const isAsked = query !== '' && isQuestion(new URLSearchParams(query));
-    if (!isRead(req) || isAsked) return others(req, res);
+    const hasQuestion = query !== '' && isQuestion(new URLSearchParams(query));
+    if (!isRead(req) || hasQuestion) return others(req, res);
 
     // A ready page is looked up first: other paths have none.
     const encoding = rememberedEncoding(req);

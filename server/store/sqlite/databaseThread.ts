@@ -48,7 +48,7 @@ export interface Call {
   readonly request: Request;
 }
 
-export interface Answer {
+export interface CallAnswer {
   readonly id: number;
   readonly outcome: Outcome;
 }
@@ -56,7 +56,7 @@ export interface Answer {
 export type Outcome<T = unknown> = { readonly result: T } | { readonly fault: string };
 
 /** Messages to the server: answers, or a line for the log. */
-export type ThreadMessage = { readonly answers: readonly Answer[] } | { readonly log: LogLine };
+export type ThreadMessage = { readonly answers: readonly CallAnswer[] } | { readonly log: LogLine };
 
 type LogLine = readonly [level: keyof Log, text: string, details: object];
 
@@ -133,7 +133,7 @@ async function serve(port: MessagePort, folder: string): Promise<void> {
     }
   }
 
-  function answersTo(calls: readonly Call[]): readonly Answer[] {
+  function answersTo(calls: readonly Call[]): readonly CallAnswer[] {
     const shared = commitTogether(calls);
     return calls.map(({ id, request }) => ({
       id,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { Log } from '../../system/log';
 import { endsWithin, withTimeout } from '../../system/timers';
 import { notAnsweringError, type Sql, StoreError } from '../sql';
-import type { Answer, Call, Request, ResultByRequest, ThreadMessage } from './databaseThread';
+import type { Call, CallAnswer, Request, ResultByRequest, ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
 
 /** A visitor does not wait longer than this. */
@@ -43,7 +43,7 @@ export async function openSqlite(folder: string, thread: string, log: Log): Prom
     return withTimeout(answer, callTimeoutMs, notAnsweringError);
   }
 
-  function settle({ id, outcome }: Answer): void {
+  function settle({ id, outcome }: CallAnswer): void {
     const call = pending.get(id);
     pending.delete(id);
     if ('fault' in outcome) call?.reject(new StoreError(outcome.fault));

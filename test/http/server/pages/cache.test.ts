@@ -128,9 +128,9 @@ describe('all pages', () => {
   afterEach(() => jest.useRealTimers());
 
   /** Opens cheap pages, and keeps all of them ready for five seconds. */
-  async function keptFull(page: Renderer['page']) {
+  async function openKeptReady(page: Renderer['page']) {
     const opened = openWith(() => ({ page }));
-    opened.pages.keepFull();
+    opened.pages.keepAllPagesReady();
     await jest.advanceTimersByTimeAsync(5_000);
     return opened;
   }
@@ -138,14 +138,14 @@ describe('all pages', () => {
   const small = { status: 200, html: 'small', policy: {} };
 
   it('are made some seconds after the start, though nobody has asked', async () => {
-    const { pages } = await keptFull(() => small);
+    const { pages } = await openKeptReady(() => small);
     await comesTrue(() => pages.ready('/mr/contact', 'identity') !== undefined);
     await comesTrue(() => pages.usage().pages > 3 * 90);
     expect(pages.ready('/java', 'br')?.status).toBe(200);
   });
 
   it('are made but the one that cannot be, which is told', async () => {
-    const { pages, log } = await keptFull(path => {
+    const { pages, log } = await openKeptReady(path => {
       if (path === '/java') throw new Error('no');
       return small;
     });
