@@ -3,6 +3,7 @@
  * in turn.
  */
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { deskVisitor } from '../support/desk/deskVisitor';
 import { comesTrue } from '../support/run/comesTrue';
 import { tempFolder } from '../support/run/tempFolder';
@@ -64,7 +65,7 @@ export async function twoServers({ isShort, report }: ScenarioOptions): Promise<
   report.figure('claimed by servers that died', left);
   report.claims({
     'while both live, none is mailed twice': isOnceEach,
-    'a fee and a notice saved on the one are seen on the other within 5 s': isSeen,
+    'a fee, a notice and a photo saved on the one are seen on the other within 5 s': isSeen,
     'every post was answered with 200': areAllSuccesses(posted),
     'none is mailed twice but what a dying server had in its hand': twice <= kills * inHand,
     'a server that died had claimed no more than it sends at once': left <= kills * inHand,
@@ -88,6 +89,28 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
     return location.endsWith('?saved=');
   }
 
+  async function savePhoto(): Promise<boolean> {
+    const address = '/desk/site/photos/classroom';
+    const { html } = await owner.get(address);
+    const seen = /name="seen" value="(\d+)"/.exec(html)?.[1] ?? '';
+    const photo = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#c33' },
+    })
+      .jpeg()
+      .toBuffer();
+    const fields = { alt: 'Our classroom', caption: 'Here', seen, action: 'save' };
+    return (await owner.upload(address, fields, { photo })).location.endsWith('?saved=');
+  }
+
+  /** Whether the other server's gallery names the photo, and serves it. */
+  async function isPhotoServed(): Promise<boolean> {
+    if (!(await isSaid('/gallery', 'Our classroom'))) return false;
+    const site = `http://127.0.0.1:${other?.port}`;
+    const html = await (await fetch(`${site}/gallery`)).text();
+    const [address = ''] = /\/photos\/[\w-]+\.jpg/.exec(html) ?? [];
+    return (await fetch(`${site}${address}`)).headers.get('content-type') === 'image/jpeg';
+  }
+
   function isSaid(path: string, words: string): Promise<boolean> {
     const page = `http://127.0.0.1:${other?.port}${path}`;
     return comesTrue(async () => (await (await fetch(page)).text()).includes(words), 5_000);
@@ -97,7 +120,9 @@ async function saveAndLook([one, other]: readonly RunningSite[], url: string): P
     (await save('course/java', { 'fee-amount': '23456' })) &&
     (await isSaid('/java', '₹23,456')) &&
     (await save('notice', { words: 'Closed for a trial', until: '2099-01-01' })) &&
-    (await isSaid('/', 'Closed for a trial'))
+    (await isSaid('/', 'Closed for a trial')) &&
+    (await savePhoto()) &&
+    (await isPhotoServed())
   );
 }
 

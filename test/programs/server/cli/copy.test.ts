@@ -18,6 +18,11 @@ import { openTestStore } from '../../../support/store/testStore';
 
 const ravi = { address: 'ravi@example.org', name: 'Ravi', addedBy: 'Meena', addedAt: 1 };
 
+/** A copy takes eight photos at a time. */
+const photoNames = Array.from({ length: 9 }, (_, index) => `${index}-900x600.jpg`);
+const bytesOf = (name: string) => Buffer.alloc(900_000, name);
+const facts = { at: 2_900, by: 'Meena', document: '{"saved":{"name":"अ & B"}}' };
+
 /** A text with everything that a copy might damage. */
 const difficult = `Ünïcode नमस्ते 🙂 "quoted" \\u0000 \\n back\\slash, ${"'"} $1 {json}`;
 
@@ -36,6 +41,8 @@ async function startOf(data: string): Promise<void> {
   await site.tap(idOf('noted'), { kind: 'outcome', outcome: 'called' });
   await site.store.recordDigest(2_900);
   await site.store.desk.colleagues.add(ravi);
+  await site.store.facts.add({ ...facts, seen: 0 });
+  for (const name of photoNames) await site.store.photos.add(name, bytesOf(name), 2_900);
   await site.close();
 
   const later = await openTestStore(sqlite, data, { targets: [recordingTarget()] });
@@ -74,7 +81,7 @@ describePostgres('copy', () => {
     expect(JSON.parse(after.out)).toHaveLength(3);
   });
 
-  it('keeps numbers, the secret, the digests and colleagues, and numbers what comes next after them', async () => {
+  it('keeps numbers, the secret, digests, colleagues, facts and photos, and numbers what comes next after them', async () => {
     const { data, url, run } = await start();
     const first = await openTestStore(sqlite, data);
     const { secret } = first.store;
@@ -86,6 +93,9 @@ describePostgres('copy', () => {
     expect(site.store.secret).toBe(secret);
     expect(await site.store.digestsSent()).toEqual([2_900]);
     expect(await site.store.desk.colleagues.list()).toEqual([ravi]);
+    expect(await site.store.facts.newest()).toEqual({ ...facts, number: 1 });
+    for (const name of photoNames)
+      expect((await site.store.photos.find(name))?.bytes.equals(bytesOf(name))).toBe(true);
     expect(await site.keep(enquiry('new'))).toBe('kept');
     expect(await site.keep(enquiry('noted'))).toBe('repeat');
     await site.tap(idOf('new'), { note: 'its own event' });
