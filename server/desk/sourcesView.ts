@@ -70,7 +70,10 @@ interface Table {
 
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
-/** A person counts once in each line, with the furthest step. */
+/**
+ * A person counts once in each line, with the furthest step. If several enquiries came so far, the
+ * newest one whose course has a fee gives the fee: one outcome closes them all.
+ */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();
   return {
@@ -79,7 +82,9 @@ function openTable(): Table {
       lines.set(name, people);
       const before = people.get(person);
       const reached = order.indexOf(step);
-      if (before === undefined || before.step < reached) people.set(person, { step: reached, fee });
+      const isFurther = before === undefined || before.step < reached;
+      if (isFurther || (before.step === reached && fee > 0))
+        people.set(person, { step: reached, fee });
     },
 
     rows() {

@@ -62,6 +62,8 @@ it('counts people by source, course and first page, with the fees of those who j
   const { facts, changeFacts } = site.site;
   changeFacts({ ...facts(), courses: { '/python': { fee: { amount: 18_000 } } } });
   const search = { visit: { ...nowhere, origin: 'search' } };
+  // One outcome closes both. The fee is that of the course that has one.
+  await keep('java', 'Java', '9000000001', search);
   await keep('a', 'Python', '9000000001', search, 'joined');
   // The same person again. A line counts each person once.
   await keep('b', 'पायथन', '9000000001', search);
@@ -84,7 +86,11 @@ it('counts people by source, course and first page, with the fees of those who j
     'insta | 1 | 0 | 0 | 0 | ',
     'Walked in | 1 | 1 | 1 | 0 | ',
   ]);
-  expect(byCourse).toEqual(['Python | 3 | 3 | 2 | 1 | ₹18,000', 'Other | 1 | 0 | 0 | 0 | ']);
+  expect(byCourse).toEqual([
+    'Python | 3 | 3 | 2 | 1 | ₹18,000',
+    'Java / Advanced Java | 1 | 1 | 1 | 1 | ',
+    'Other | 1 | 0 | 0 | 0 | ',
+  ]);
   expect(byPage).toEqual(['/java | 3 | 2 | 1 | 1 | ₹18,000']);
 });
 
