@@ -26,5 +26,5 @@ export function courseLine(course: Course, facts: Facts, lang: Lang): CourseFact
         ]),
   ];
   if (parts.length === 0) return undefined;
-  return { course: courseIn(course, lang).title, said: parts.join('; ') };
+  return { course: courseIn(course, lang).title, said: parts.join('. ') };
 }

@@ -24,7 +24,7 @@ it('the line of a course at the desk says fee, instalments and next batch, and n
   } as const;
   expect(courseLine(java, facts, 'en')).toEqual({
     course: 'Java / Advanced Java',
-    said: '₹24,000; Or 3 instalments of ₹8,500; Next batch: 7 December 2026, Mon, Wed, Fri, 6:30 pm to 8 pm',
+    said: '₹24,000. Or 3 instalments of ₹8,500. Next batch: 7 December 2026, Mon, Wed, Fri, 6:30 pm to 8 pm',
   });
   expect(courseLine(java, { ...sampleSite, courses: {} }, 'en')).toBeUndefined();
 });

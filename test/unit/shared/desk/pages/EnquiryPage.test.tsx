@@ -217,7 +217,7 @@ it('has what was written and the last note on the label, above the number', () =
   const row = listRow({ message: 'Please call after six' });
   const label = text(part(page({ row, lastNote }), '.cover__label'));
   expect(label).toContain('Please call after sixCalled, 10:50 am, by MeenaTold 24000');
-  expect(label).toContain('Java ₹24,000; Next batch: 7 December 2026');
+  expect(label).toContain('Java ₹24,000. Next batch: 7 December 2026');
   for (const said of ['after six', 'Told 24000', '₹24,000'])
     expect(label.indexOf(said)).toBeLessThan(label.indexOf('+91 00000 00012'));
 });
