@@ -24,7 +24,7 @@ import type { Site } from '../site';
 import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
-import { callOrder } from '../store/lists';
+import { countToCall } from '../store/lists';
 import { followUpGraceMs, followUpMaxMs } from '../store/retention';
 import { chatTexts } from './chatTexts';
 import { courseAsked } from './courseAsked';
@@ -166,9 +166,8 @@ async function placeOf(
     desk.place(id, { ...times, scope, isDone }),
     desk.counts(times, scope),
   ]);
-  const of = callOrder.reduce((sum, part) => sum + counts[part], 0);
   return {
-    place: position === undefined ? undefined : { number: position, of },
+    place: position === undefined ? undefined : { number: position, of: countToCall(counts) },
     nextPath: nextId === undefined ? undefined : enquiryAddress(nextId),
   };
 }

@@ -3,6 +3,7 @@ import { type Offered, type OfferedFacts, offeredBy } from '../../shared/content
 import {
   type ListFilter,
   type ListGroup,
+  type ListPart,
   type ListTab,
   type ListView,
   listDays,
@@ -19,13 +20,7 @@ import type { Site } from '../site';
 import type { DeskStore } from '../store/deskStore';
 import type { StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
-import {
-  type CourseNamed,
-  callOrder,
-  type DeskPart,
-  type ListTimes,
-  walkOrder,
-} from '../store/lists';
+import { type CourseNamed, countToCall, type ListTimes, walkOrder } from '../store/lists';
 import { courseAsked } from './courseAsked';
 import { midnightOf } from './openingHours';
 import { formTitleIn, personRow, type RowContext } from './rowView';
@@ -40,7 +35,7 @@ export interface ListAsked extends ListFilter {
   readonly page: number;
 }
 
-const partsOfTab: Readonly<Record<ListTab, readonly DeskPart[]>> = {
+const partsOfTab: Readonly<Record<ListTab, readonly ListPart[]>> = {
   call: walkOrder,
   later: ['later', 'unplanned'],
   closed: ['closed'],
@@ -133,14 +128,14 @@ export async function listView(
   return {
     tab,
     counts: {
-      call: callOrder.reduce((sum, part) => sum + counts[part], 0),
+      call: countToCall(counts),
       later: counts.later + counts.unplanned,
       closed: counts.closed,
       all: counts.all,
     },
     groups: found.parts.map(
       ({ part, people }): ListGroup => ({
-        kind: part === 'all' ? 'found' : part,
+        part,
         rows: people.map(each => personRow(each, shownOf(each, sees), row)),
       }),
     ),

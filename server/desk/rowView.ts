@@ -12,6 +12,7 @@ import { formIn } from '../../shared/text/translate';
 import { visitorTelLink, whatsAppLink } from '../mail/visitorLinks';
 import type { Site } from '../site';
 import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiries';
+import { rowEvents } from '../store/lists';
 import { callForms, lateMoment } from './deskClock';
 import { allLinesOf } from './enquiryParts';
 import { greetingIn } from './greeting';
@@ -147,13 +148,10 @@ function messageOf(enquiry: StoredEnquiry): string {
   return allLinesOf(enquiry).find(({ role }) => role === 'message')?.value ?? '';
 }
 
-/** The kinds of events in a row. The others do not show how far the office is with the person. */
-const seenInRow: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
-
 function lastOf(enquiries: readonly StoredEnquiry[], language: Lang): HistoryLine | undefined {
   const events = enquiries
     .flatMap(({ events }) => events)
-    .filter(({ kind }) => seenInRow.includes(kind))
+    .filter(({ kind }) => rowEvents.includes(kind))
     .sort((one, other) => one.number - other.number);
   const newest = events.at(-1);
   return newest && historyLine(newest, language);

@@ -1,6 +1,6 @@
 /** The office's list of people: whom to call, in which order, and how many there are. */
 
-import type { Outcome } from '../../shared/desk/views';
+import type { ListPart, Outcome } from '../../shared/desk/views';
 import { feedback } from '../../shared/forms/feedback';
 import { targetKinds, targets } from '../../shared/targets';
 import {
@@ -22,26 +22,11 @@ export interface Condition {
   readonly values: readonly Value[];
 }
 
-/**
- * Parts of the list, each with its own order. `promised`: the hour of a promised call has come.
- * `today`: a promised call is due later today. `unplanned`: open, without a next step.
- */
-export type DeskPart =
-  | 'promised'
-  | 'new'
-  | 'today'
-  | 'feedback'
-  | 'spam'
-  | 'later'
-  | 'unplanned'
-  | 'closed'
-  | 'all';
-
 /** The parts with people to call, in the order of the list. */
-export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly DeskPart[];
+export const callOrder = ['promised', 'new', 'today'] as const satisfies readonly ListPart[];
 
 /** All parts to work through today, in the order of the list. "Next" follows this order. */
-export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies readonly DeskPart[];
+export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies readonly ListPart[];
 
 type WalkPart = (typeof walkOrder)[number];
 
@@ -72,7 +57,7 @@ export interface Narrowed {
 
 export interface DeskQuery extends ListTimes, Narrowed {
   /** Shown in this order. */
-  readonly parts: readonly DeskPart[];
+  readonly parts: readonly ListPart[];
   /** The forms that the reader may see; all without it. */
   readonly scope?: FormScope;
   /** An offset past the end gives the last page. */
@@ -81,7 +66,7 @@ export interface DeskQuery extends ListTimes, Narrowed {
 }
 
 export interface DeskRows {
-  readonly part: DeskPart;
+  readonly part: ListPart;
   readonly people: readonly StoredPerson[];
 }
 
@@ -93,7 +78,12 @@ export interface DeskListPage {
   readonly total: number;
 }
 
-export type DeskCounts = Readonly<Record<DeskPart, number>>;
+export type DeskCounts = Readonly<Record<ListPart, number>>;
+
+/** The number of people to call. */
+export function countToCall(counts: DeskCounts): number {
+  return callOrder.reduce((sum, part) => sum + counts[part], 0);
+}
 
 /** An enquiry whose mail did not reach the office, and why. */
 export interface UnmailedEnquiry {
@@ -107,7 +97,7 @@ type Bound = (value: Value) => string;
  * SQL: whether a lead enquiry (one per person) is in the part. Stages are literals: a bound
  * parameter does not use a partial index.
  */
-function isInPart(part: DeskPart, { now, dueBefore }: ListTimes, bound: Bound): string {
+function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
     case 'promised':
       return `stage IN ('new', 'open') AND follow_up_at <= ${bound(now)}`;
@@ -146,7 +136,7 @@ const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
     WHERE other.person = enquiry.person AND other.suspicions = '[]'))`;
 
 /** The longest wait comes first. Among closed people, the newest comes first. */
-const orders: Readonly<Record<DeskPart, string>> = {
+const orders: Readonly<Record<ListPart, string>> = {
   promised: 'follow_up_at, number',
   new: 'number',
   today: 'follow_up_at, number',
@@ -191,7 +181,7 @@ function matchesFilters(
 }
 
 function conditionOf(
-  part: DeskPart,
+  part: ListPart,
   query: Omit<DeskQuery, 'parts' | 'offset' | 'limit'>,
 ): Condition {
   const values: Value[] = [];
@@ -252,7 +242,7 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
 
 async function readPart(
   sql: Sql,
-  part: DeskPart,
+  part: ListPart,
   query: DeskQuery,
   from: number,
   to: number,
@@ -298,7 +288,16 @@ async function withOthers(
   });
 }
 
-/** The newest event of each person, keyed by the number of its enquiry. */
+/**
+ * The kinds of events that a row of the list shows. The others do not say how far the office is
+ * with the person.
+ */
+export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
+
+/** SQL for IN. The kinds are our own words, so literals are safe. */
+const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
+
+/** The newest of these events of each person, keyed by the number of its enquiry. */
 async function readNewestEvents(
   sql: Sql,
   rows: readonly Row[],
@@ -310,7 +309,7 @@ async function readNewestEvents(
   const each = [...byPerson.values()].map(theirs => {
     const numbers = theirs.map(({ number }) => `$${values.push(number ?? null)}`);
     return `SELECT * FROM (SELECT * FROM event
-      WHERE enquiry IN (${numbers.join(', ')}) AND kind IN ('outcome', 'noted', 'reopened')
+      WHERE enquiry IN (${numbers.join(', ')}) AND kind IN (${rowEventKinds})
       ORDER BY number DESC LIMIT 1) AS one`;
   });
   const events = await sql.read(each.join(' UNION ALL '), ...values);
@@ -361,12 +360,12 @@ type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 /** Counts all open parts in one pass. Each of the other parts is one more pass. */
 async function readCounts(
   sql: Sql,
-  parts: readonly DeskPart[],
+  parts: readonly ListPart[],
   query: Counted,
-): Promise<ReadonlyMap<DeskPart, number>> {
+): Promise<ReadonlyMap<ListPart, number>> {
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
-  const isOpen = (part: DeskPart): boolean => part !== 'closed' && part !== 'all';
+  const isOpen = (part: ListPart): boolean => part !== 'closed' && part !== 'all';
   const open = parts.filter(isOpen);
   const sums = open.map(
     part => `sum(CASE WHEN ${isInPart(part, query, bound)} THEN 1 ELSE 0 END) AS ${part}_count`,
@@ -409,7 +408,7 @@ export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Pr
   const part = lead === undefined ? undefined : walkPartOf(lead, query);
 
   const find = async (
-    among: DeskPart,
+    among: ListPart,
     own: (bound: Bound) => string,
   ): Promise<string | undefined> => {
     const { text, values } = conditionIn(scope, bound => [
@@ -423,7 +422,7 @@ export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Pr
     return row === undefined ? undefined : shownId(sql, row, scope);
   };
   const isOther = (bound: Bound): string => `number <> ${bound(lead?.number ?? 0)}`;
-  const firstOf = async (parts: readonly DeskPart[]): Promise<string | undefined> => {
+  const firstOf = async (parts: readonly ListPart[]): Promise<string | undefined> => {
     for (const each of parts) {
       const found = await find(each, isOther);
       if (found !== undefined) return found;

@@ -113,18 +113,24 @@ export interface ListRow {
   readonly message: string;
 }
 
+/**
+ * Parts of the list, each with its own order. `promised`: the hour of a promised call has come.
+ * `today`: a promised call is due later today. `unplanned`: open, without a next step.
+ */
+export type ListPart =
+  | 'promised'
+  | 'new'
+  | 'today'
+  | 'feedback'
+  | 'spam'
+  | 'later'
+  | 'unplanned'
+  | 'closed'
+  | 'all';
+
 /** Rows under one heading. */
 export interface ListGroup {
-  readonly kind:
-    | 'promised'
-    | 'new'
-    | 'today'
-    | 'feedback'
-    | 'spam'
-    | 'later'
-    | 'unplanned'
-    | 'closed'
-    | 'found';
+  readonly part: ListPart;
   readonly rows: readonly ListRow[];
 }
 

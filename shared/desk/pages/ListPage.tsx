@@ -38,7 +38,7 @@ export function ListPage({ frame, view }: ListProps): ReactElement {
       <Whose frame={frame} view={view} />
       <Asked frame={frame} view={view} />
       {groups.map(group => (
-        <Group key={group.kind} frame={frame} view={view} group={group} />
+        <Group key={group.part} frame={frame} view={view} group={group} />
       ))}
       {groups.length === 0 && <Empty frame={frame} view={view} />}
       {view.pages > 1 && <Pages frame={frame} view={view} />}
@@ -70,21 +70,21 @@ function Tabs({ frame, view }: ListProps) {
 
 function Group({ frame, view, group }: ListProps & { readonly group: ListGroup }) {
   const text = deskText(frame.language).list;
-  const orders: Readonly<Partial<Record<ListGroup['kind'], string>>> = text.order;
+  const orders: Readonly<Partial<Record<ListGroup['part'], string>>> = text.order;
   // Without a filter, the group contains everything.
-  const isAll = group.kind === 'found' && !isFiltered(view);
-  const order = orders[group.kind];
+  const isAll = group.part === 'all' && !isFiltered(view);
+  const order = orders[group.part];
   return (
-    <section className="group" aria-labelledby={group.kind}>
+    <section className="group" aria-labelledby={group.part}>
       <div className="group__head">
-        <h2 className="group__title" id={group.kind}>
-          {isAll ? text.tabs[view.tab] : text.groups[group.kind]}
+        <h2 className="group__title" id={group.part}>
+          {isAll ? text.tabs[view.tab] : text.groups[group.part]}
         </h2>
         {order !== undefined && <p className="group__order">{order}</p>}
       </div>
       <ul className="group__rows">
         {group.rows.map(row => (
-          <Row key={row.id} frame={frame} row={row} isInSpam={group.kind === 'spam'} />
+          <Row key={row.id} frame={frame} row={row} isInSpam={group.part === 'spam'} />
         ))}
       </ul>
     </section>

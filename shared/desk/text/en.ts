@@ -113,7 +113,8 @@ export const en = {
       later: 'Later',
       unplanned: 'No next step',
       closed: 'Closed',
-      found: 'Found',
+      // Of a search. Without one, the heading is the tab's name.
+      all: 'Found',
     },
     order: {
       promised: 'earliest first',

@@ -112,7 +112,8 @@ export const hi: DeskText = {
       later: 'बाद में',
       unplanned: 'अगला क़दम तय नहीं',
       closed: 'बंद',
-      found: 'नतीजे',
+      // Of a search. Without one, the heading is the tab's name.
+      all: 'नतीजे',
     },
     order: {
       promised: 'समय के क्रम में',
@@ -139,8 +140,8 @@ export const hi: DeskText = {
     anyForm: 'सभी फ़ॉर्म',
     course: 'कोर्स',
     anyCourse: 'सभी कोर्स',
-    outcome: 'नतीजा',
-    anyOutcome: 'कोई भी नतीजा',
+    outcome: 'क्या हुआ',
+    anyOutcome: 'कुछ भी',
     when: 'कब पूछा',
     anyTime: 'कभी भी',
     days: { one: '1 दिन', other: '{count} दिन' },

@@ -112,7 +112,8 @@ export const mr: DeskText = {
       later: 'नंतर',
       unplanned: 'पुढे काय, ते ठरलेले नाही',
       closed: 'बंद',
-      found: 'परिणाम',
+      // Of a search. Without one, the heading is the tab's name.
+      all: 'सापडलेले',
     },
     order: {
       promised: 'वेळेच्या क्रमाने',
@@ -139,8 +140,8 @@ export const mr: DeskText = {
     anyForm: 'सर्व फॉर्म',
     course: 'कोर्स',
     anyCourse: 'सर्व कोर्स',
-    outcome: 'निकाल',
-    anyOutcome: 'कोणताही निकाल',
+    outcome: 'काय झाले',
+    anyOutcome: 'काहीही',
     when: 'कधी विचारले',
     anyTime: 'कधीही',
     days: { one: '1 दिवस', other: '{count} दिवस' },

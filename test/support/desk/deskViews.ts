@@ -53,7 +53,7 @@ export function listView(own: Partial<ListView> = {}): ListView {
   return {
     tab: 'call',
     counts: { call: 5, later: 12, closed: 197, all: 214 },
-    groups: [{ kind: 'new', rows: [listRow()] }],
+    groups: [{ part: 'new', rows: [listRow()] }],
     failedMails: [],
     hasMoreFailedMails: false,
     isDiskTemporary: false,
@@ -114,7 +114,7 @@ export function enquiryView(own: Partial<EnquiryView> = {}): EnquiryView {
     chatTexts: [{ kind: 'fee', says: '₹24,000', link: 'https://wa.me/910000000012?text=Hello' }],
     isFeedback: false,
     officeNames: ['Meena'],
-    courseFacts: [{ course: 'Java', said: '₹24,000; Next batch: 7 December 2026' }],
+    courseFacts: [{ course: 'Java', said: '₹24,000. Next batch: 7 December 2026' }],
     lastNote: undefined,
     history: [
       {

@@ -74,6 +74,7 @@ describe('WhatsApp with the answer in it', () => {
       events: [{ kind: 'sent', text: 'fee ₹24,000', by: 'Meena' }],
     });
     expect((await visitor.get(sent.location)).html).toContain('Fee ₹24,000');
+    expect((await visitor.get('/desk')).html).toContain('Fee ₹24,000');
   });
 
   it('notes nothing that was not offered', async () => {

@@ -3,12 +3,12 @@
  * taps, the list, the clock's counts, links and sessions.
  */
 
-import type { DeskPart, DeskPlace, DeskQuery } from '../../../../server/store/lists';
+import type { DeskPlace, DeskQuery } from '../../../../server/store/lists';
 import { deleteOver } from '../../../../server/store/retention';
 import { openDeskSessions } from '../../../../server/store/sessions';
 import { type Sql, StoreError } from '../../../../server/store/sql';
 import type { Tap } from '../../../../server/store/taps';
-import type { Outcome } from '../../../../shared/desk/views';
+import type { ListPart, Outcome } from '../../../../shared/desk/views';
 import { notNow, recordingTarget, refused } from '../../../support/delivery/recordingTarget';
 import { until } from '../../../support/run/until';
 import { courseOf, stranger as enquiry, idOf } from '../../../support/store/enquiries';
@@ -37,7 +37,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
         time = to;
       },
       /** The course of each person's leading enquiry. */
-      async names(parts: readonly DeskPart[], changes: Partial<DeskQuery> = {}) {
+      async names(parts: readonly ListPart[], changes: Partial<DeskQuery> = {}) {
         const page = await desk.page({
           parts,
           now: time,
@@ -214,7 +214,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     await site.keep(wrote('f', '9000000101'));
     await site.keep({ ...enquiry('s', monday), suspicions: ['several links'] });
     await site.keep(enquiry('a', monday));
-    const parts: readonly DeskPart[] = ['promised', 'new', 'today', 'feedback', 'spam'];
+    const parts: readonly ListPart[] = ['promised', 'new', 'today', 'feedback', 'spam'];
     expect(await site.names(parts)).toBe('new: a; feedback: f; spam: s of 3');
 
     const walked = [];
@@ -262,7 +262,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
     await site.keep(enquiry('Core Java', monday - 8 * day));
     await site.tap(idOf('Core Java'), { ...outcome('called'), note: 'Evenings' });
     await site.keep(enquiry('Java', monday));
-    const all: readonly DeskPart[] = ['all'];
+    const all: readonly ListPart[] = ['all'];
     expect(await site.desk.courseTexts()).toEqual(['Core Java', 'Java', 'a', 'b', 'c', 'd', 'e']);
     const java = { texts: ['Core Java', 'Java'], pages: ['/java'] };
     expect(await site.names(all, { course: java })).toBe('all: Java Core Java of 2');
@@ -279,13 +279,13 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
   it('gives a page that begins in one part and ends in the next', async () => {
     const site = await startWithFive();
-    const parts: readonly DeskPart[] = ['new', 'today', 'later'];
+    const parts: readonly ListPart[] = ['new', 'today', 'later'];
     expect(await site.names(parts, { offset: 1, limit: 2 })).toBe('today: b; later: c of 3');
   });
 
   it('gives the last page to who asks for one past the end', async () => {
     const site = await startWithFive();
-    const parts: readonly DeskPart[] = ['all'];
+    const parts: readonly ListPart[] = ['all'];
     expect(await site.names(parts, { offset: 40, limit: 2 })).toBe('all: a of 5');
     expect(await site.names(parts, { offset: 40, limit: 2, form: 'feedback' })).toBe(' of 0');
   });

@@ -1,7 +1,7 @@
 /** Enquiries of the same person, on every database. */
-import type { DeskPart } from '../../../../server/store/lists';
 import { deleteOver } from '../../../../server/store/retention';
 import type { Tap } from '../../../../server/store/taps';
+import type { ListPart } from '../../../../shared/desk/views';
 import { courseOf, enquiry, idOf } from '../../../support/store/enquiries';
 import { testDatabases } from '../../../support/store/testDatabases';
 import { openTestStore } from '../../../support/store/testStore';
@@ -33,7 +33,7 @@ describe.each(testDatabases)('a person, in $name', database => {
     }
 
     /** `a+b c` means two people; the first sent two enquiries. The leading enquiry comes first. */
-    async function people(...parts: readonly DeskPart[]): Promise<string> {
+    async function people(...parts: readonly ListPart[]): Promise<string> {
       const { parts: found } = await desk.page({
         parts: parts.length === 0 ? ['all'] : parts,
         now: time,

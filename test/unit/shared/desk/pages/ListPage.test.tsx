@@ -32,7 +32,7 @@ const several = { enquiries: 3, about: 'Java, Core Java' };
 
 /** The only row of a list. */
 function rowOf(own: Partial<ListRow>, frame: Partial<DeskFrame> = {}): HTMLElement {
-  return part(page({ groups: [{ kind: 'new', rows: [listRow(own)] }] }, frame), '.row');
+  return part(page({ groups: [{ part: 'new', rows: [listRow(own)] }] }, frame), '.row');
 }
 
 describe('a row', () => {
@@ -111,8 +111,8 @@ describe('a row', () => {
 it('groups come under headings that say their order, and empty ones do not come', () => {
   const document = page({
     groups: [
-      { kind: 'new', rows: [] },
-      { kind: 'promised', rows: [listRow()] },
+      { part: 'new', rows: [] },
+      { part: 'promised', rows: [listRow()] },
     ],
   });
   expect(parts(document, 'h2').map(text)).toEqual(['Promised']);

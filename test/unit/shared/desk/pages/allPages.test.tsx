@@ -59,9 +59,9 @@ const failedMails = [
 
 const list = listView({
   groups: [
-    { kind: 'new', rows: [row] },
+    { part: 'new', rows: [row] },
     {
-      kind: 'promised',
+      part: 'promised',
       rows: [listRow({ ...row, id: 'b', dueAt: todayAt('11:00'), isDue: true })],
     },
   ],
@@ -346,7 +346,7 @@ it('a page of fifty rows stays below 14 KB', () => {
   const html = renderToStaticMarkup(
     <pages.ListPage
       frame={deskFrame({ language: 'hi' })}
-      view={listView({ groups: [{ kind: 'new', rows }] })}
+      view={listView({ groups: [{ part: 'new', rows }] })}
     />,
   );
   expect(gzipSync(html).length).toBeLessThan(14 * 1024);
