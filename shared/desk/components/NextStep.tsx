@@ -1,13 +1,14 @@
 /**
  * "Next step?", asked right after a person was reached. Each answer is one tap, without a script.
- * "None" is a link to the next person: a person without a planned call is listed under "No next
- * step".
+ * "None" is the page's link to the next person: a person without a planned call is listed under
+ * "No next step".
  */
 import type { ReactElement } from 'react';
 import { deskPaths } from '../addresses';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
+import { DeskIcon } from './DeskIcon';
 import { DayFields, isOfDate } from './FollowUp';
 
 /** The id of the day field. An error's link leads to it. */
@@ -40,9 +41,6 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
               {text.followUp[again]}
             </button>
           ))}
-          <a className="button outcomes__tap" href={view.nextPath ?? deskPaths.list}>
-            {text.noStep}
-          </a>
         </div>
         <DayFields
           frame={frame}
@@ -50,6 +48,10 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
           ids={{ day: nextDayFieldId, time: 'next-time', error: 'next-error' }}
           error={error === undefined ? undefined : refusalIn(error, view, frame)}
         />
+        <a className="button outcomes__tap next-step__none" href={view.nextPath ?? deskPaths.list}>
+          {view.nextPath === undefined ? text.noStepList : text.noStepNext}
+          <DeskIcon name="chevron-right" />
+        </a>
       </fieldset>
     </form>
   );

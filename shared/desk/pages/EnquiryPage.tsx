@@ -70,7 +70,7 @@ function Answer({ frame, view }: EnquiryProps) {
   return (
     <DoneLine frame={frame} done={view.done}>
       {asks && <NextStep frame={frame} view={view} />}
-      {view.nextPath !== undefined && (
+      {!asks && view.nextPath !== undefined && (
         <a className="button button--primary" href={view.nextPath}>
           {text.enquiry.nextOne}
           <DeskIcon name="chevron-right" />

@@ -108,7 +108,7 @@ it('after each tap the next one is a tap away, and nothing lies beside the scree
   expect(await sidewaysPixels(page)).toBe(0);
   await page.locator('input[name=name]').fill('Meena');
   await page.locator('button[name=outcome][value=called]').tap();
-  await page.locator('main a.button--primary').first().tap();
+  await page.locator('.next-step a').tap();
   await page.waitForURL(/\/desk\/enquiry\/\w{32}$/);
 });
 
