@@ -1,4 +1,4 @@
-/** A person in the list: time, name, subject, last event, number, Call and WhatsApp. */
+/** A person in the list: time, name, subject, number, last event, Call and WhatsApp. */
 import type { ReactElement, ReactNode } from 'react';
 import { fill, fillCount } from '../../text/fill';
 import { enquiryAddress } from '../addresses';
@@ -47,10 +47,10 @@ export function Row({
             `, ${deskText(language).row.spam}`}
         </p>
         <TakenByLine frame={frame} row={row} />
-        <OneLine frame={frame} row={row} />
         {row.phone !== undefined && <p className="row__phone">{row.phone}</p>}
         {isInSpam && <NotSpam frame={frame} path={enquiryAddress(row.id)} name={row.name} />}
       </div>
+      <OneLine frame={frame} row={row} />
       <Contacts frame={frame} row={row} />
     </li>
   );
