@@ -41,16 +41,20 @@ export function agoIn(ms: number, language: Lang): string {
   return fillCount(deskText(language).time.ago[unit], count);
 }
 
+/** `11 am`, `2:38 pm`: a time of day as short as it is said. */
+function shortClock(moment: number, language: Lang): string {
+  return clockWith(timeOf(moment), deskText(language).time.shortClock);
+}
+
 /**
  * `{ number: '11 am', unit: '' }`. With minutes, `{ number: '8:30', unit: 'am' }`, because the
  * margin has no room for both on one line.
  */
 export function marginClock(moment: number, language: Lang): MarginTime {
   const time = timeOf(moment);
-  const said = deskText(language).time.marginClock;
-  if (time.endsWith(':00')) return { number: clockWith(time, said), unit: '' };
+  if (time.endsWith(':00')) return { number: shortClock(moment, language), unit: '' };
 
-  const words = said.map(each => fill(each, { time: '' }).trim());
+  const words = deskText(language).time.shortClock.map(each => fill(each, { time: '' }).trim());
   return { number: clockWith(time, []), unit: clockWith(time, words) };
 }
 
@@ -69,11 +73,12 @@ export function marginMoment(moment: number, now: number, language: Lang): Margi
   if (days === 0) return marginClock(moment, language);
   if (days > weekdayDays) return marginDay(moment, language);
   const weekday = inIndia(moment, language, { weekday: 'short' });
-  return { number: weekday, unit: clockIn(timeOf(moment), language) };
+  return { number: weekday, unit: shortClock(moment, language) };
 }
 
-/** `marginMoment` on one line: `Sat 2:38 pm`. */
+/** The same on one line. */
 export function shortMoment(moment: number, now: number, language: Lang): string {
+  if (dayNumber(moment) === dayNumber(now)) return shortClock(moment, language);
   const { number, unit } = marginMoment(moment, now, language);
   return `${number} ${unit}`.trim();
 }

@@ -29,8 +29,8 @@ export const en = {
     problem: 'There is a problem',
   },
   time: {
-    /** A time of day in the margin, from midnight, 4, 12, 16 and 20 o'clock on. */
-    marginClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
+    /** A time of day in the list, from midnight, 4, 12, 16 and 20 o'clock on. */
+    shortClock: ['{time} am', '{time} am', '{time} pm', '{time} pm', '{time} pm'],
     length: {
       minutes: { one: '1 min', other: '{count} min' },
       hours: { one: '1 h', other: '{count} h' },
@@ -477,9 +477,9 @@ export const en = {
   sources: {
     title: 'Where people come from',
     meaning: {
-      one: '1 day. A person counts once in a line. Feedback and spam are not counted. Fees are those of today for the courses of those who joined.',
+      one: 'The last day. A person counts once in a line. Feedback and spam are not counted. Fees are those of today for the courses of those who joined.',
       other:
-        '{count} days. A person counts once in a line. Feedback and spam are not counted. Fees are those of today for the courses of those who joined.',
+        'The last {count} days. A person counts once in a line. Feedback and spam are not counted. Fees are those of today for the courses of those who joined.',
     },
     bySource: 'By source',
     byPage: 'By first page',

@@ -1,5 +1,13 @@
 /** Times as the desk shows them, in India's time zone, whatever the server's zone is. */
-import { agoIn, lengthIn, marginClock, marginDay, momentIn } from '../../../../shared/desk/time';
+import {
+  agoIn,
+  lengthIn,
+  marginClock,
+  marginDay,
+  marginMoment,
+  momentIn,
+  shortMoment,
+} from '../../../../shared/desk/time';
 import { dayInIndia } from '../../../../shared/siteToday';
 import type { Lang } from '../../../../shared/text/languages';
 import { dayMs, hourMs, minuteMs, now, todayAt } from '../../../support/desk/deskViews';
@@ -61,6 +69,17 @@ it.each<[Lang, string, string]>([
     expect(marginClock(todayAt('08:30'), language)).toEqual({ number, unit });
   },
 );
+
+it.each<[Lang, string, string]>([
+  ['en', '6:35 pm', 'Mon 6:35 pm'],
+  ['hi', 'शाम 6:35', 'सोम शाम 6:35'],
+  ['mr', 'सायं. 6:35', 'सोम सायं. 6:35'],
+])('in %s a line and the margin say the part of the day first: %s, %s', (language, today, past) => {
+  const yesterday = todayAt('18:35') - dayMs;
+  expect(shortMoment(todayAt('18:35'), now, language)).toBe(today);
+  expect(shortMoment(yesterday, now, language)).toBe(past);
+  expect(marginMoment(yesterday, now, language).unit).toBe(today);
+});
 
 it('days begin at midnight in India', () => {
   const lateEvening = Date.parse('2026-11-24T18:31:00Z');
