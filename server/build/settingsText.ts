@@ -4,8 +4,8 @@
  */
 import { settings } from '../config/settings';
 
-const head = `# Settings of the website, made by "npm run fix". Copy this file to .env and take the # away from what you change.
-# A wrong value stops the start with a sentence that says what is expected.
+const head = `# Settings of the website, made by "npm run fix". Copy this file to .env, and remove the # of each line that you change.
+# A wrong value stops the start, with a sentence that says what is expected.
 `;
 
 /** The text of .env.example. */

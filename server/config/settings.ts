@@ -32,7 +32,7 @@ function recipientsName({ id }: Form): string {
 function ownRecipients({ title, page, isOnEveryPage }: Form) {
   const place = isOnEveryPage ? 'of every page' : `of ${page}`;
   return kinds.emails.optional().meta({
-    description: `Who gets what the form "${title}" ${place} brings.`,
+    description: `Who gets the enquiries of the form "${title}" ${place}.`,
     defaultText: 'MAIL_TO',
     example: 'head@example.org',
   });
@@ -43,7 +43,7 @@ export const settings = z.object({
   PORT: kinds.portOrPath
     .default(3000)
     .describe(
-      'The port to listen on; or a path, for a proxy on the same machine that reaches the site by a socket (Passenger and the like).',
+      'The port to listen on. Or the path of a socket, for a proxy on the same machine (Passenger and the like).',
     ),
   HOST: kinds.hostName.default('0.0.0.0').describe('The address to listen on.'),
   SITE_URL: kinds.siteAddress.optional().meta({
@@ -54,31 +54,31 @@ export const settings = z.object({
   }),
   SITE_FILE: kinds.line('a file', 4096).optional().meta({
     description:
-      "The institute's facts: address, hours, fees, batches and more, in JSON. Keep a copy of shared/institute.json outside the program's folder, and an update never touches it. A change is seen after a restart.",
+      "The file of the institute's facts: address, hours, fees, batches and more, in JSON. Copy shared/institute.json to a place outside the program's folder, where no update touches it. A change is seen after a restart.",
     defaultText: 'shared/institute.json',
     example: 'shared/institute.json',
   }),
   SITE_NAME: shortLine.optional().meta({
     description:
-      "The institute's name, on every page and mail. It wins over SITE_FILE, and what an owner saves at the desk over both.",
+      "The institute's name, on every page and mail. It wins over SITE_FILE. A name that an owner saves at the desk wins over both.",
     defaultText: 'the one in SITE_FILE',
     example: 'Kalyan IT Academy',
   }),
   SITE_PHONES: kinds.phones.optional().meta({
     description:
-      "Phone numbers with country code, separated by commas; the first is the trainer's. They win over SITE_FILE, whose sample reaches nobody, and what an owner saves at the desk wins over both.",
+      "Phone numbers with country code, separated by commas; the first is the trainer's. They win over SITE_FILE, whose sample numbers reach nobody. Numbers that an owner saves at the desk win over both.",
     defaultText: 'those in SITE_FILE',
     example: '+91 00000 00001,+91 00000 00002',
   }),
   SMTP_URL: kinds.smtpAddress.optional().meta({
     description:
-      'The mail server that takes enquiries: smtp[s]://user:password@host:port. A # / or ? in the password is a % code (%23 %2F %3F). A login is sent over an encrypted connection only, unless ?requireTLS=false is added to it.',
-    defaultText: 'none; enquiries are kept and wait, and are read at /desk',
+      'The mail server that takes enquiries: smtp[s]://user:password@host:port. Write a # / or ? of the password as a % code (%23 %2F %3F). The site sends a login over an encrypted connection only, unless you add ?requireTLS=false.',
+    defaultText: 'none; enquiries wait in the database, and the office reads them at /desk',
     example: 'smtp://user:password@mail.example.org:587',
     isSecret: true,
   }),
   SMTP_HOST: kinds.mailHost.optional().meta({
-    description: 'The mail server, instead of SMTP_URL: then a password needs no % codes.',
+    description: 'The mail server, instead of SMTP_URL. With it a password needs no % codes.',
     example: 'mail.example.org',
   }),
   SMTP_PORT: port.default(587).describe('Its port. 465 means encrypted from the start (smtps).'),
@@ -86,7 +86,8 @@ export const settings = z.object({
     .optional()
     .meta({ description: 'Its user. It needs SMTP_PASSWORD.', example: 'website@example.org' }),
   SMTP_PASSWORD: kinds.line('one line', 1000).optional().meta({
-    description: 'The password of that user, as it is. In .env, quotes stand around one with a #.',
+    description:
+      'The password of that user, as it is. In .env, put a password with a # into quotation marks.',
     example: "'your#own/password'",
     isSecret: true,
   }),
@@ -99,18 +100,18 @@ export const settings = z.object({
     .line('a folder', 4096)
     .default('./data')
     .describe(
-      'Where enquiries are kept until DATA_RETENTION_DAYS are over, with the audit log: a folder of the site alone. Keep it when you update.',
+      'The folder that keeps the enquiries until DATA_RETENTION_DAYS are over, and the audit log. No other program uses it. Keep it when you update.',
     ),
   DATABASE_URL: kinds.database.optional().meta({
     description:
-      'Several machines with one store and one count of posts: the PostgreSQL that they share, at one address; a pooler may stand in front. To other machines TLS with a verified certificate is used, unless ?sslmode=disable is added; &sslrootcert=FILE names an authority of your own. Each website needs a database of its own: see server/deploy/several-machines.md.',
+      'The PostgreSQL that several machines share, for the enquiries and the counts of posts. It has one address; a pooler may stand in front. To another machine the site uses TLS and verifies the certificate, unless you add ?sslmode=disable. &sslrootcert=FILE names an authority of your own. Each website needs its own database: see server/deploy/several-machines.md.',
     defaultText: 'none; SQLite in DATA_DIR, one machine',
     example: 'postgres://site:password@db.example.org/institute',
     isSecret: true,
   }),
   ENQUIRY_WEBHOOK_URL: kinds.securePostAddress.optional().meta({
     description:
-      'Where each enquiry is posted as signed JSON, beside the mail: a sheet (server/deploy/google-sheet.gs), a CRM or a chat of your own. An https address, or one of this machine. The privacy page then says so.',
+      'The site also posts each enquiry to this address, as signed JSON: to a sheet (server/deploy/google-sheet.gs), a CRM or a chat of your own. It is an https address, or one of this machine. The privacy page then says so.',
     example: 'https://script.google.com/macros/s/your-own/exec',
     isSecret: true,
   }),
@@ -124,35 +125,35 @@ export const settings = z.object({
   RECEIPTS: kinds.onOrOff
     .default(false)
     .describe(
-      'A mail to each visitor who gave an address, that the enquiry has come: at most one a day to a mailbox, 30 an hour and 100 a day. It needs a mail server. on or off.',
+      'A mail tells each visitor who gave an address that the enquiry has arrived: at most one a day to a mailbox, 30 an hour and 100 a day. It needs a mail server. on or off.',
     ),
   DESK: kinds.onOrOff
     .default(true)
     .describe(
-      "The office's page /desk: who is to be called, in one tap. It is there where SITE_URL is an https address; where SITE_URL is an address of this machine, for this machine alone. on or off.",
+      "The office's page /desk lists the people to call. It needs an https address in SITE_URL. If SITE_URL is an address of this machine, only this machine can open the desk. on or off.",
     ),
   DESK_USERS: kinds.emails.optional().meta({
     description:
-      'The mail addresses of the owners, who sign in to /desk, separated by commas: all of them see all enquiries, change the website and let colleagues in, and whoever is taken out is signed out at the next start. Left out, each recipient of MAIL_TO and MAIL_TO_* sees the forms whose mails he gets, and no others; those of MAIL_TO are the owners.',
+      'The mail addresses of the owners, separated by commas. Owners sign in to /desk, see all enquiries, change the website and let colleagues in. An owner whose address you take out is signed out at the next start. Without this setting, each recipient of MAIL_TO and MAIL_TO_* sees only the forms whose mails that address gets, and the recipients of MAIL_TO are the owners.',
     defaultText: 'those of MAIL_TO and MAIL_TO_*',
     example: 'office@example.org,head@example.org',
   }),
   FOLLOW_UP_AFTER: kinds.wholeNumber(1, 168).optional().meta({
     description:
-      'An enquiry that asks for a call and that nobody at the desk has touched for so many opening hours is an alert, and a mail to MAIL_TO. It counts once the desk is in use.',
-    defaultText: "2; where the institute's facts have no opening hours, 24",
+      'If an enquiry asks for a call, and nobody at the desk touches it for so many opening hours, an alert and a mail to MAIL_TO say so. This begins once the desk is in use.',
+    defaultText: "2; if the institute's facts have no opening hours, 24",
     example: '2',
   }),
   TRUST_PROXY: kinds.proxies
     .default(false)
     .describe(
-      'The proxies whose X-Forwarded-For is believed: off, a number of hops, loopback, linklocal, uniquelocal, or addresses such as 10.0.0.0/8, separated by commas.',
+      'The proxies whose X-Forwarded-For the site believes: off, a number of hops, loopback, linklocal, uniquelocal, or addresses such as 10.0.0.0/8, separated by commas.',
     ),
   RATE_LIMIT_MAX: kinds
     .wholeNumber(1, 1_000_000)
     .default(10)
     .describe(
-      'Form posts that one client address may send in one window, all forms together. /feedback counts by itself and takes six times as many: a class that gives feedback together is one address.',
+      'How many form posts one client address may send in one window, all forms together. /feedback has its own count and takes six times as many: a class that gives feedback together has one address.',
     ),
   // The maximum is setInterval's limit: express-rate-limit clears its counters with it.
   RATE_LIMIT_WINDOW_MS: kinds
@@ -163,11 +164,11 @@ export const settings = z.object({
     .wholeNumber(1, 36_500)
     .default(90)
     .describe(
-      'Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The start’s log says how many are about to go, ten minutes before at least. The forms and /privacy say so.',
+      'The site deletes a delivered enquiry after this many days. Until then you can find it again if a mail or a call went astray. If the desk has planned another call, the enquiry stays until a week after that call, at most a year. At the start the log says how many are about to be deleted, at least ten minutes before. The forms and /privacy name these days.',
     ),
   ALERT_WEBHOOK_URL: kinds.postAddress.optional().meta({
     description:
-      'Where alerts are posted as JSON: Slack, Discord, Mattermost, Google Chat or your own.',
+      'The address to which the site posts alerts as JSON: Slack, Discord, Mattermost, Google Chat or your own program.',
     defaultText: 'none; only the log says that enquiries do not arrive',
     example: 'https://hooks.example.org/your-own-address',
     isSecret: true,
@@ -175,11 +176,11 @@ export const settings = z.object({
   DIGEST: kinds.onOrOff
     .default(true)
     .describe(
-      `A mail to MAIL_TO every ${digestDay}: how many people asked and what became of them, and that the way is open. on or off.`,
+      `A mail to MAIL_TO every ${digestDay}. It says how many people asked and what became of them, and shows that mail arrives. on or off.`,
     ),
   LOG_FORMAT: z.enum(['text', 'json'], 'text or json').optional().meta({
-    description: 'text (for a person) or json (an object a line).',
-    defaultText: 'text on a terminal, else json',
+    description: 'text (for a person) or json (one object in each line).',
+    defaultText: 'text on a terminal, otherwise json',
     example: 'text',
   }),
   METRICS_PORT: port.optional().meta({
@@ -189,7 +190,7 @@ export const settings = z.object({
   SERVICE_WORKER: kinds.onOrOff
     .default(true)
     .describe(
-      "Pages kept on visitors' devices for when there is no network. off takes the service worker back from every browser, at the visitor's next visit.",
+      "The service worker keeps pages on visitors' devices for times without a network. off removes it from a browser at the visitor's next visit.",
     ),
   LOGIN_USERNAME: shortLine
     .default('student')
@@ -197,7 +198,7 @@ export const settings = z.object({
   LOGIN_PASSWORD: shortLine.default('welcome').describe('The password that goes with it.'),
   LOGIN_REDIRECT_URL: kinds.webAddress
     .default('https://example.com/student-details')
-    .describe('Where the login leads to.'),
+    .describe('The address to which the login leads.'),
 });
 
 export type SettingValues = z.output<typeof settings>;

@@ -306,6 +306,6 @@ it('is what the README of the settings says', () => {
   const readme = readFileSync(join(root, 'server/config/README.md'), 'utf8');
   expect(withTable(readme)).toBe(readme);
   expect(readme).toContain(
-    '\n| `DATA_RETENTION_DAYS` | Delivered enquiries are deleted after this many days; until then one can be found again if a mail or a call went astray. Who is to be called again by the desk is kept until a week after that day, a year at most. The start’s log says how many are about to go, ten minutes before at least. The forms and /privacy say so | 90 |\n',
+    '\n| `DATA_RETENTION_DAYS` | The site deletes a delivered enquiry after this many days. Until then you can find it again if a mail or a call went astray. If the desk has planned another call, the enquiry stays until a week after that call, at most a year. At the start the log says how many are about to be deleted, at least ten minutes before. The forms and /privacy name these days | 90 |\n',
   );
 });
