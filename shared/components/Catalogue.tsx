@@ -10,20 +10,17 @@ import { shortFacts } from '../text/courseFacts';
 import { fill } from '../text/fill';
 import { courseLink } from '../text/names';
 import { courseIn, groupIn } from '../text/translate';
-import { groupAnchor } from './groupAnchor';
 
 interface CatalogueProps {
   /** The paths of the chosen courses. */
-  readonly chosen?: readonly string[];
-  readonly headingLevel: 2 | 3;
+  readonly chosen: readonly string[];
 }
 
 /** Belongs inside a form that leads to /compare. */
-export function Catalogue({ chosen = [], headingLevel }: CatalogueProps): ReactElement {
+export function Catalogue({ chosen }: CatalogueProps): ReactElement {
   const { lang } = usePageContext();
   const offered = useOffered();
   const groups = courseGroupsInOrder(offered);
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     // The group's name says what the checkboxes are for, before the first one. Source: WCAG
     // 1.3.1, 3.3.2.
@@ -31,9 +28,7 @@ export function Catalogue({ chosen = [], headingLevel }: CatalogueProps): ReactE
     <div className="catalogue" role="group" aria-label={useText().compareBar.lead}>
       {groups.map(({ id, courses }) => (
         <section key={id} className="catalogue__group">
-          <Heading className="catalogue__name" id={groupAnchor(id)}>
-            {groupIn(id, lang, offered)}
-          </Heading>
+          <h2 className="catalogue__name">{groupIn(id, lang, offered)}</h2>
           <ul className="catalogue__list">
             {courses.map(course => (
               <Row key={course.path} course={course} isChosen={chosen.includes(course.path)} />

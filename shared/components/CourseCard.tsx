@@ -4,16 +4,14 @@
  */
 import type { ReactElement } from 'react';
 import type { Card } from '../content/types';
-import { useLangOf, useLink, useOffered, usePageContext, useText } from '../page';
-import { shortFacts } from '../text/courseFacts';
-import { fillCount } from '../text/fill';
+import { useLangOf, useLink, useOffered, useText } from '../page';
+import { CardFacts } from './CardFacts';
 import { ResponsivePicture } from './ResponsivePicture';
-import { countAllTopics } from './Topics';
 
 interface CourseCardProps {
   readonly card: Card;
   readonly headingLevel: 2 | 3;
-  /** Whether the card shows level, duration and number of topics. */
+  /** Whether the card shows its line of facts. */
   readonly hasFacts?: boolean;
 }
 
@@ -53,26 +51,5 @@ export function CourseCard({
         </a>
       </div>
     </article>
-  );
-}
-
-/**
- * The level, the duration if it is given, and the number of topics. Renders nothing for a
- * service.
- */
-function CardFacts({ path }: { readonly path: string }) {
-  const { site, lang } = usePageContext();
-  const text = useText().course;
-  const course = useOffered().courseAt(path);
-  if (course === undefined) return null;
-  const { duration } = shortFacts(path, site, lang);
-  const topics = countAllTopics(course.syllabus);
-  const facts = [
-    text.levels[course.level],
-    duration,
-    topics === 0 ? undefined : fillCount(text.topics, topics),
-  ];
-  return (
-    <p className="course-card__facts">{facts.filter(fact => fact !== undefined).join(' · ')}</p>
   );
 }

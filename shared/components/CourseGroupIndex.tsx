@@ -1,33 +1,40 @@
 /**
- * The groups of the catalogue as the index of an exercise book. Each links to its part of
- * /courses.
+ * The subjects as the index of an exercise book. Each opens to its courses, without script, one
+ * subject at a time.
  */
 import type { ReactElement } from 'react';
 import { courseGroupsInOrder } from '../content/navigation';
-import { useLink, useOffered, usePageContext, useText } from '../page';
+import { useLangOf, useLink, useOffered, usePageContext, useText } from '../page';
+import { courseLink } from '../text/names';
 import { groupIn } from '../text/translate';
-import { groupAnchor } from './groupAnchor';
 
 export function CourseGroupIndex(): ReactElement {
   const { lang } = usePageContext();
   const text = useText();
   const link = useLink();
+  const langOf = useLangOf();
   const offered = useOffered();
-  const groups = courseGroupsInOrder(offered);
   return (
-    <nav className="course-group-index" aria-labelledby="course-group-index">
+    <section className="course-group-index" aria-labelledby="course-group-index">
       <h2 className="course-group-index__title" id="course-group-index">
         {text.home.subjects}
       </h2>
-      <ol className="course-group-index__list">
-        {groups.map(({ id }) => (
-          <li key={id}>
-            <a className="course-group-index__link" href={link(`/courses#${groupAnchor(id)}`)}>
-              {groupIn(id, lang, offered)}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+      {courseGroupsInOrder(offered).map(({ id, courses }) => (
+        <details key={id} className="course-group-index__group" name="subjects">
+          <summary className="course-group-index__name">{groupIn(id, lang, offered)}</summary>
+          <ul className="course-group-index__list">
+            {courses
+              .map(course => courseLink(course, lang))
+              .map(({ path, name }) => (
+                <li key={path}>
+                  <a className="course-group-index__link" href={link(path)} lang={langOf(name)}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </details>
+      ))}
+    </section>
   );
 }

@@ -1,11 +1,14 @@
 /** /compare : up to three courses side by side, and the form to choose them. */
 
+import type { ReactElement } from 'react';
+import { Catalogue } from '../components/Catalogue';
 import { Comparison } from '../components/Comparison';
 import { firstViewId } from '../components/firstViewId';
 import { comparedCoursesOf } from '../content/comparedCourses';
 import type { Course } from '../content/types';
-import { CourseChooser } from '../layout/CourseChooser';
-import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
+import { CompareBar } from '../islands/CompareBar';
+import { Island } from '../islands/Island';
+import { namedPage, type Page, useLink, useOffered, usePageContext, useText } from '../page';
 import { fillCount } from '../text/fill';
 import type { Lang } from '../text/languages';
 import { courseLink } from '../text/names';
@@ -22,7 +25,7 @@ function Body() {
   const { state, lang } = usePageContext();
   const { pages, compare: text, compareBar } = useText();
   const { courses, leftOut, unknown } = comparedCoursesOf(state.chosen ?? [], useOffered());
-  const chooser = <CourseChooser chosen={courses.map(({ path }) => path)} headingLevel={2} />;
+  const chooser = <CourseChooser chosen={courses.map(({ path }) => path)} />;
   return (
     <>
       <header className="page-head" id={firstViewId}>
@@ -45,6 +48,27 @@ function Body() {
         chooser
       )}
     </>
+  );
+}
+
+/**
+ * The catalogue as a form: it compares the chosen courses. It works without script; the bar below
+ * then also counts the choice.
+ */
+function CourseChooser({ chosen }: { readonly chosen: readonly string[] }): ReactElement {
+  const text = useText();
+  return (
+    // The group of checkboxes has a name already. A second landmark would be too much.
+    <form className="course-chooser" action={useLink()('/compare')} role="none">
+      <Catalogue chosen={chosen} />
+      <Island
+        name="CompareBar"
+        of={CompareBar}
+        when="interaction"
+        controls=".catalogue__list"
+        props={{ text: text.compareBar }}
+      />
+    </form>
   );
 }
 

@@ -1,17 +1,16 @@
 /**
- * /courses : search and subjects, the ten cards, then every course by group. Source:
- * .github/asked.md, "Pages".
+ * /courses : search, the ten cards, then the courses without a card. Source: .github/asked.md,
+ * "Pages".
  */
 
 import { CallLink } from '../components/CallLink';
 import { CourseCard } from '../components/CourseCard';
-import { CourseGroupLinks } from '../components/CourseGroupLinks';
 import { DemoButton } from '../components/DemoButton';
 import { FeesAndBatches } from '../components/FeesAndBatches';
 import { firstViewId } from '../components/firstViewId';
+import { MoreCourses } from '../components/MoreCourses';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { cardsIn, coverIn } from '../content/cards';
-import { CourseChooser } from '../layout/CourseChooser';
 import { CourseFinder } from '../layout/CourseFinder';
 import { namedPage, type Page, useOffered, usePageContext, useText } from '../page';
 import { fill } from '../text/fill';
@@ -34,19 +33,13 @@ function Body() {
           <p className="page-head__text">{fill(text.courses.lead, { site: site.name })}</p>
         )}
       </header>
-      <div className="section">
-        {state.search === undefined ? <CourseFinder /> : <Answers />}
-        <CourseGroupLinks />
-      </div>
+      {state.search === undefined ? <CourseFinder /> : <Answers />}
       <div className="card-grid">
         {cardsIn(lang, offered).map(card => (
           <CourseCard key={card.path} card={card} headingLevel={2} hasFacts />
         ))}
+        <MoreCourses />
       </div>
-      <section className="section">
-        <h2 id="catalogue">{text.courses.byGroup}</h2>
-        <CourseChooser headingLevel={3} />
-      </section>
       <FeesAndBatches />
     </>
   );

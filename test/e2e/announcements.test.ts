@@ -183,7 +183,7 @@ describe('a form', () => {
 itInFull(
   'the comparison says of each course that is one too many, by its name, that it was not added',
   async () => {
-    const page = await open('/courses');
+    const page = await open('/compare');
     const box = (name: string) =>
       page.getByRole('checkbox', { name: `Compare ${name}`, exact: true });
     for (const name of ['Java', 'Python', 'Angular']) {

@@ -9,7 +9,7 @@ import { itInFull, sample } from '../support/run/shortForm';
 const visits = browserVisits();
 
 it('courses are compared without script, and the server refuses a fourth', async () => {
-  const page = await visits.open('/courses', { screen: 'phone', javaScriptEnabled: false });
+  const page = await visits.open('/compare', { screen: 'phone', javaScriptEnabled: false });
   for (const name of ['Java', 'Python', 'Angular', 'Oracle']) await press(box(page, name));
   await press(page.getByRole('button', { name: 'Compare' }));
   await page.waitForURL('**/compare?*');
@@ -20,7 +20,7 @@ it('courses are compared without script, and the server refuses a fourth', async
 
 describe('comparing', () => {
   it('by keyboard goes from the boxes to the table', async () => {
-    const page = await visits.open('/courses', { viewport: { width: 400, height: 800 } });
+    const page = await visits.open('/compare', { viewport: { width: 400, height: 800 } });
     await chooseByKey(page, ['Java', 'Python', 'Angular']);
     await showWhole(page);
     expect(await findings(page)).toEqual([]);
@@ -59,7 +59,7 @@ describe('comparing', () => {
       [1280, 720],
     ]),
   )('shows what has the focus beside the bar at %d by %d', async (width, height) => {
-    const page = await visits.open('/courses', { viewport: { width, height } });
+    const page = await visits.open('/compare', { viewport: { width, height } });
     await chooseByKey(page, ['Java', 'Python', 'Software Testing']);
     await box(page, 'Java').focus();
     for (let steps = 0; steps < 36; steps += 1) {
@@ -98,7 +98,7 @@ describe('comparing', () => {
 
   it('keeps what was chosen before its script came', async () => {
     const scripts = heldScripts();
-    const page = await visits.open('/courses', { before: scripts.hold });
+    const page = await visits.open('/compare', { before: scripts.hold });
     await box(page, 'Java').click();
     await box(page, 'Python').click();
     scripts.arrive();

@@ -89,7 +89,7 @@ export const pages = {
 export const courses = {
   // Literal. Source: .github/asked.md, "Pages".
   lead: '{site} provides list of professional courses with quality training',
-  byGroup: 'All courses by subject',
+  more: 'More courses',
   /** The placeholder with a course, if the usual example is not taught. */
   example: 'For example {course}',
 };

@@ -82,7 +82,7 @@ export const pages: Text['pages'] = {
 
 export const courses: Text['courses'] = {
   lead: '{site} में कई प्रोफ़ेशनल कोर्स अच्छी ट्रेनिंग के साथ कराए जाते हैं',
-  byGroup: 'विषय के अनुसार सभी कोर्स',
+  more: 'और कोर्स',
   example: 'जैसे {course}',
 };
 export const course: Text['course'] = {

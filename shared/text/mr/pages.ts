@@ -83,7 +83,7 @@ export const pages: Text['pages'] = {
 
 export const courses: Text['courses'] = {
   lead: '{site}: दर्जेदार प्रशिक्षणासह अनेक प्रोफेशनल कोर्स',
-  byGroup: 'विषयानुसार सर्व कोर्स',
+  more: 'आणखी कोर्स',
   example: 'उदा. {course}',
 };
 export const course: Text['course'] = {

@@ -25,15 +25,6 @@ it('/ makes the claim and counts courses, with no third number, and shows blurbs
   expect(attributes(parts(under(main, 'What you get'), 'a'), 'href')).toEqual(['/faq']);
 });
 
-const subjects = [
-  'Programming',
-  'Web development',
-  'Data and databases',
-  'Cloud and networks',
-  'Software testing',
-  'Basics, office and marketing',
-];
-
 it.each([
   ['/', '.lead .counters__stamp', ['ISO 9001:2015']],
   [
@@ -49,17 +40,17 @@ it.each([
   ],
   ['/', '.counters dt', counters.map(({ label }) => expect.stringMatching(label))],
   ['/', '.counters dd', counters.map(({ value }) => value)],
-  ['/courses', '[aria-label="Courses by subject"] a', subjects],
   [
     '/courses',
-    '.course-card__facts',
+    '.course-card .card-facts',
     [
       'From the beginning · 59 topics',
       'From the beginning · 97 topics',
+      'Services',
       'Needs basic programming · 58 topics',
       'Needs basic programming · 50 topics',
       'Needs basic programming · 95 topics',
-      'From the beginning · 3 Months · 74 topics',
+      'From the beginning · 3 Months',
       'From the beginning',
       'From the beginning · 119 topics',
       'Needs basic Excel · 57 topics',
@@ -89,6 +80,28 @@ it.each([
   ],
 ])('%s shows in %s what it should', async (path, selector, texts) => {
   expect(parts(await site.read(path), selector).map(text)).toEqual(texts);
+});
+
+it('/courses shows each course once: on a card, or in the list after the cards, with a line of facts', async () => {
+  const main = await mainOf('/courses');
+  const listed = parts(main, '.more-courses__course').map(course => [
+    part(course, 'a').getAttribute('href'),
+    text(part(course, '.card-facts')),
+  ]);
+  expect(listed).toEqual([
+    ['/python', 'From the beginning · 3 Months'],
+    ['/c', 'From the beginning · 56 topics'],
+    ['/fullstack', 'Needs basic programming · 73 topics'],
+    ['/mern', 'Needs basic programming · 37 topics'],
+    ['/websitedevelopment', 'From the beginning · 122 topics'],
+    ['/oracle', 'From the beginning · 57 topics'],
+    ['/datascience', 'From the beginning · 68 topics'],
+    ['/digital', 'From the beginning · 64 topics'],
+  ]);
+  const carded = attributes(parts(main, '.course-card a'), 'href').filter(to => to !== '/website');
+  const shown = [...carded, ...listed.map(([path]) => path)];
+  expect(shown.sort()).toEqual(courses.map(({ path }) => path).sort());
+  expect(attributes(parts(main, '.more-courses .page-links a'), 'href')).toEqual(['/compare']);
 });
 
 it('/courses says what the institute provides, literally, and begins with the search', async () => {

@@ -101,7 +101,7 @@ describe('a site that gives every fact', () => {
       '5 December 2026',
       '11 January 2027',
     ],
-    ['/courses', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
+    ['/compare', '.catalogue__facts', '₹24,000 · 4 Months, 120 hours', '₹6,000 · 12 weeks'],
     ['/placement', '.partner-strip__item', 'Example Softworks'],
     [
       '/placement',

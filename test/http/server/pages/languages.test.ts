@@ -101,7 +101,7 @@ describe.each(['hi', 'mr'])('the pages in %s', lang => {
 
   it('mark as English the names of courses that are', async () => {
     const page = await pages.read(`/${lang}/courses`);
-    const names = parts(page, '.course-card__title, .catalogue__link, .site-menu__link');
+    const names = parts(page, '.course-card__title, .more-courses__link, .site-menu__link');
     const isEnglish = (name: Element) => /^[\x20-\x7e]*[A-Za-z][\x20-\x7e]*$/.test(text(name));
     expect(names.filter(isEnglish).map(text)).toEqual(
       expect.arrayContaining(['Java', 'Java / Advanced Java']),

@@ -1,4 +1,5 @@
 /** An address without a page. Source: .github/asked.md, "Messages". */
+import { courses } from '../../../expected/courses';
 import { attributes, one, part, parts, text } from '../../../support/page/dom';
 import { site } from '../../../support/site/visitorWithoutScript';
 
@@ -16,7 +17,9 @@ it.each(unknown)(
     expect(parts(main, 'p').map(text)).toContain('404 Not Found');
     expect(one(main, 'link', /home page/i).getAttribute('href')).toBe('/');
     expect(part(main, 'form[action="/courses"] input[name="q"]')).toBeDefined();
-    expect(attributes(parts(main, '.course-group-index a'), 'href')).toHaveLength(6);
+    expect(parts(main, '.course-group-index summary')).toHaveLength(6);
+    const listed = attributes(parts(main, '.course-group-index a'), 'href');
+    expect([...listed].sort()).toEqual(courses.map(course => course.path).sort());
     expect(part(main, 'img').getAttribute('src')).toBe('/pictures/nowhere.svg');
     expect(part(page, 'meta[name="robots"]').getAttribute('content')).toContain('noindex');
     expect(parts(page, 'header [aria-current="page"], footer [aria-current]')).toEqual([]);

@@ -185,8 +185,10 @@ describe('a second institute', () => {
       'Hardware and networks',
       'Basics, office and marketing',
     ]);
-    expect(parts(document, '.catalogue__course')).toHaveLength(8);
     expect(parts(document, '.card-grid .course-card')).toHaveLength(9);
+    expect(parts(document, '.more-courses h2')).toEqual([]);
+    const compare = parsePage(site.site.pages.render('/compare').html);
+    expect(parts(compare, '.catalogue__course')).toHaveLength(8);
   });
 
   it('fills the popular courses up with others that it teaches', async () => {
