@@ -281,7 +281,7 @@ describe('a course of the institute itself', () => {
       'Cloud and networks',
       'Basics and office',
     ]);
-    expect(parts(document, '.catalogue__course')).toHaveLength(5);
+    expect(parts(pageAt('/compare'), '.catalogue__course')).toHaveLength(5);
     expect(parts(document, '.course-card__title').map(text)).toContain('Salesforce');
     expect(parts(pageAt('/'), '.course-card__title').map(text)).toEqual([
       'Java / Advanced Java',
