@@ -1,8 +1,10 @@
 /** The cards of /courses, and the popular ones on the home page. */
 import type { covers as coverWords, cards as words } from '../text/en/pictures';
 import { type Lang, texts } from '../text/languages';
+import { linkTo } from '../text/names';
 import { courseIn } from '../text/translate';
 import type { Offered } from './offered';
+import frames from './pictureFrames.json';
 import { pictureOf } from './pictures';
 import type { Card, Course, OwnCourse, Picture } from './types';
 
@@ -52,18 +54,25 @@ function filledUp(paths: readonly CardPath[], lang: Lang, offered: Offered): rea
   const others = [...new Set([...offered.own, ...offered.courses])].filter(
     ({ path }) => !named.some(each => each === path),
   );
-  return [
+  const filled: readonly Card[] = [
     ...named.map(path => {
       const own = offered.own.find(course => course.path === path);
-      if (own !== undefined) return cardOf(own, lang);
+      if (own !== undefined) return cardOf(own, lang, offered);
       return { ...cards[path], path, picture: drawing(path, cards[path].alt) };
     }),
-    ...others.slice(0, paths.length - named.length).map(course => cardOf(course, lang)),
+    ...others.slice(0, paths.length - named.length).map(course => cardOf(course, lang, offered)),
   ];
+  const isDouble = (card: Card) => filled.filter(({ title }) => title === card.title).length > 1;
+  // The service "Website Development" beside the course of the same name.
+  return filled.map(card =>
+    isDouble(card) && offered.courseAt(card.path) === undefined
+      ? { ...card, title: linkTo(card.path, lang).name }
+      : card,
+  );
 }
 
 /** A course without card texts uses its summary. */
-function cardOf(course: Course | OwnCourse, lang: Lang): Card {
+function cardOf(course: Course | OwnCourse, lang: Lang, { own }: Offered): Card {
   const { cards, covers } = texts[lang];
   const { path } = course;
   const named: Readonly<Record<string, Pick<Card, 'title' | 'description'> | undefined>> =
@@ -74,21 +83,28 @@ function cardOf(course: Course | OwnCourse, lang: Lang): Card {
     description: summary,
     ...named[path],
     path,
-    picture: coverIn({ cards, covers }, path),
+    picture: coverIn({ cards, covers }, path, own),
   };
 }
 
-/** The cover picture of a course or service. A new course needs none. */
+/**
+ * The cover picture of a course or service. A new course of the site needs none. An institute's
+ * own course shows the drawing of its first project, which needs no words of its own.
+ */
 export function coverIn(
   { cards, covers }: { readonly cards: typeof words; readonly covers: typeof coverWords },
   path: `/${string}`,
+  own: readonly OwnCourse[] = [],
 ): Picture | undefined {
   const alts: Readonly<Record<string, string | undefined>> = {
     ...covers,
     ...Object.fromEntries(Object.entries(cards).map(([card, { alt }]) => [card, alt])),
   };
   const alt = alts[path];
-  return alt === undefined ? undefined : drawing(path, alt);
+  if (alt !== undefined) return drawing(path, alt);
+
+  const [screen] = own.find(course => course.path === path)?.screens ?? [];
+  return screen && { src: `/pictures/screens/${screen}.svg`, ...frames.cards, alt: '' };
 }
 
 function drawing(path: `/${string}`, alt: string): Picture {

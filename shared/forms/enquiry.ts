@@ -63,7 +63,8 @@ export const contactEnquiry = defineForm({
   id: 'contact-enquiry',
   page: '/contact',
   title: 'Send us an enquiry',
-  intro: 'Tell us what you would like to learn, or what your team needs. We will call you back.',
+  intro:
+    'Tell us what you would like to learn{if /corporate}, or what your team needs{end}. We will call you back.',
   subject: 'Contact enquiry',
   fields: [
     ...person,
@@ -72,7 +73,7 @@ export const contactEnquiry = defineForm({
       label: 'Message (optional)',
       kind: 'message',
       role: 'message',
-      placeholder: 'For a team: how many people, which subject, when',
+      placeholder: '{if /corporate}For a team: how many people, which subject, when{end}',
     },
   ],
 });

@@ -11,7 +11,7 @@ import { firstViewId } from '../components/firstViewId';
 import { ResponsivePicture } from '../components/ResponsivePicture';
 import { coverIn } from '../content/cards';
 import type { CourseGroup, Service } from '../content/types';
-import { useLangOf, useText } from '../page';
+import { useLangOf, useOffered, useText } from '../page';
 
 interface CourseBannerProps {
   readonly path: `/${string}`;
@@ -40,7 +40,7 @@ export function CourseBanner({
   stamp,
 }: CourseBannerProps): ReactElement {
   const langOf = useLangOf();
-  const picture = coverIn(useText(), path);
+  const picture = coverIn(useText(), path, useOffered().own);
   return (
     <header className={`course-banner spine--${group ?? 'services'}`} id={firstViewId}>
       <div className="course-banner__label">

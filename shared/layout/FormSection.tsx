@@ -15,6 +15,7 @@ import { exampleOf, type PageContext, usePageContext } from '../page';
 import { hoursToCall } from '../text/hoursToCall';
 import { type Lang, pathIn, texts } from '../text/languages';
 import { formIn } from '../text/translate';
+import { namedFacts, withFacts } from '../text/withFacts';
 
 interface FormSectionProps {
   readonly form: Form;
@@ -30,7 +31,7 @@ export function FormSection({
   prefill,
 }: FormSectionProps): ReactElement {
   const context = usePageContext();
-  const form = formIn(definition, context.lang);
+  const form = formOffered(definition, context);
   const Heading = heading === 'page' ? 'h1' : 'h2';
   return (
     <section className="form-section" id={heading === 'page' ? firstViewId : undefined}>
@@ -52,6 +53,11 @@ export function FormSection({
   );
 }
 
+/** The form in the page's language, without sentences about what is not offered. */
+function formOffered(form: Form, { site, lang }: PageContext): Form {
+  return withFacts(formIn(form, lang), namedFacts(site, lang));
+}
+
 /** The enquiry with another example course, if the usual ones are not taught. */
 function withExample(form: Form, offered: Offered, lang: Lang): Form {
   const example = exampleOf(['/java', '/basiccourses'], offered, lang);
@@ -66,10 +72,11 @@ function withExample(form: Form, offered: Offered, lang: Lang): Form {
 /** The props of a mail form: the state of a refused post, or else the initial values. */
 export function mailFormProps(
   form: Form,
-  { site, page, state, lang }: PageContext,
+  context: PageContext,
   prefill: Readonly<Record<string, string>> = {},
 ): MailFormProps {
-  const shown = withExample(formIn(form, lang), offeredBy(site), lang);
+  const { site, page, state, lang } = context;
+  const shown = withExample(formOffered(form, context), offeredBy(site), lang);
   const base = {
     text: texts[lang].form,
     formId: form.id,

@@ -18,10 +18,10 @@ const pictures: Readonly<Record<string, PictureId | undefined>> = {
 function Body() {
   const { pages, about: text } = useText();
   const { iso } = usePageContext().site;
-  // Search results link to this section, so it stays. Only the claim is left out.
+  // Search results link to this section, so it stays. Without a certificate it is about courses.
   const sections = text.sections.map(section =>
     iso === undefined && section.id === 'our-certification'
-      ? { ...section, paragraphs: section.paragraphs.slice(0, 1) }
+      ? { ...section, title: pages['/courses'].name, paragraphs: section.paragraphs.slice(0, 1) }
       : section,
   );
   return (

@@ -164,7 +164,7 @@ function NextCourses({ course }: { readonly course: Course }) {
  * drawing.
  */
 function NextDrawing({ path }: { readonly path: `/${string}` }) {
-  const picture = coverIn(useText(), path);
+  const picture = coverIn(useText(), path, useOffered().own);
   return picture === undefined ? null : (
     <ResponsivePicture picture={{ ...picture, alt: '' }} sizes="7rem" />
   );

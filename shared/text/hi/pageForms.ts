@@ -9,7 +9,8 @@ import { callingSoon, emailIfAny, enterMobile, enterName } from './commonForms';
 export const pageForms: Omit<Translation['forms'], CommonFormId> = {
   'contact-enquiry': {
     title: 'हमें अपना सवाल भेजें',
-    intro: 'बताइए कि आप क्या सीखना चाहते हैं, या आपकी टीम को क्या चाहिए। हम आपको कॉल करेंगे।',
+    intro:
+      'बताइए कि आप क्या सीखना चाहते हैं{if /corporate}, या आपकी टीम को क्या चाहिए{end}। हम आपको कॉल करेंगे।',
     submit: 'भेजें',
     success: callingSoon,
     fields: {
@@ -18,7 +19,7 @@ export const pageForms: Omit<Translation['forms'], CommonFormId> = {
       from_name: emailIfAny,
       course_name: {
         label: 'संदेश (ज़रूरी नहीं)',
-        placeholder: 'टीम के लिए: कितने लोग, कौन-सा विषय, कब',
+        placeholder: '{if /corporate}टीम के लिए: कितने लोग, कौन-सा विषय, कब{end}',
       },
     },
   },

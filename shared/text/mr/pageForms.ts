@@ -9,7 +9,7 @@ import { callingSoon, emailIfAny, enterMobile, enterName } from './commonForms';
 export const pageForms: Omit<Translation['forms'], CommonFormId> = {
   'contact-enquiry': {
     title: 'आम्हाला प्रश्न पाठवा',
-    intro: 'तुम्हाला किंवा तुमच्या टीमला काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.',
+    intro: 'तुम्हाला {if /corporate}किंवा तुमच्या टीमला {end}काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.',
     submit: 'पाठवा',
     success: callingSoon,
     fields: {
@@ -18,7 +18,7 @@ export const pageForms: Omit<Translation['forms'], CommonFormId> = {
       from_name: emailIfAny,
       course_name: {
         label: 'संदेश (असल्यास)',
-        placeholder: 'टीमसाठी: किती जण, काय, केव्हा',
+        placeholder: '{if /corporate}टीमसाठी: किती जण, काय, केव्हा{end}',
       },
     },
   },

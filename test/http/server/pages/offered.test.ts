@@ -191,6 +191,27 @@ describe('a second institute', () => {
     expect(parts(compare, '.catalogue__course')).toHaveLength(8);
   });
 
+  it('names the service apart from the course of the same name', () => {
+    const titles = parts(parsePage(site.site.pages.render('/courses').html), '.course-card__title');
+    const development = titles.map(text).filter(title => title.startsWith('Website'));
+    expect(development).toEqual(['Website Development Services', 'Website Development']);
+  });
+
+  it.each([
+    ['/contact', 'Tell us what you would like to learn. We will call you back.', /team/],
+    ['/hi/contact', 'बताइए कि आप क्या सीखना चाहते हैं। हम आपको कॉल करेंगे।', /टीम/],
+    ['/mr/contact', 'तुम्हाला काय शिकायचे आहे ते सांगा. आम्ही तुम्हाला कॉल करू.', /टीम/],
+  ])('invites no teams on %s', (path, intro, teams) => {
+    const main = part(parsePage(site.site.pages.render(path).html), 'main');
+    expect(text(part(main, '.form-section__intro'))).toBe(intro);
+    expect(main.innerHTML).not.toMatch(teams);
+  });
+
+  it('speaks of courses, not of a certification that it does not have', () => {
+    const document = parsePage(site.site.pages.render('/about').html);
+    expect(text(part(document, '#our-certification'))).toBe('Our Courses');
+  });
+
   it('fills the popular courses up with others that it teaches', async () => {
     const document = parsePage(site.site.pages.render('/').html);
     expect(parts(document, '.course-card__title').map(text)).toEqual([
@@ -294,6 +315,14 @@ describe('a course of the institute itself', () => {
     const { text: map } = await request(site.app).get('/sitemap.xml');
     expect(map).toContain('/mr/salesforce<');
     expect(site.site.pages.render('/tally').html).toContain('"@type":"Course"');
+  });
+
+  it('shows the drawing of its first project on card and cover, which say nothing new', () => {
+    const card = part(pageAt('/courses'), '.course-card a[href="/salesforce"]').closest('article');
+    expect(card?.querySelector('img')?.getAttribute('src')).toBe('/pictures/screens/chart.svg');
+    const cover = part(pageAt('/salesforce'), '.course-banner img');
+    expect(cover.getAttribute('src')).toBe('/pictures/screens/chart.svg');
+    expect(cover.getAttribute('alt')).toBe('');
   });
 
   it.each([
