@@ -1,6 +1,8 @@
 /**
  * A site mentions only what its institute offers: no dead link, no empty group, no word about a
  * subject that is not taught. Source: .github/decisions/2026-11-28-what-is-offered.md.
+ * Tests walk every link, and not the build: what is offered may change at the desk, without a
+ * build. So the promise must hold for any facts.
  */
 import request from 'supertest';
 import { courses } from '../../../../shared/content/courses/index';
