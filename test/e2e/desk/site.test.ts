@@ -1,6 +1,7 @@
 /** An owner changes the site's facts, on a phone of 360 pixels. */
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
 import { newSignInLink } from '../../support/desk/deskDevice';
@@ -47,6 +48,12 @@ async function look(page: Page): Promise<void> {
   expect(await findings(page)).toEqual([]);
 }
 
+async function seeAndSave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'See it' }).tap();
+  await page.locator('.preview-bar').getByRole('button', { name: 'Save' }).tap();
+  await page.locator('.site-form__saved').waitFor();
+}
+
 it('a fee is found in the menu, typed, seen, saved and taken back', async () => {
   const page = await signIn();
   await page.locator('.desk-bar details summary').last().tap();
@@ -80,20 +87,15 @@ it('a fee is found in the menu, typed, seen, saved and taken back', async () => 
   expect(await visitor.locator('main').innerText()).toContain('₹24,000');
 });
 
-it('a holiday, a notice and a batch are said on the pages', async () => {
+it('a notice in three languages is above every page; the forms of a day and a batch can be used', async () => {
   const page = await signIn();
-  const save = async () => {
-    await page.getByRole('button', { name: 'See it' }).tap();
-    await page.locator('.preview-bar').getByRole('button', { name: 'Save' }).tap();
-    await page.locator('.site-form__saved').waitFor();
-  };
   await page.goto('/desk/site/closed');
   await look(page);
   await page.getByRole('link', { name: 'Add one' }).tap();
-  await page.getByLabel('First day').fill('2026-11-25');
-  await page.getByLabel('Last day').fill('2026-11-25');
+  await page.getByLabel('First day').waitFor();
   await look(page);
-  await save();
+  await page.goto('/desk/site/course/java/2');
+  await look(page);
 
   await page.goto('/desk/site/notice');
   await page.getByLabel('One sentence', { exact: true }).fill('Closed on Wednesday');
@@ -102,19 +104,41 @@ it('a holiday, a notice and a batch are said on the pages', async () => {
   await page.getByLabel('From').fill('');
   await page.getByLabel('Until').fill('2026-11-26');
   await look(page);
-  await save();
-
-  await page.goto('/desk/site/course/java/2');
-  await page.getByLabel('First class').fill('2026-12-15');
-  await page.getByLabel('Tuesday').check();
-  await look(page);
-  await save();
+  await seeAndSave(page);
 
   const visitor = await visits.open('/java', phone);
-  const text = await visitor.locator('body').innerText();
-  expect(text).toContain('Closed on Wednesday');
-  expect(text).toContain('Closed on 25 November 2026');
-  expect(text).toContain('15 December 2026');
+  expect(await visitor.locator('body').innerText()).toContain('Closed on Wednesday');
   await showWhole(visitor);
   await look(visitor);
+});
+
+it('the browser makes a photo of a camera smaller, without its notes, before it goes up', async () => {
+  const page = await signIn();
+  await page.goto('/desk/site/photos/classroom');
+  // Noise is as large as a camera's photo.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1800, height: 2400, channels: 3, background: '#888', noise } as const;
+  const buffer = await sharp({ create })
+    .withExif({ IFD0: { Make: 'SecretPhone' } })
+    .jpeg()
+    .toBuffer();
+  expect(buffer.includes('SecretPhone') && buffer.length > 1024 * 1024).toBe(true);
+  await page
+    .getByLabel('Photo (JPEG, PNG, WebP or AVIF)')
+    .setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('What is seen on it', { exact: false }).first().fill('Twelve students');
+  await page.getByLabel('Caption', { exact: true }).fill('Our lab');
+  await look(page);
+
+  // The script chooses the smaller copy last.
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="small"]')?.files?.length === 1,
+  );
+  const chosen = await page
+    .locator('input[type="file"][name="photo"]')
+    .evaluate((input: HTMLInputElement) => input.files?.[0]?.text());
+  expect(chosen?.includes('SecretPhone')).toBe(false);
+  await seeAndSave(page);
+  const { file = '', small = '' } = visits.site().site.facts().photos.classroom ?? {};
+  expect([file.slice(-14), small.slice(-12)]).toEqual(['-1080x1440.jpg', '-480x640.jpg']);
 });
