@@ -33,8 +33,8 @@ const javascript: readonly RegExp[] = [
   /^server\/cli\/built\.mjs$/,
   // npm starts it before there is a build.
   /^server\/cli\/start\.mjs$/,
-  // Jest loads its runtime and its reporters without its transforms.
-  /^test\/support\/run\/(?:runtime|notAsked)\.cjs$/,
+  // Jest loads its reporters without its transforms.
+  /^test\/support\/run\/notAsked\.cjs$/,
   // npm starts it as a program.
   /^test\/support\/run\/plainShell\.cjs$/,
   // A thread of Node loads it without transforms.

@@ -48,3 +48,18 @@ export async function startSilentReceiver(): Promise<string> {
   });
   return `http://127.0.0.1:${port}/`;
 }
+
+/**
+ * Lets `AbortSignal.timeout` end at once, since fake timers do not reach it. Returns the times that
+ * were asked for, in milliseconds. It ends after the test.
+ */
+export function endTimeoutsAtOnce(): readonly number[] {
+  const asked: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const spy = jest.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+    asked.push(ms);
+    return timeout(1);
+  });
+  onTeardown('test', () => spy.mockRestore());
+  return asked;
+}

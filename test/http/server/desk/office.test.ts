@@ -93,6 +93,7 @@ describe('the list', () => {
 
     async function keepRefused(courses: readonly string[], refusals: number): Promise<string> {
       for (const course of courses) await refused.store.keep(enquiry(course, time), [place]);
+      refused.site.deliveries.wake();
       await until(async () => (await refused.store.status()).refused === refusals);
       return (await visitor.get('/desk')).html;
     }

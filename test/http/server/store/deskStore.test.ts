@@ -430,7 +430,10 @@ describe.each(testDatabases)('the desk, in $name', database => {
   });
 
   it('names what waits since a time, but not what nobody has tried yet', async () => {
-    const untried = new Promise<undefined>(() => undefined);
+    let endTry = (): void => undefined;
+    const untried = new Promise<undefined>(resolve => {
+      endTry = () => resolve(undefined);
+    });
     const target = recordingTarget(one => (courseOf(one) === 'untried' ? untried : notNow));
     let time = monday;
     const site = await openTestStore(database, await database.newPlace(), {
@@ -450,6 +453,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
 
     expect(await waitingSince(time)).toBe('late early');
     expect(await waitingSince(monday + 11)).toBe('early');
+    endTry();
   });
 
   describe('its clock', () => {
