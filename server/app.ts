@@ -7,6 +7,7 @@ import { login } from '../shared/forms/login';
 import type { Text } from '../shared/text/languages';
 import { desk } from './desk/desk';
 import { healthz, readyz } from './endpoints/health';
+import { logoAddresses, logoFile } from './endpoints/logo';
 import { photoAnswer } from './endpoints/photos';
 import { serviceWorker } from './endpoints/serviceWorker';
 import {
@@ -90,6 +91,8 @@ export function createApp(site: Site): Express {
   app.get('/handouts/{*path}', site.handouts.answer);
   app.get('/photos/:name', photoAnswer(site));
   app.get('/assets/{*path}', site.searchIndexes.answer);
+  app.get(logoAddresses, logoFile(config.logo));
+  app.use(site.themedFiles);
   app.use(staticFiles(site.dist));
   app.use(canonicalAddress(pages));
   app.get('/{*path}', queryPages(site));

@@ -11,13 +11,13 @@ import { openTargets, recipientsInTargets } from './delivery/targets';
 import { createVitals, type Vitals } from './endpoints/vitals';
 import { securityHeaders } from './http/security';
 import { openMail, type Transport } from './mail/transport';
-import { readAssets } from './pages/assets';
 import { createPages, type Pages } from './pages/cache';
 import { type Handouts, openHandouts } from './pages/handouts/handouts';
 import { inlineScriptHashes } from './pages/inlineScripts';
 import { createRenderer } from './pages/render';
 import { openSavedFacts, type SavedFacts } from './pages/savedFacts';
 import { openSearchIndexes, type SearchIndexes } from './pages/searchIndexes';
+import { openThemedFiles, type ThemedFiles } from './pages/themedFiles';
 import type { NewEnquiry } from './store/enquiries';
 import type { Store } from './store/store';
 import type { Log } from './system/log';
@@ -49,6 +49,8 @@ export interface Site extends Backend {
   readonly pages: Pages;
   readonly handouts: Handouts;
   readonly searchIndexes: SearchIndexes;
+  /** Answers with stylesheets and drawings in the colours of the theme. */
+  readonly themedFiles: ThemedFiles['answer'];
   /** The folder of the build. */
   readonly dist: string;
   /** Undefined if no mail server is set. */
@@ -73,14 +75,25 @@ export function openPages(
   now: () => number,
 ): SitePages {
   const { facts, changeFacts } = openFacts(first, now);
-  const assets = readAssets(dist);
+  const { assets, answer: themedFiles } = openThemedFiles(first, dist);
   const security = securityHeaders(facts, inlineScriptHashes(assets));
   const searchIndexes = openSearchIndexes(facts, assets);
   const renderer = createRenderer(facts, assets, { hasWorker: config.serviceWorker });
   const pages = createPages(facts, renderer, assets, security, log);
   const handouts = openHandouts(facts, dist, log);
 
-  return { config, facts, changeFacts, pages, handouts, searchIndexes, dist, log, now };
+  return {
+    config,
+    facts,
+    changeFacts,
+    pages,
+    handouts,
+    searchIndexes,
+    themedFiles,
+    dist,
+    log,
+    now,
+  };
 }
 
 export type SitePages = Pick<
@@ -91,6 +104,7 @@ export type SitePages = Pick<
   | 'pages'
   | 'handouts'
   | 'searchIndexes'
+  | 'themedFiles'
   | 'dist'
   | 'log'
   | 'now'

@@ -177,6 +177,25 @@ export type CorporateService = (typeof corporateServices)[number];
 export const servicePages = ['website', 'professional', 'corporate'] as const;
 export type ServiceName = (typeof servicePages)[number];
 
+/** The institute's colours, as `#rrggbb`. Every other colour follows: server/theme. */
+export interface Theme {
+  /** Links and buttons. */
+  readonly action?: string;
+  /** Text, and the strip at the top. By night, the board. */
+  readonly ink?: string;
+  readonly paper?: string;
+  /** The cover: behind a course's label, and at the foot of every page. */
+  readonly accent?: string;
+}
+
+/** The institute's logo, as this process serves it. */
+export interface ServedLogo {
+  readonly address: string;
+  /** In units of its drawing, or in pixels. Only their ratio counts. */
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A person whom one may ask for. */
 export interface ContactPerson {
   readonly name: string;
@@ -235,6 +254,9 @@ export interface Institute {
   readonly services: readonly ServiceName[];
   /** Whether the site has the students' login. */
   readonly hasLogin: boolean;
+  readonly theme?: Theme;
+  /** The name of a file beside SITE_FILE. */
+  readonly logo?: string;
   readonly iso?: IsoCertificate;
   /** The languages in which classes are given, as language tags: `mr`. */
   readonly languages: readonly string[];
@@ -305,6 +327,8 @@ export interface Site extends Institute {
   readonly retentionDays: number;
   /** Whether another system of the institute also receives enquiries. The privacy page says so. */
   readonly forwardsEnquiries: boolean;
+  /** Undefined if the institute has no logo, or if its file is at fault. */
+  readonly servedLogo?: ServedLogo;
   /**
    * Printed on the login card, since it protects nothing. Source: .github/asked.md, "Pages",
    * "Settled".

@@ -9,6 +9,7 @@ import {
   transform,
   type Visitor,
 } from 'lightningcss';
+import { ownPalette, type Palette } from '../theme/palette';
 import { lowered } from './browserTargets';
 import { root } from './folders';
 
@@ -25,23 +26,30 @@ interface Declared extends CustomProperty {
  * smaller, which keeps them under the 14 KB of a first round trip. The browser styles them in two
  * thirds of the time.
  */
-export const constantTokens: Plugin = {
-  name: 'constant-tokens',
-  setup(hooks) {
-    let values: Values = new Map();
-    hooks.onStart(async () => {
-      values = await tokensSetOnce();
-    });
-    hooks.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
-      const { code } = transform({
-        filename: path,
-        code: await readFile(path),
-        visitor: replacing(values),
+export const constantTokens: Plugin = tokensReplaced(ownPalette);
+
+/** The same, but the shades of the palette stay names: `var(--ink-900)`. */
+export const namedShades: Plugin = tokensReplaced(undefined);
+
+function tokensReplaced(palette: Palette | undefined): Plugin {
+  return {
+    name: 'constant-tokens',
+    setup(hooks) {
+      let values: Values = new Map();
+      hooks.onStart(async () => {
+        values = await tokensSetOnce(palette);
       });
-      return { contents: lowered(path, code), loader: 'css' };
-    });
-  },
-};
+      hooks.onLoad({ filter: /\.css$/, namespace: 'file' }, async ({ path }) => {
+        const { code } = transform({
+          filename: path,
+          code: await readFile(path),
+          visitor: replacing(values),
+        });
+        return { contents: lowered(path, code), loader: 'css' };
+      });
+    },
+  };
+}
 
 /**
  * The visitor for lightningcss: it removes a token's declaration and replaces each use by the
@@ -54,30 +62,39 @@ function replacing(values: Values): Visitor<CustomAtRules> {
   };
 }
 
-/** The values of tokens that no other rule sets. Print sets some tokens again. */
-async function tokensSetOnce(): Promise<Values> {
+/**
+ * The values of tokens that no other rule sets, and of the palette. Print sets some tokens again.
+ */
+async function tokensSetOnce(palette: Palette | undefined): Promise<Values> {
   const declared = await declaredTokens();
   const isSetOnce = ({ name }: Declared) =>
     declared.filter(each => each.name === name).length === 1;
   const tokens = declared.filter(({ file }) => basename(file) === 'tokens.css').filter(isSetOnce);
+  if (palette !== undefined) tokens.push(...declaredIn('palette.css', styleOf(palette)));
   const values: Values = new Map(tokens.map(({ name, value }) => [name, value]));
   return new Map([...values].map(([name, value]) => [name, resolved(value, values)]));
 }
 
 /** The declarations of custom properties in all stylesheets. */
-async function declaredTokens(): Promise<readonly Declared[]> {
+async function declaredTokens(): Promise<Declared[]> {
   const folder = join(root, 'client/styles');
   const files = await readdir(folder, { recursive: true });
+  const inEach = files
+    .filter(name => name.endsWith('.css'))
+    .map(async file => declaredIn(file, await readFile(join(folder, file))));
+  return (await Promise.all(inEach)).flat();
+}
+
+function declaredIn(file: string, code: Uint8Array): Declared[] {
   const declared: Declared[] = [];
-  for (const file of files.filter(name => name.endsWith('.css'))) {
-    const note = ({ name, value }: CustomProperty) => void declared.push({ file, name, value });
-    transform({
-      filename: file,
-      code: await readFile(join(folder, file)),
-      visitor: { Declaration: { custom: note } },
-    });
-  }
+  const note = ({ name, value }: CustomProperty) => void declared.push({ file, name, value });
+  transform({ filename: file, code, visitor: { Declaration: { custom: note } } });
   return declared;
+}
+
+function styleOf(palette: Palette): Uint8Array {
+  const lines = Object.entries(palette).map(([name, hex]) => `--${name}:${hex}`);
+  return Buffer.from(`:root{${lines.join(';')}}`);
 }
 
 /** Replaces the tokens inside a value by their own values. */

@@ -1,10 +1,15 @@
 /** Builds the site: `npm run build`, and each build of `npm run dev`. */
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Config } from '../config/config';
+import { drawnFor, readDrawnFor } from '../config/drawnFor';
 import { loadEnvFile } from '../config/environment';
 import { builtFiles } from '../system/builtFiles';
+import { ownPalette } from '../theme/palette';
+import { drawingApart, type ThemableFiles, together } from '../theme/themable';
+import { paletteOf } from '../theme/themePalette';
 import { makeChunks, makeLoader, makeWorker } from './browserFiles';
 import { readContent, type SearchIndexes } from './content';
 import {
@@ -19,8 +24,8 @@ import {
 import { writeManifest } from './manifest';
 import { writeTypefaces } from './pictures/typefaces';
 import { copySqliteBinary, makePrograms } from './programs';
-import { compressFolder, copyPublic } from './publicFiles';
-import { makeStyles } from './styles';
+import { compressFolder, copyPublic, themablePublicFiles } from './publicFiles';
+import { makeStyles, makeThemableStyles } from './styles';
 import { watch } from './watch';
 
 const [, , option] = process.argv;
@@ -56,7 +61,7 @@ async function buildSite(isForDev: boolean): Promise<void> {
 
   beginBuild();
   try {
-    await allEnded([makeFiles(indexes, isForDev), makePictures(isForDev)]);
+    await allEnded([makeFiles(indexes, isForDev), makePictures(isForDev, config)]);
 
     const { checkPages }: typeof import('./pageFault') = require('./pageFault');
     checkPages(config);
@@ -99,18 +104,39 @@ async function makeFiles(indexes: SearchIndexes, isForDev: boolean): Promise<voi
     makePrograms(),
     copySqliteBinary(),
     writeTypefaces(join(newDist, builtFiles.typefaces)),
+    writeThemable(),
   ]);
   await writeManifest({ styles, loader, chunks, worker });
 }
 
-async function makePictures(isForDev: boolean): Promise<void> {
+/** Takes stylesheets and drawings apart, for the start of a site with a theme. */
+async function writeThemable(): Promise<void> {
+  const [styles, publicFiles] = await allEnded([makeThemableStyles(), themablePublicFiles()]);
+  const all: ThemableFiles = { ...styles, publicFiles };
+  await writeFile(join(newDist, builtFiles.themable), JSON.stringify(all));
+}
+
+async function makePictures(isForDev: boolean, { site, factsSource, logo }: Config): Promise<void> {
   await copyPublic();
   // Loaded here and not at the top: it loads the content, which may have faults.
   const { drawPictures }: typeof import('./pictures/main') = require('./pictures/main');
   const drawn = join(newDist, builtFiles.drawn);
+  const shown = drawnFor(site, factsSource.sample);
+  const before = readDrawnFor(join(dist, builtFiles.drawnFor));
   // During development, they are drawn only once.
-  if (isForDev) takeOver(builtFiles.drawn);
-  if (!existsSync(drawn)) await drawPictures(drawn, join(newDist, 'public/favicon.svg'));
+  if (isForDev && isDeepStrictEqual(before, shown)) takeOver(builtFiles.drawn);
+  if (!existsSync(drawn)) {
+    const { palette } = paletteOf(site.theme);
+    const icon = await readFile(join(newDist, 'public/favicon.svg'), 'utf8');
+    const parts = drawingApart(icon, ownPalette) ?? [icon];
+    await drawPictures(drawn, {
+      palette,
+      name: shown.name,
+      logo,
+      icon: Buffer.from(together(parts, palette)),
+    });
+  }
+  await writeFile(join(newDist, builtFiles.drawnFor), JSON.stringify(shown));
 }
 
 /**

@@ -3,6 +3,8 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip as gzipCompress, type ZlibOptions } from 'node:zlib';
+import { ownPalette } from '../theme/palette';
+import { drawingApart, type Themable, type ThemableFiles } from '../theme/themable';
 import { newDist, root } from './folders';
 import { makePhotographs, photographs } from './photographs';
 
@@ -17,6 +19,18 @@ export async function copyPublic(): Promise<void> {
   const to = join(newDist, 'public');
   await cp(from, to, { recursive: true, filter: file => !cameraFiles.has(file) });
   await makePhotographs(join(to, 'pictures'));
+}
+
+/** The drawings and styles of public/ that have colours of the palette, by their addresses. */
+export async function themablePublicFiles(): Promise<ThemableFiles['publicFiles']> {
+  const names = await readdir(from, { recursive: true });
+  const texts = names.filter(name => /\.(?:svg|css)$/.test(name));
+  const apart = texts.map(async (name): Promise<[string, Themable] | undefined> => {
+    const parts = drawingApart(await readFile(join(from, name), 'utf8'), ownPalette);
+    return parts && [`/${name}`, parts];
+  });
+  const found = await Promise.all(apart);
+  return Object.fromEntries(found.filter(each => each !== undefined));
 }
 
 /** Puts a .br and a .gz file beside every text file, so that no visitor waits for compression. */

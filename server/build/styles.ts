@@ -1,9 +1,10 @@
 /** The stylesheets: one that every page inlines, one for each component, and one for later. */
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type BuildResult, build, type Plugin } from 'esbuild';
+import { basename, join } from 'node:path';
+import { type BuildOptions, type BuildResult, build, type Plugin } from 'esbuild';
+import { styleApart, type Themable, type ThemableFiles } from '../theme/themable';
 import { esbuildTarget, oldest } from './browserTargets';
-import { constantTokens } from './constantTokens';
+import { constantTokens, namedShades } from './constantTokens';
 import { browser } from './esbuildOptions';
 import { newDist, root } from './folders';
 
@@ -15,10 +16,30 @@ export const deskStyles = 'client/styles/desk/index.css';
 
 /** Makes all stylesheets. */
 export async function makeStyles(): Promise<BuildResult<typeof browser>> {
-  return build({
+  return build({ ...(await styleOptions()), plugins: [fonts, constantTokens] });
+}
+
+/** Takes all stylesheets apart, for an institute with a theme. */
+export async function makeThemableStyles(): Promise<Omit<ThemableFiles, 'publicFiles'>> {
+  const { outputFiles } = await build({
+    ...(await styleOptions()),
+    plugins: [fonts, namedShades],
+    entryNames: '[name]',
+    write: false,
+  });
+  const sheets = outputFiles.filter(({ path }) => path.endsWith('.css'));
+  const parts = sheets.map(({ path, text }): [string, Themable] => [
+    basename(path, '.css'),
+    styleApart(text.trim()),
+  ]);
+  const { later = [], desk = [], ...styles } = Object.fromEntries(parts);
+  return { styles, laterStyles: later, deskStyles: desk };
+}
+
+async function styleOptions() {
+  return {
     ...browser,
     target: esbuildTarget(oldest),
-    plugins: [fonts, constantTokens],
     entryPoints: {
       base: 'client/styles/index.css',
       later: laterStyles,
@@ -32,7 +53,7 @@ export async function makeStyles(): Promise<BuildResult<typeof browser>> {
     external: ['/pictures/*'],
     // The stylesheet is inlined in pages, so its addresses start at the root.
     publicPath: '/assets',
-  });
+  } satisfies BuildOptions;
 }
 
 /** One stylesheet for each component, by its name. An editor's temporary files do not count. */

@@ -1,12 +1,13 @@
 /** The operator's settings, read and checked once, at the start. */
 
-import type { Institute, Site } from '../../shared/site';
+import type { Institute, ServedLogo, Site } from '../../shared/site';
 import { type TargetKind, targetKinds } from '../../shared/targets';
 import { minuteMs } from '../../shared/time';
 import { isLoopbackHost } from '../system/loopback';
 import { ConfigError, type Environment, given } from './environment';
 import { checkFacts, FactsFault, type FactsFile, readFactsContent, sampleFile } from './factsFile';
 import { type Finding, warning } from './finding';
+import { type Logo, readLogo } from './logoFile';
 import { oddSettings } from './oddSettings';
 import { checkSaved, type Patch, patched } from './savedFacts';
 import {
@@ -27,6 +28,8 @@ export interface Config extends Recipients {
    */
   readonly site: Site;
   readonly factsSource: FactsSource;
+  /** Undefined if the institute has none, or if its file is at fault. */
+  readonly logo: Logo | undefined;
   /** A port, or a socket's path. */
   readonly port: SettingValues['PORT'];
   readonly host: string;
@@ -104,6 +107,8 @@ export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly withSettings: unknown;
   /** The file's fault, in a sentence. Undefined if it has none. */
   readonly fault: string | undefined;
+  /** The fault of the logo's file, as the end of a sentence. Undefined if it has none. */
+  readonly logoFault: string | undefined;
 }
 
 /** The last good content of SITE_FILE, and the present fault. */
@@ -159,8 +164,11 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
   const withSettings = patched(content, factsOfSettings(values));
   const factsFile = checkedFile(content, path);
   const { institute, sample, empty } = checkedFile(withSettings, path);
+  const { logo, fault: logoFault } =
+    institute.logo === undefined ? {} : readLogo(path, institute.logo);
   const site: Site = {
     ...institute,
+    ...servedAs(logo),
     url: values.SITE_URL ?? localUrl(values),
     retentionDays: values.DATA_RETENTION_DAYS,
     forwardsEnquiries: targetKinds.some(kind => forwards[kind](values)),
@@ -176,7 +184,16 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
   };
   return {
     site,
-    factsSource: { path, content, withSettings, sample, empty, fault: lastGood?.fault },
+    factsSource: {
+      path,
+      content,
+      withSettings,
+      sample,
+      empty,
+      fault: lastGood?.fault,
+      logoFault,
+    },
+    logo,
     port: values.PORT,
     host: values.HOST,
     smtpUrl: smtpUrlOf(values),
@@ -262,15 +279,29 @@ export type SiteOfSettings = Omit<Site, keyof Institute>;
 /** Never throws: the source's facts are already checked, and invalid saved facts are left out. */
 export function withSaved(
   factsSource: FactsSource,
-  { url, retentionDays, forwardsEnquiries, login }: SiteOfSettings,
+  { url, retentionDays, forwardsEnquiries, login, servedLogo }: SiteOfSettings,
   saved: Patch,
 ): FactsWithSaved {
   const { institute, sample, empty, leftOut } = checkSaved(factsSource.withSettings, saved);
   return {
-    site: { ...institute, url, retentionDays, forwardsEnquiries, login },
+    site: {
+      ...institute,
+      ...servedAs(servedLogo),
+      url,
+      retentionDays,
+      forwardsEnquiries,
+      login,
+    },
     factsSource: { ...factsSource, sample, empty },
     leftOut,
   };
+}
+
+/** Without its bytes: pages and other threads need only the address. */
+function servedAs(logo: ServedLogo | undefined): Pick<Site, 'servedLogo'> {
+  if (logo === undefined) return {};
+  const { address, width, height } = logo;
+  return { servedLogo: { address, width, height } };
 }
 
 /** The recipients of a form's enquiries. */

@@ -199,6 +199,19 @@ const invoice = object({
 
 const counted = whole(1, 1_000_000);
 
+const colour = matching(/^#[0-9a-f]{6}$/i, 'a colour such as #0a7d4b').meta({
+  examples: ['#0a7d4b'],
+});
+
+const theme = object({
+  action: optional(colour).describe('Links and buttons.'),
+  ink: optional(colour).describe('Text, and the strip at the top.'),
+  paper: optional(colour).describe(
+    'The page. A light colour: at night, pages are dark by themselves.',
+  ),
+  accent: optional(colour).describe('Behind the label of a course, and at the foot of every page.'),
+});
+
 /** A list of some of the names, each at most once. `others` is the default. */
 function someOf<const Names extends readonly string[]>(
   names: Names,
@@ -278,6 +291,15 @@ const facts = {
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
     'Pages say that the institute is certified until its last day, and nothing without it.',
   ),
+  theme: optional(theme).describe(
+    'Your colours. All others follow from them, by night too. In the place of one that cannot be read, pages show the nearest that can, and the log says so.',
+  ),
+  logo: optional(
+    matching(
+      /^[a-z0-9][\w-]{0,40}\.(?:svg|png)$/i,
+      'the name of an SVG or PNG file beside this one, such as logo.svg',
+    ),
+  ).describe('A file beside this one: SVG or PNG, at most 64 KB, at most 4 times as wide as high.'),
   languages: list(kind.teachingLanguage)
     .describe('Languages that classes are given in.')
     .default([]),

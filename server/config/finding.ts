@@ -20,8 +20,10 @@ export type Topic =
   | 'File'
   | 'Https'
   | 'Log'
+  | 'Logo'
   | 'Mail'
   | 'Phones'
+  | 'Pictures'
   | 'Proxy'
   | 'Recipient'
   | 'Refused'
@@ -31,6 +33,7 @@ export type Topic =
   | 'Settings'
   | 'SPF'
   | 'Standby'
+  | 'Theme'
   | 'Version';
 
 export interface Finding {

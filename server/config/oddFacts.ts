@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';
 import type { Site } from '../../shared/site';
 import { isBefore } from '../../shared/siteToday';
+import { builtFiles } from '../system/builtFiles';
+import { faintSentence, paletteOf } from '../theme/themePalette';
 import type { FactsSource } from './config';
 import { doubtsOf } from './doubts';
+import { drawnFor, drawnOtherwise, readDrawnFor } from './drawnFor';
 import { type Finding, warning, wrong } from './finding';
 
 /**
@@ -14,7 +17,7 @@ import { type Finding, warning, wrong } from './finding';
  */
 export function oddFacts(
   facts: Site,
-  { path, sample, empty }: FactsSource,
+  { path, sample, empty, logoFault }: FactsSource,
   today: string,
   publicFolder: string,
 ): readonly Finding[] {
@@ -60,9 +63,35 @@ export function oddFacts(
   for (const sentence of unaskedClaims(facts, empty))
     found.push(warning('Facts', sentence, `Write what is so into ${path}.`));
   for (const sentence of doubtful) found.push(warning('Facts', sentence, `Change it in ${path}.`));
+  for (const faint of paletteOf(facts.theme).faint)
+    found.push(
+      warning('Theme', faintSentence(faint), `Write that, or another that does, into ${path}.`),
+    );
+  if (logoFault !== undefined)
+    found.push(
+      warning(
+        'Logo',
+        `The logo ${facts.logo} is not shown: ${logoFault}.`,
+        `Mend the file beside ${path} and start again.`,
+      ),
+    );
+  const otherwise = picturesOtherwise(facts, sample, publicFolder);
+  if (otherwise !== '')
+    found.push(
+      warning(
+        'Pictures',
+        `Icons and the pictures of shared links were drawn with another ${otherwise} than pages have.`,
+        `Build again with this SITE_FILE.`,
+      ),
+    );
   for (const sentence of missingPictures(facts, publicFolder))
     found.push(warning('Facts', `${sentence}.`, 'Put it there, and run npm run build.'));
   return found;
+}
+
+function picturesOtherwise(facts: Site, sample: readonly string[], publicFolder: string): string {
+  const drawn = readDrawnFor(join(publicFolder, '..', builtFiles.drawnFor));
+  return drawn === undefined ? '' : drawnOtherwise(drawn, drawnFor(facts, sample));
 }
 
 function phonesOf({ phones, branches, contacts }: Site): readonly string[] {

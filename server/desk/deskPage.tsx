@@ -6,11 +6,13 @@ import { pageBefore } from '../../shared/desk/addresses';
 import * as pages from '../../shared/desk/pages/index';
 import { type DeskViews, deskTitle } from '../../shared/desk/title';
 import type { DeskFrame } from '../../shared/desk/views';
+import type { Site as Facts } from '../../shared/site';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { isRead } from '../http/requestKind';
 import type { Assets } from '../pages/assets';
 import { cspHash } from '../pages/inlineScripts';
 import type { Site } from '../site';
+import { paletteOf } from '../theme/themePalette';
 import type { DeskUser, Sessions } from './session';
 
 export type DeskPageName = keyof DeskViews;
@@ -55,7 +57,7 @@ export type ShowPage = <Name extends DeskPageName>(
 ) => Promise<void>;
 
 export function openDeskPages(
-  { pages: { assets }, now }: Pick<Site, 'pages' | 'now'>,
+  { pages: { assets }, facts, now }: Pick<Site, 'pages' | 'facts' | 'now'>,
   sessions: Sessions,
 ): ShowPage {
   return async (res, page, view, { status = 200, user, address } = {}) => {
@@ -64,6 +66,7 @@ export function openDeskPages(
       language: sessions.languageOf(req),
       now: now(),
       address: address ?? (isRead(req) ? req.originalUrl : pageBefore(req.originalUrl)),
+      logo: facts().servedLogo,
       name: user?.name,
       newCount: user?.newCount,
       dueCount: user?.dueCount,
@@ -77,7 +80,7 @@ export function openDeskPages(
       res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);
     }
     const encoding = encodingOf(req, quickEncodings);
-    const body = await encoded(encoding, deskPage(page, frame, view, assets));
+    const body = await encoded(encoding, deskPage(page, frame, view, facts(), assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
     // Express's `send` would add an ETag, but browsers keep no page of the desk to compare it
     // with.
@@ -92,15 +95,17 @@ function deskPage<Name extends DeskPageName>(
   name: Name,
   frame: DeskFrame,
   view: DeskViews[Name],
+  { theme }: Pick<Facts, 'theme'>,
   { deskStyles, deskDraft }: Pick<Assets, 'deskStyles' | 'deskDraft'>,
 ): string {
+  const { palette } = paletteOf(theme);
   const head = renderToString(
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{deskTitle(name, frame, view)}</title>
       <meta name="robots" content="noindex, nofollow" />
-      <meta name="theme-color" content="#1b2440" />
+      <meta name="theme-color" content={palette['ink-900']} />
       {/* Phones must not turn numbers into links: the pages have links for them already. */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -35,8 +35,10 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   File: 'fileFault',
   Https: 'settingsOdd',
   Log: 'settingsOdd',
+  Logo: 'factsOdd',
   Mail: 'mailOff',
   Phones: 'phonesOdd',
+  Pictures: 'factsOdd',
   Proxy: 'settingsOdd',
   Recipient: 'mailOdd',
   Refused: 'mailRefused',
@@ -46,6 +48,7 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Settings: 'settingsOdd',
   SPF: 'mailOdd',
   Standby: 'settingsOdd',
+  Theme: 'factsOdd',
   Version: 'settingsOdd',
 };
 

@@ -119,8 +119,7 @@ async function sendLink(
 
   const site = facts();
   const url = signInLink(site.url, token, next);
-  const from = { name: site.name, address: config.mailFrom };
-  await mail?.send(signInMail(from, address, url, language, now()), address);
+  await mail?.send(signInMail(site, config, address, url, language, now()), address);
 }
 
 /**

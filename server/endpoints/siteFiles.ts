@@ -8,6 +8,7 @@ import type { Site as Facts } from '../../shared/site';
 import { splitPath, texts } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import { addressesOf, hreflangsOf } from '../pages/addresses';
+import { paletteOf } from '../theme/themePalette';
 
 /** Answers with a text that is fresh for an hour. */
 function textFile(type: string, write: () => string): RequestHandler {
@@ -72,7 +73,8 @@ export function webManifest(facts: () => Facts): RequestHandler {
   return textFile('application/manifest+json', () => manifestOf(facts()));
 }
 
-function manifestOf({ name }: Facts): string {
+function manifestOf({ name, theme }: Facts): string {
+  const { palette } = paletteOf(theme);
   return JSON.stringify({
     id: '/',
     start_url: '/',
@@ -84,8 +86,8 @@ function manifestOf({ name }: Facts): string {
     description: 'Courses, syllabi and enquiries.',
     categories: ['education'],
     // The strip at the top of every page, and the paper. Source: client/styles/tokens.css
-    theme_color: '#1b2440',
-    background_color: '#fdfdfa',
+    theme_color: palette['ink-900'],
+    background_color: palette['page-0'],
     icons: appIcons
       .filter(({ purpose }) => purpose !== undefined)
       .map(({ file, pixels, purpose }) => ({

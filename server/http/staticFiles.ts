@@ -7,6 +7,7 @@ import { hourMs } from '../../shared/time';
 import { builtFiles } from '../system/builtFiles';
 import { encodingOf } from './contentEncoding';
 import { isRead } from './requestKind';
+import type { Fields } from './security';
 
 /**
  * Serves `/assets/*`, the files of public/ and the pictures of the build, from the build's folder.
@@ -55,15 +56,20 @@ function precompressed(folder: string): RequestHandler {
   };
 }
 
-/**
- * Lets pages of other sites show these files, since link previews do that in a browser. An SVG
- * that is opened by itself is a document: it may use its own style and nothing else.
- */
 function forOtherPages(res: ServerResponse, file: string): void {
-  res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return;
-  res.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
-  );
+  for (const [name, value] of Object.entries(fieldsForOtherPages(file))) res.setHeader(name, value);
+}
+
+/**
+ * Lets pages of other sites show a file, since link previews do that in a browser. An SVG that is
+ * opened by itself is a document: it may use its own style and nothing else.
+ */
+export function fieldsForOtherPages(file: string): Fields {
+  const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  if (!/\.svg(?:\.br|\.gz)?$/.test(file)) return shared;
+  return {
+    ...shared,
+    'Content-Security-Policy':
+      "default-src 'none';style-src 'unsafe-inline';frame-ancestors 'none'",
+  };
 }

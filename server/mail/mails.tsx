@@ -16,6 +16,7 @@ import { type Recipients, recipientsFor, type Settings } from '../config/config'
 import type { Finding } from '../config/finding';
 import type { Enquiry } from '../store/enquiries';
 import { timeInIndia } from '../system/timeInIndia';
+import { paletteOf } from '../theme/themePalette';
 import { linesOf, type MailLine } from './mailLines';
 import type { Mail } from './transport';
 import { visitorTelLink, whatsAppLink } from './visitorLinks';
@@ -142,7 +143,7 @@ export function composeReceipt(
     replyTo: { name: site.name, address: site.email },
     subject: `${text.subject} (${facts.reference})`,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: paragraphsHtml(lang, paragraphs, paragraphs[0] ?? ''),
+    html: paragraphsHtml(lang, paragraphs, paragraphs[0] ?? '', site),
     messageId: `<receipt.${enquiry.id.slice(0, 32)}@${new URL(site.url).hostname}>`,
     date: new Date(enquiry.receivedAt),
     headers: {
@@ -205,10 +206,11 @@ const deskLabel = 'Say what came of it';
 export function htmlBody(content: MailContent): string {
   const { title, lines, enquiry, deskLink, site } = content;
   const desk = deskLink === undefined ? [] : [{ label: deskLabel, href: deskLink }];
+  const look = lookOf(site);
   return mailHtml(
     'en',
     title,
-    { margin: 0, padding: '16px' },
+    { margin: 0, padding: '16px', ...look.body },
     <>
       <h1 style={{ margin: '0 0 12px', fontSize: '20px' }}>{title}</h1>
       {warningsOf(content).map(text => (
@@ -217,7 +219,7 @@ export function htmlBody(content: MailContent): string {
       <p style={{ margin: '0 0 8px' }}>
         {[...replyLinks(lines), ...desk].map(({ label, href }) => (
           <Fragment key={label}>
-            <a href={href} style={buttonStyle}>
+            <a href={href} style={{ ...buttonStyle, ...look.button }}>
               {label}
             </a>{' '}
           </Fragment>
@@ -243,11 +245,12 @@ export function paragraphsHtml(
   lang: string,
   paragraphs: readonly ReactNode[],
   title: string,
+  site: Pick<Site, 'theme'>,
 ): string {
   return mailHtml(
     lang,
     title,
-    {},
+    lookOf(site).body,
     paragraphs.map((text, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
       <p key={index}>{typeof text === 'string' ? withBreaks(text) : text}</p>
@@ -278,6 +281,25 @@ function mailHtml(lang: string, title: string, room: CSSProperties, body: ReactN
     </html>
   );
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
+}
+
+interface MailLook {
+  readonly body: CSSProperties;
+  readonly button: CSSProperties;
+}
+
+/**
+ * The institute's colour, in lines alone: some mail programs turn the colours of texts for dark
+ * mode and others do not, so no colour of a text would be readable in all.
+ */
+function lookOf({ theme }: Pick<Site, 'theme'>): MailLook {
+  if (theme === undefined) return { body: {}, button: {} };
+
+  const colour = paletteOf(theme).palette['blue-600'];
+  return {
+    body: { borderTop: `6px solid ${colour}`, paddingTop: '16px' },
+    button: { border: `2px solid ${colour}` },
+  };
 }
 
 /** Large enough to tap with a thumb. */

@@ -10,6 +10,7 @@ import type { PageState } from '../../shared/pageState';
 import type { Site } from '../../shared/site';
 import { type Lang, languages, pathIn, rootOf, texts } from '../../shared/text/languages';
 import type { PagePolicy } from '../http/security';
+import { paletteOf } from '../theme/themePalette';
 import { hreflangsOf, manifestPath, sharingPicture } from './addresses';
 import type { Assets } from './assets';
 import { criticalCss } from './criticalCss';
@@ -83,6 +84,8 @@ function Head({ page, context }: HeadProps): ReactNode {
   const { site, state, lang } = context;
   const address = addressIn(site, lang)(page.path);
   // Search results are only for the visitor who searched. Search engines index the page itself.
+  const icon = site.servedLogo?.address ?? '/favicon.svg';
+  const iconType = icon.endsWith('.png') ? 'image/png' : 'image/svg+xml';
   const robots = state.search === undefined ? page.robots : 'noindex';
   return (
     <head>
@@ -96,7 +99,7 @@ function Head({ page, context }: HeadProps): ReactNode {
         hreflangsOf(page.path).map(each => (
           <link key={each.lang} rel="alternate" hrefLang={each.lang} href={site.url + each.path} />
         ))}
-      <meta name="theme-color" content="#1b2440" />
+      <meta name="theme-color" content={paletteOf(site.theme).palette['ink-900']} />
       <meta property="og:site_name" content={site.name} />
       <meta property="og:title" content={page.title} />
       <meta property="og:description" content={page.description} />
@@ -104,7 +107,7 @@ function Head({ page, context }: HeadProps): ReactNode {
       <meta property="og:image" content={site.url + sharingPicture(page.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href={icon} type={iconType} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       {/* In a noscript: otherwise a browser would fetch the manifest before the first paint. A
           manifest link is valid only in the head. */}

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Site as Facts } from '../../shared/site';
-import { type Config, type FactsWithSaved, withSaved } from '../config/config';
+import { type Config, type FactsWithSaved, type SiteOfSettings, withSaved } from '../config/config';
 import { documentOf, type Patch, parseFactsDocument } from '../config/savedFacts';
 import type { FactsEntry, FactsRow } from '../store/factsRows';
 import { messageOf } from '../store/sql';
@@ -59,8 +59,7 @@ export function openSavedFacts({
   now,
 }: FactsOfSite): SavedFacts {
   const { content, fault } = factsSource;
-  const { url, retentionDays, forwardsEnquiries, login } = facts();
-  const ofSettings = { url, retentionDays, forwardsEnquiries, login };
+  const ofSettings: SiteOfSettings = facts();
   let present: PresentFacts = {
     ...withSaved(factsSource, ofSettings, {}),
     entry: undefined,

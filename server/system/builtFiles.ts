@@ -6,8 +6,14 @@ export const builtFiles = {
   /** The files that pages link: server/pages/assets.ts. */
   manifest: 'manifest.json',
 
+  /** Stylesheets and drawings, taken apart for a theme: server/theme/themable.ts. */
+  themable: 'themable.json',
+
   /** A folder of pictures that the build draws: icons, sharing pictures. */
   drawn: 'drawn',
+
+  /** What these pictures show of the institute: server/config/drawnFor.ts. */
+  drawnFor: 'drawn.json',
 
   /** The program of the thread that makes handouts, and a folder of typefaces. */
   handoutThread: 'handouts.cjs',

@@ -109,7 +109,7 @@ async function composeDigest(due: number, site: Watched): Promise<Mail> {
     to: config.mailTo,
     subject: title,
     text: `${paragraphs.join('\n\n')}\n`,
-    html: paragraphsHtml('en', paragraphs, title),
+    html: paragraphsHtml('en', paragraphs, title, facts()),
     messageId: `<weekly-digest.${due.toString(36)}@${new URL(url).hostname}>`,
     date: new Date(now()),
     headers: {

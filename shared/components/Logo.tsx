@@ -3,7 +3,17 @@
  * includes it.
  */
 import type { ReactElement } from 'react';
-export function Logo(): ReactElement {
+import type { ServedLogo } from '../site';
+import { OwnLogo } from './OwnLogo';
+
+interface LogoProps {
+  /** The institute's, which takes its place. */
+  readonly own: ServedLogo | undefined;
+}
+
+export function Logo({ own }: LogoProps): ReactElement {
+  if (own !== undefined) return <OwnLogo {...own} />;
+
   // In the order in which Logo.css colours them: page, cover, margin, prompt, cursor.
   return (
     <svg className="icon logo" viewBox="0 0 48 48" aria-hidden="true">

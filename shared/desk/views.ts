@@ -1,4 +1,5 @@
 /** The data of the desk's pages: the server fills them, and the pages render them. */
+import type { ServedLogo } from '../site';
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
@@ -15,6 +16,8 @@ export interface DeskFrame {
    * the other languages use it.
    */
   readonly address: string;
+  /** The institute's logo. Undefined: the site's own mark. */
+  readonly logo?: ServedLogo | undefined;
   /** The user's first name. Undefined before the first tap, which asks for it. */
   readonly name: string | undefined;
   /** The number of new people. Undefined on pages without a session. */

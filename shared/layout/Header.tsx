@@ -73,7 +73,7 @@ function Bar() {
   return (
     <div className="header__bar">
       <NavLink path="/" className="header__brand">
-        <Logo />
+        <Logo own={site.servedLogo} />
         <span>{site.name}</span>
       </NavLink>
       <Island name="SiteMenu" of={SiteMenu} when="interaction" props={{ text: text.menu }}>

@@ -1,35 +1,93 @@
 /** Draws the pictures for use outside the site: app icons, and pictures of shared links. */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Logo } from '../../config/logoFile';
 import { appIcons } from '../../endpoints/siteFiles';
-import { typefaceOf } from '../../pages/handouts/typeface';
+import { type Typeface, typefaceOf } from '../../pages/handouts/typeface';
+import type { Palette } from '../../theme/palette';
+import { type CardLogo, markSize } from './sharingCard';
 import { makeSharingPictures } from './sharingPictures';
-import { latinAt } from './typefaces';
+import { latinAt, muktaAt } from './typefaces';
 
-/** Draws them into `folder`. `icon` is the site's own icon, an SVG file. */
-export async function drawPictures(folder: string, icon: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const [heading, text, drawing] = await Promise.all([latinAt(650), latinAt(450), readFile(icon)]);
-  const faces = { heading: typefaceOf(heading), text: typefaceOf(text) };
-  await Promise.all([makeIcons(drawing, folder), makeSharingPictures(folder, faces)]);
+/** What the pictures show of the institute. */
+export interface Brand {
+  readonly palette: Palette;
+  /** May be empty. */
+  readonly name: string;
+  readonly logo: Logo | undefined;
+  /** The site's own icon, an SVG in the colours of the palette. */
+  readonly icon: Buffer;
 }
 
-const paper = '#fdfdfa';
+/** Draws them into `folder`. */
+export async function drawPictures(folder: string, brand: Brand): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { palette, name } = brand;
+  const [heading, text, devanagari] = await Promise.all([
+    latinAt(650),
+    latinAt(450),
+    muktaAt('600SemiBold'),
+  ]);
+  const faces = { heading: typefaceOf(heading), text: typefaceOf(text) };
+  const nameFace = faceFor(name, [faces.text, typefaceOf(devanagari)]);
+  const cards = {
+    palette,
+    name: nameFace === undefined ? '' : name,
+    nameFace: nameFace ?? faces.text,
+    logo: await cardLogo(brand.logo),
+  };
+  await Promise.all([makeIcons(brand, folder), makeSharingPictures(folder, faces, cards)]);
+}
+
+/** Undefined if none has all letters. */
+function faceFor(name: string, faces: readonly Typeface[]): Typeface | undefined {
+  const face = faces.find(each => each.lacks(name) === '');
+  if (face === undefined)
+    console.warn(
+      `No typeface of this site has all letters of "${name}": shared links show no name.`,
+    );
+  return face;
+}
+
+async function cardLogo(logo: Logo | undefined): Promise<CardLogo | undefined> {
+  if (logo === undefined) return undefined;
+  const { data, info } = await drawn(logo.bytes, logo, markSize).toBuffer({
+    resolveWithObject: true,
+  });
+  return { png: data, width: info.width, height: info.height };
+}
 
 /** Writes each icon into `folder`: the drawing in the middle of a sheet of paper. */
-async function makeIcons(drawing: Buffer, folder: string): Promise<void> {
+async function makeIcons({ palette, logo, icon }: Brand, folder: string): Promise<void> {
+  const paper = palette['page-0'];
+  const bytes = logo?.bytes ?? icon;
   for (const { file, pixels, share } of appIcons) {
-    const size = Math.round(pixels * share);
-    // The drawing measures 32 units, which are pixels at 72 dots per inch. A higher density draws
-    // it large instead of enlarging it.
-    const mark = await sharp(drawing, { density: (72 * size) / 32 })
-      .resize(size, size)
-      .png()
-      .toBuffer();
+    const side = Math.round(pixels * share);
+    const mark = await drawn(bytes, logo ?? { width: 32, height: 32 }, {
+      width: side,
+      height: side,
+    }).toBuffer();
     await sharp({ create: { width: pixels, height: pixels, channels: 3, background: paper } })
       .composite([{ input: mark }])
       .png({ palette: true, effort: 10 })
       .toFile(join(folder, file));
   }
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * A drawing as PNG, as large as fits into a box. A unit of an SVG is a pixel at 72 dots per inch: a
+ * higher density draws it large instead of enlarging it.
+ */
+function drawn(bytes: Buffer, own: Size, box: Size): Sharp {
+  const scale = Math.min(box.width / own.width, box.height / own.height);
+  const density = Math.min(2400, Math.max(1, 72 * scale));
+  return sharp(bytes, { density })
+    .resize({ ...box, fit: 'inside' })
+    .png();
 }

@@ -1,6 +1,6 @@
 /**
- * The sharing picture of each course, and one for all other pages. They show none of the
- * institute's facts: a server may start with other facts than its build had.
+ * The sharing picture of each course, and one for all other pages. Of the institute's facts they
+ * show only its name, colours and logo: a server may start with other facts than its build had.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { fillCount } from '../../../shared/text/fill';
 import { texts } from '../../../shared/text/languages';
 import { groupIn } from '../../../shared/text/translate';
 import { sharingPicture } from '../../pages/addresses';
-import { type CardFaces, type CardLabel, drawCard } from './sharingCard';
+import { type CardBrand, type CardFaces, type CardLabel, drawCard } from './sharingCard';
 
 const general: CardLabel = {
   title: 'Computer & IT training',
@@ -21,7 +21,11 @@ const general: CardLabel = {
 };
 
 /** Writes all pictures into `folder`, under the addresses that pages use. */
-export async function makeSharingPictures(folder: string, faces: CardFaces): Promise<void> {
+export async function makeSharingPictures(
+  folder: string,
+  faces: CardFaces,
+  brand: CardBrand,
+): Promise<void> {
   await mkdir(join(folder, 'sharing'), { recursive: true });
   const labels = [
     ['/', general] as const,
@@ -29,7 +33,7 @@ export async function makeSharingPictures(folder: string, faces: CardFaces): Pro
   ];
   await Promise.all(
     labels.map(async ([path, label]) =>
-      writeFile(join(folder, sharingPicture(path)), await drawCard(label, faces)),
+      writeFile(join(folder, sharingPicture(path)), await drawCard(label, faces, brand)),
     ),
   );
 }

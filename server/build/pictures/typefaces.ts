@@ -25,7 +25,7 @@ export async function latinAt(weight: number): Promise<Buffer> {
  * HarfBuzz does. With Anek Devanagari, fontkit doubles the sign of i before a dot or a hook, as in
  * ट्रेनिंग and सर्टिफ़िकेट.
  */
-function mukta(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
+export function muktaAt(weight: '400Regular' | '600SemiBold'): Promise<Buffer> {
   return readFile(require.resolve(`@expo-google-fonts/mukta/${weight}/Mukta_${weight}.ttf`));
 }
 
@@ -34,8 +34,8 @@ export async function handoutTypefaces(): Promise<TypefaceFiles> {
   const [latinHeading, latinText, devanagariHeading, devanagariText] = await Promise.all([
     latinAt(650),
     latinAt(420),
-    mukta('600SemiBold'),
-    mukta('400Regular'),
+    muktaAt('600SemiBold'),
+    muktaAt('400Regular'),
   ]);
   return { latinHeading, latinText, devanagariHeading, devanagariText };
 }

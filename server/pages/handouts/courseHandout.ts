@@ -51,7 +51,7 @@ export async function makeHandout(
   const chunks: Buffer[] = [];
   document.on('data', chunk => chunks.push(chunk));
   const ended = new Promise(resolve => document.on('end', resolve));
-  const sheets = openSheets(document, faces, lang);
+  const sheets = openSheets(document, faces, lang, site.palette);
   sheets.label(course.title, course.summary, factsOf(course, site));
   sheets.notes([
     { title: text.outcomes, lines: course.outcomes },

@@ -1,7 +1,7 @@
 /** The white label on brown paper, at the top of a handout's first sheet. */
 
-import { left, page, styles, width } from './handoutTheme';
-import { palette } from './palette';
+import type { Palette } from '../../theme/palette';
+import { left, page, width } from './handoutTheme';
 import type { Pen } from './taggedPdf';
 
 export interface LabelTexts {
@@ -19,7 +19,7 @@ const frame = { x: textX - 24, y: 22, width: room + 48 } as const;
 /** Writes the label. Returns the height of the brown paper. */
 export function writeLabel(
   document: PDFKit.PDFDocument,
-  { decorate, heightOf, put }: Pen,
+  { decorate, heightOf, put, look: { palette, styles } }: Pen,
   { title, summary, facts }: LabelTexts,
 ): number {
   const heights = [
@@ -29,20 +29,26 @@ export function writeLabel(
   ];
   const inside = heights.reduce((sum, height) => sum + height, 0) + 40;
   const height = inside + 44;
-  decorate(() => drawPaper(document, height, inside));
+  decorate(() => drawPaper(document, palette, height, inside));
 
   let at = 38;
   at += put('H1', title, styles.title, textX, at, room) + 4;
   at += put('P', summary, styles.lead, textX, at, room) + 4;
-  if (facts !== '') put('P', facts, { ...styles.lead, colour: palette.ink }, textX, at, room);
+  if (facts !== '')
+    put('P', facts, { ...styles.lead, colour: palette['ink-900'] }, textX, at, room);
   return height;
 }
 
-function drawPaper(document: PDFKit.PDFDocument, height: number, inside: number): void {
-  document.rect(0, 0, page.width, height).fill(palette.kraft);
-  document.rect(0, 0, 12, height).fill(palette.spine);
+function drawPaper(
+  document: PDFKit.PDFDocument,
+  palette: Palette,
+  height: number,
+  inside: number,
+): void {
+  document.rect(0, 0, page.width, height).fill(palette['kraft-200']);
+  document.rect(0, 0, 12, height).fill(palette['kraft-300']);
 
   const { x, y, width: frameWidth } = frame;
-  document.roundedRect(x, y, frameWidth, inside, 7).fillAndStroke('#ffffff', palette.ink);
-  document.roundedRect(x + 5, y + 5, frameWidth - 10, inside - 10, 4).stroke(palette.margin);
+  document.roundedRect(x, y, frameWidth, inside, 7).fillAndStroke('#ffffff', palette['ink-900']);
+  document.roundedRect(x + 5, y + 5, frameWidth - 10, inside - 10, 4).stroke(palette['margin-400']);
 }

@@ -1,5 +1,5 @@
 /** How a handout looks: its paper and its type. */
-import { palette } from './palette';
+import type { Palette } from '../../theme/palette';
 
 export interface Style {
   readonly face: 'heading' | 'text';
@@ -14,12 +14,25 @@ export const left = 72;
 export const width = page.width - left - 44;
 export const gap = 16;
 
+/** The look of a handout: the colours of the palette by day, and the type. */
+export interface Look {
+  readonly palette: Palette;
+  readonly styles: ReturnType<typeof stylesOf>;
+}
+
+export function lookOf(palette: Palette): Look {
+  return { palette, styles: stylesOf(palette) };
+}
+
 /** No text is smaller than nine points, since paper cannot be enlarged. */
-export const styles = {
-  title: { face: 'heading', size: 25, colour: palette.ink },
-  section: { face: 'heading', size: 12.5, colour: palette.ink },
-  group: { face: 'heading', size: 9, colour: palette.ink },
-  lead: { face: 'text', size: 10.5, colour: palette.soft },
-  body: { face: 'text', size: 9, colour: palette.ink },
-  small: { face: 'text', size: 9, colour: palette.faint },
-} as const satisfies Record<string, Style>;
+function stylesOf(palette: Palette) {
+  const [ink, soft, faint] = [palette['ink-900'], palette['ink-700'], palette['ink-500']];
+  return {
+    title: { face: 'heading', size: 25, colour: ink },
+    section: { face: 'heading', size: 12.5, colour: ink },
+    group: { face: 'heading', size: 9, colour: ink },
+    lead: { face: 'text', size: 10.5, colour: soft },
+    body: { face: 'text', size: 9, colour: ink },
+    small: { face: 'text', size: 9, colour: faint },
+  } as const satisfies Record<string, Style>;
+}

@@ -7,6 +7,8 @@ import { addressIn, hoursIn, wordsIn } from '../../../shared/text/factWords';
 import type { Lang } from '../../../shared/text/languages';
 import { courseLink } from '../../../shared/text/names';
 import { isLoopbackHost } from '../../system/loopback';
+import type { Palette } from '../../theme/palette';
+import { paletteOf } from '../../theme/themePalette';
 
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
   readonly lang: Lang;
@@ -14,6 +16,7 @@ export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'em
   /** The town, for the PDF's metadata. */
   readonly town: string;
   readonly hours: readonly string[];
+  readonly palette: Palette;
   /** By the path of the course. Batches are left out: paper outlives them. */
   readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
 }
@@ -37,6 +40,7 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     address: addressIn(address, lang),
     town: wordsIn(address.locality, lang),
     hours: hours.map(each => hoursIn(each, lang)),
+    palette: paletteOf(site.theme).palette,
     courses: Object.fromEntries(
       // A course without facts of its own gets the facts that hold for all courses.
       offeredBy(site).courses.map(course => [course.path, printedCourse(course, site, lang)]),

@@ -1,8 +1,8 @@
 /** The sheets of a handout: ruled paper with a red margin line, written from top to bottom. */
 import type { Lang } from '../../../shared/text/languages';
+import { ownPalette, type Palette } from '../../theme/palette';
 import { writeLabel } from './handoutLabel';
-import { gap, left, marginLine, page, styles, width } from './handoutTheme';
-import { palette } from './palette';
+import { gap, left, marginLine, page, width } from './handoutTheme';
 import { openPen, type Pen } from './taggedPdf';
 import type { HandoutFaces } from './typeface';
 
@@ -27,9 +27,15 @@ interface Note {
 }
 
 /** Starts the first sheet. */
-export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Sheets {
-  const pen = openPen(document, faces, lang);
+export function openSheets(
+  document: PDFKit.PDFDocument,
+  faces: HandoutFaces,
+  lang: Lang,
+  palette: Palette = ownPalette,
+): Sheets {
+  const pen = openPen(document, faces, lang, palette);
   const { rule, heightOf, put, list } = pen;
+  const { styles } = pen.look;
   const cursor = openCursor(document, pen);
 
   /** Draws a line across the sheet. */
@@ -70,7 +76,7 @@ export function openSheets(document: PDFKit.PDFDocument, faces: HandoutFaces, la
 
   function writeContact({ title, lines }: Note): void {
     cursor.y += 4;
-    rule(left, cursor.y, width, palette.ink);
+    rule(left, cursor.y, width, palette['ink-900']);
     cursor.y += 8;
     cursor.y += put('H2', title, styles.section, left, cursor.y, width) + 2;
     for (const each of lines) cursor.y += put('P', each, styles.lead, left, cursor.y, width) + 1;
@@ -128,12 +134,12 @@ interface SectionHead {
 /** The number is to the left of the margin line. Returns the title's height. */
 function writeSectionHead(
   document: PDFKit.PDFDocument,
-  { decorate, set, widthOf, put }: Pen,
+  { decorate, set, widthOf, put, look: { palette, styles } }: Pen,
   { number, title, count }: SectionHead,
   y: number,
 ): number {
   decorate(() => {
-    set({ ...styles.section, colour: palette.faint });
+    set({ ...styles.section, colour: palette['ink-500'] });
     document.text(`${number}`, 0, y, { width: marginLine - 9, align: 'right' });
   });
   const height = put('H2', title, styles.section, left, y, width - 90);
@@ -151,7 +157,7 @@ interface Cursor {
 }
 
 /** Starts the first sheet. */
-function openCursor(document: PDFKit.PDFDocument, { decorate }: Pen): Cursor {
+function openCursor(document: PDFKit.PDFDocument, { decorate, look: { palette } }: Pen): Cursor {
   const cursor: Cursor = {
     y: 0,
     needs(height) {
@@ -166,12 +172,16 @@ function openCursor(document: PDFKit.PDFDocument, { decorate }: Pen): Cursor {
     cursor.y = page.top;
     decorate(() => {
       document.moveTo(marginLine, 0).lineTo(marginLine, page.height);
-      document.lineWidth(1).stroke(palette.margin);
+      document.lineWidth(1).stroke(palette['margin-400']);
     });
   }
 }
 
-function numberSheets(document: PDFKit.PDFDocument, { decorate, set }: Pen, foot: string): void {
+function numberSheets(
+  document: PDFKit.PDFDocument,
+  { decorate, set, look: { styles } }: Pen,
+  foot: string,
+): void {
   const { count } = document.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     document.switchToPage(index);

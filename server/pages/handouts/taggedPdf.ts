@@ -4,8 +4,8 @@
 
 import type { Lang } from '../../../shared/text/languages';
 import { langOf } from '../../../shared/text/scripts';
-import { gap, type Style, styles } from './handoutTheme';
-import { palette } from './palette';
+import type { Palette } from '../../theme/palette';
+import { gap, type Look, lookOf, type Style } from './handoutTheme';
 import type { HandoutFaces } from './typeface';
 import { openTypesetting, type Typesetting } from './typesetting';
 
@@ -21,6 +21,7 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
+  readonly look: Look;
   /** Ends the content. */
   close(): void;
 }
@@ -29,9 +30,16 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
 const item = { indent: 9, gap: 1.2 } as const;
 
 /** Opens a pen for an empty document. */
-export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang: Lang): Pen {
+export function openPen(
+  document: PDFKit.PDFDocument,
+  faces: HandoutFaces,
+  lang: Lang,
+  palette: Palette,
+): Pen {
+  const look = lookOf(palette);
+  const { styles } = look;
   const { set, heightOf, widthOf, write } = openTypesetting(document, faces);
-  const { decorate, rule, dash } = openArtifacts(document);
+  const { decorate, rule, dash } = openArtifacts(document, palette);
   const root = document.struct('Document');
   document.addStructure(root);
 
@@ -77,6 +85,7 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
     decorate,
     rule,
     put,
+    look,
 
     list(columns, x, at, room) {
       const items = document.struct('L');
@@ -101,12 +110,12 @@ export function openPen(document: PDFKit.PDFDocument, faces: HandoutFaces, lang:
 interface Artifacts {
   decorate(draw: () => void): void;
   /** A horizontal line. */
-  rule(x: number, at: number, length: number, look?: string): void;
+  rule(x: number, at: number, length: number, colour?: string): void;
   /** The dash before a line of a list. `at` is the top of the line. */
   dash(x: number, at: number): void;
 }
 
-function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
+function openArtifacts(document: PDFKit.PDFDocument, palette: Palette): Artifacts {
   function decorate(draw: () => void): void {
     document.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -116,17 +125,17 @@ function openArtifacts(document: PDFKit.PDFDocument): Artifacts {
   return {
     decorate,
 
-    rule(x, at, length, look = palette.line) {
+    rule(x, at, length, colour = palette['rule-200']) {
       decorate(() => {
         const line = document.moveTo(x, at).lineTo(x + length, at);
-        line.lineWidth(0.75).stroke(look);
+        line.lineWidth(0.75).stroke(colour);
       });
     },
 
     dash(x, at) {
       decorate(() => {
         const line = document.moveTo(x, at + 5.4).lineTo(x + 4, at + 5.4);
-        line.lineWidth(0.9).stroke(palette.margin);
+        line.lineWidth(0.9).stroke(palette['margin-400']);
       });
     },
   };

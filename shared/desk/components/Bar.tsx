@@ -27,7 +27,7 @@ export function Bar({ frame, children }: BarProps): ReactElement {
   return (
     <>
       <a className="desk-bar__brand" href={deskPaths.list} aria-label={text.desk}>
-        <Logo />
+        <Logo own={frame.logo} />
         <span>{text.desk}</span>
       </a>
       {waiting.length > 0 && (
@@ -49,7 +49,7 @@ export function Bar({ frame, children }: BarProps): ReactElement {
 export function PlainBar({ frame }: { readonly frame: DeskFrame }): ReactElement {
   return (
     <p className="desk-bar__brand">
-      <Logo />
+      <Logo own={frame.logo} />
       <span>{deskText(frame.language).frame.desk}</span>
     </p>
   );

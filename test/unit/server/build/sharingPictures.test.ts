@@ -3,6 +3,7 @@ import { cardDrawing } from '../../../../server/build/pictures/sharingCard';
 import { labelOf } from '../../../../server/build/pictures/sharingPictures';
 import { latinAt } from '../../../../server/build/pictures/typefaces';
 import { type Typeface, typefaceOf } from '../../../../server/pages/handouts/typeface';
+import { ownPalette } from '../../../../server/theme/palette';
 import { java } from '../../../../shared/content/courses/java';
 
 let face: Typeface;
@@ -12,7 +13,11 @@ beforeAll(async () => {
 
 it('the drawing of a sharing picture takes a long title, and refuses a longer one, or a letter that it has not', () => {
   const drawn = (title: string) =>
-    cardDrawing({ title, line: '3 sections', stamp: 'Programming' }, { heading: face, text: face });
+    cardDrawing(
+      { title, line: '3 sections', stamp: 'Programming' },
+      { heading: face, text: face },
+      { palette: ownPalette, name: '', nameFace: face, logo: undefined },
+    );
   const title = 'Embedded Systems and the Internet of Things';
   expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
   expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');

@@ -100,6 +100,7 @@ describe('readConfig', () => {
         sample: [],
         empty: ['photos', 'ownCourses'],
       }),
+      logo: expect.objectContaining({ width: 48, height: 48, type: 'image/svg+xml' }),
       oddSettings: expect.any(Array),
     });
     const redirectUrl = 'https://students.example.org/details?x=1';

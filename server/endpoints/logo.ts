@@ -1,0 +1,23 @@
+/** The institute's logo. */
+import type { RequestHandler } from 'express';
+import type { Logo } from '../config/logoFile';
+import { fieldsForOtherPages } from '../http/staticFiles';
+
+/** The name has a hash of the content, so browsers keep it. */
+export const logoAddresses = /^\/logo-[\w-]{8}\.(?:svg|png)$/;
+
+/**
+ * Answers with the logo. A cached page may ask for an earlier one, and gets the present one.
+ */
+export function logoFile(logo: Logo | undefined): RequestHandler {
+  return (req, res, next) => {
+    if (logo === undefined) return next();
+
+    const isPresent = req.path === logo.address;
+    res.set({
+      ...fieldsForOtherPages(logo.address),
+      'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',
+    });
+    res.type(logo.type).send(logo.bytes);
+  };
+}

@@ -1,0 +1,122 @@
+/**
+ * Colours as a screen has them and as an eye sees them: hexadecimal sRGB, and lightness, chroma and
+ * hue in OKLCH, where equal steps look equal. Source: CSS Color 4, 10.10; Björn Ottosson, "A
+ * perceptual color space for image processing".
+ */
+
+/** `l` is from 0 to 1, `c` from 0 to some 0.37, `h` in degrees. */
+export interface Lch {
+  readonly l: number;
+  readonly c: number;
+  readonly h: number;
+}
+
+type Three = readonly [number, number, number];
+
+/** Red, green and blue as light, from 0 to 1. */
+function linearOf(hex: string): Three {
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+function hexOf(linear: Three): string {
+  const digits = linear.map(light => {
+    const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+    const byte = Math.round(Math.min(1, Math.max(0, value)) * 255);
+    return byte.toString(16).padStart(2, '0');
+  });
+  return `#${digits.join('')}`;
+}
+
+/** From `#rrggbb`. */
+export function lchOf(hex: string): Lch {
+  const [r, g, b] = linearOf(hex);
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+
+  const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+  const redness = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const yellowness = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  const degrees = (Math.atan2(yellowness, redness) * 180) / Math.PI;
+  return { l, c: Math.hypot(redness, yellowness), h: (degrees + 360) % 360 };
+}
+
+function linearOfLch({ l, c, h }: Lch): Three {
+  const redness = c * Math.cos((h * Math.PI) / 180);
+  const yellowness = c * Math.sin((h * Math.PI) / 180);
+  const long = (l + 0.3963377774 * redness + 0.2158037573 * yellowness) ** 3;
+  const medium = (l - 0.1055613458 * redness - 0.0638541728 * yellowness) ** 3;
+  const short = (l - 0.0894841775 * redness - 1.291485548 * yellowness) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+}
+
+/** A screen shows it as it is. A rounding error is no reason to change a colour. */
+function isShown(lch: Lch): boolean {
+  return linearOfLch(lch).every(light => light > -0.0005 && light < 1.0005);
+}
+
+/**
+ * The colour as `#rrggbb`. Where no screen shows it, the most colourful one of the same lightness
+ * and hue that screens show.
+ */
+export function hexOfLch({ l, c, h }: Lch): string {
+  const lightness = Math.min(1, Math.max(0, l));
+  let shown = 0;
+  let tooMuch = c;
+  if (isShown({ l: lightness, c, h })) shown = c;
+  else
+    for (let step = 0; step < 20; step += 1) {
+      const between = (shown + tooMuch) / 2;
+      if (isShown({ l: lightness, c: between, h })) shown = between;
+      else tooMuch = between;
+    }
+  return hexOf(linearOfLch({ l: lightness, c: shown, h }));
+}
+
+/** From 1 to 21. Source: WCAG 2.2, "contrast ratio" and "relative luminance". */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = linearOf(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** Whether the colour has this contrast with each of the others. */
+function contrastsWith(hex: string, others: readonly string[], least: number): boolean {
+  return others.every(other => contrast(hex, other) >= least);
+}
+
+/**
+ * The nearest colour of the same hue, darker or lighter, with this contrast to all of the others.
+ * In the end it is black or white.
+ */
+export function nearest(
+  hex: string,
+  others: readonly string[],
+  least: number,
+  towards: 'darker' | 'lighter',
+): string {
+  if (contrastsWith(hex, others, least)) return hex;
+
+  const { l, c, h } = lchOf(hex);
+  const end = towards === 'darker' ? 0 : 1;
+  let tooNear = l;
+  let enough = end;
+  for (let step = 0; step < 20; step += 1) {
+    const between = (tooNear + enough) / 2;
+    if (contrastsWith(hexOfLch({ l: between, c, h }), others, least)) enough = between;
+    else tooNear = between;
+  }
+  return hexOfLch({ l: enough, c, h });
+}

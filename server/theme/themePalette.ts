@@ -1,0 +1,162 @@
+/** The palette of an institute's theme: what follows from its colours, and what is too faint. */
+import type { Theme } from '../../shared/site';
+import { contrast, hexOfLch, lchOf, nearest } from './colour';
+import {
+  ownPalette,
+  type Palette,
+  paletteWith,
+  type Shade,
+  shades,
+  type ThemeColour,
+} from './palette';
+
+/** The contrast that text needs with what is behind it. Source: WCAG 2.2, 1.4.3. */
+const ofText = 4.5;
+
+/** The contrast of the edge of a field or button. Source: WCAG 2.2, 1.4.11. */
+const ofEdge = 3;
+
+/** Labels and fields are white by day, in every theme. */
+const white = '#ffffff';
+
+/** A colour of the theme that cannot be read, and the nearest one that can: pages show it. */
+export interface FaintColour {
+  readonly name: ThemeColour;
+  readonly given: string;
+  /** What it is seen with, in words: `the paper #fdfdfa`. */
+  readonly against: string;
+  readonly ratio: number;
+  readonly instead: string;
+}
+
+export interface ThemePalette {
+  readonly palette: Palette;
+  readonly faint: readonly FaintColour[];
+}
+
+const own: ThemePalette = { palette: ownPalette, faint: [] };
+
+/** Some responses are made for one request, and the facts keep their theme. */
+const known = new WeakMap<Theme, ThemePalette>();
+
+/** A colour that is not given is the site's own. */
+export function paletteOf(theme: Theme | undefined): ThemePalette {
+  if (theme === undefined) return own;
+
+  const before = known.get(theme);
+  if (before !== undefined) return before;
+
+  const { colours, faint } = readable(theme);
+  const made = { palette: legible(paletteWith(name => shadeOf(name, colours))), faint };
+  known.set(theme, made);
+  return made;
+}
+
+type Colours = Readonly<Record<ThemeColour, string>>;
+
+/** The site's own. */
+const ownColours: Colours = {
+  ink: ownPalette['ink-900'],
+  paper: ownPalette['page-0'],
+  action: ownPalette['blue-600'],
+  accent: ownPalette['kraft-200'],
+};
+
+/**
+ * The theme's colours, with the nearest that can be read in the place of each that cannot. Paper
+ * comes first: the others are read on it. Any accent will do: what is written on it is made to fit.
+ */
+function readable(theme: Theme): { readonly colours: Colours; readonly faint: FaintColour[] } {
+  const given: Colours = { ...ownColours, ...lowerCase(theme) };
+  const faint: FaintColour[] = [];
+
+  function read(
+    name: ThemeColour,
+    others: Readonly<Record<string, string>>,
+    towards: 'darker' | 'lighter',
+  ): string {
+    const hex = given[name];
+    const instead = nearest(hex, Object.values(others), ofText, towards);
+    if (instead === hex) return hex;
+
+    const ratioOf = ([, other]: readonly [string, string]) => contrast(hex, other);
+    const [worst] = Object.entries(others).sort((one, other) => ratioOf(one) - ratioOf(other));
+    const against = worst === undefined ? '' : worst.join(' ');
+    const ratio = worst === undefined ? 1 : ratioOf(worst);
+    faint.push({ name, given: hex, against, ratio, instead });
+    return instead;
+  }
+
+  const paper = read('paper', { 'a dark text': ownColours.ink }, 'lighter');
+  const behind = {
+    'the white of labels': white,
+    'the paper': paper,
+    'the shaded paper': shadeOf('page-1', { ...given, paper }),
+  };
+  const ink = read('ink', { ...behind, 'the marker': ownPalette['marker-200'] }, 'darker');
+  const action = read('action', behind, 'darker');
+  return { colours: { paper, ink, action, accent: given.accent }, faint };
+}
+
+function lowerCase(theme: Theme): Theme {
+  return Object.fromEntries(Object.entries(theme).map(([name, hex]) => [name, hex.toLowerCase()]));
+}
+
+/** A shade that is nearly grey may become this many times as colourful. */
+const mostChroma = 1.5;
+
+function shadeOf(name: Shade, colours: Colours): string {
+  const { hex, of, as } = shades[name];
+  if (of === undefined || colours[of] === ownColours[of]) return hex;
+  if (as === 'self') return colours[of];
+
+  const [own, given, shade] = [lchOf(ownColours[of]), lchOf(colours[of]), lchOf(hex)];
+  const times = given.c / own.c;
+  return as === 'near'
+    ? hexOfLch({ l: shade.l + given.l - own.l, c: shade.c * times, h: given.h })
+    : hexOfLch({ l: shade.l, c: shade.c * Math.min(mostChroma, times), h: given.h });
+}
+
+/**
+ * Moves what follows from the theme until it can be read where components show it. The site's own
+ * palette comes out as it went in.
+ */
+function legible(palette: Palette): Palette {
+  const paper = [white, palette['page-0'], palette['page-1']];
+  const board = [palette['board-900'], palette['board-850'], palette['board-800']];
+  const onPaper = (name: Shade) => nearest(palette[name], paper, ofText, 'darker');
+  const onBoard = (name: Shade) => nearest(palette[name], board, ofText, 'lighter');
+  const action = onBoard('blue-300');
+  return {
+    ...palette,
+    'ink-700': onPaper('ink-700'),
+    'ink-500': onPaper('ink-500'),
+    'blue-800': onPaper('blue-800'),
+    'rule-400': nearest(palette['rule-400'], [white, palette['page-0']], ofEdge, 'darker'),
+    'kraft-950': onCover(palette),
+    'chalk-0': onBoard('chalk-0'),
+    'chalk-200': onBoard('chalk-200'),
+    'chalk-400': onBoard('chalk-400'),
+    'board-400': nearest(palette['board-400'], board, ofEdge, 'lighter'),
+    'blue-300': action,
+    'blue-200': onBoard('blue-200'),
+    'blue-950': nearest(palette['blue-950'], [action], ofText, 'darker'),
+    'kraft-50': nearest(palette['kraft-50'], [palette['kraft-900']], ofText, 'lighter'),
+  };
+}
+
+/** What is written on the cover by day: dark on a light cover, and light on a dark one. */
+function onCover({ 'kraft-200': cover, 'kraft-950': dark, 'kraft-50': light }: Palette): string {
+  // One of black and white has 4.5:1 with any colour.
+  const isDark = contrast(white, cover) > contrast('#000000', cover);
+  return isDark
+    ? nearest(light, [cover], ofText, 'lighter')
+    : nearest(dark, [cover], ofText, 'darker');
+}
+
+/** For example `theme.action #7fd1a8 has a contrast of 1.8:1 with the paper #fdfdfa, …`. */
+export function faintSentence({ name, given, against, ratio, instead }: FaintColour): string {
+  // Rounded down: 4.49 is not 4.5.
+  const shown = Math.floor(ratio * 10) / 10;
+  return `theme.${name} ${given} has a contrast of ${shown}:1 with ${against}, and text needs ${ofText}:1 (WCAG 2.2, 1.4.3): pages show ${instead}, the nearest that does.`;
+}
