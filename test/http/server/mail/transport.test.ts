@@ -1,10 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { clientNameOf, encryptionOf } from '../../../../server/mail/transport';
 import { makeCertificate } from '../../../support/delivery/certificate';
 import { mailOf, recipient, smtp } from '../../../support/delivery/mails';
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { until } from '../../../support/run/until';
 import { enquiry } from '../../../support/store/enquiries';
+
+/**
+ * Timers that leap when a test says so, and otherwise go on by themselves, as both ends of a
+ * connection need. A socket's own timeout does not leap.
+ */
+function useLeapingTimers(): void {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] });
+}
+
+afterEach(() => jest.useRealTimers());
 
 describe('smtpTransport', () => {
   it('sends a burst over at most five connections', async () => {
@@ -19,11 +28,12 @@ describe('smtpTransport', () => {
 
   it('begins a new session after a pause: the mail server may have been mended', async () => {
     const server = await startTestMailServer();
+    useLeapingTimers();
     const transport = smtp(server.url);
     for (const course of ['Java', 'Python'])
       await transport.send(mailOf(enquiry(course)), recipient);
     expect(server.connections()).toBe(1);
-    await pause(4_000);
+    await jest.advanceTimersByTimeAsync(4_000);
     await transport.send(mailOf(enquiry('C')), recipient);
     expect([server.connections(), server.received.length]).toEqual([2, 3]);
   });
@@ -86,8 +96,6 @@ describe('smtpTransport', () => {
   });
 
   describe('a mail server that comes to no end', () => {
-    afterEach(() => jest.useRealTimers());
-
     it.each([
       [10, 'its greeting', 'connect'],
       [120, 'a whole mail', 'mail'],
@@ -100,9 +108,7 @@ describe('smtpTransport', () => {
           return 'silence';
         },
       });
-      // The fake clock advances by itself, which both ends need, and by jumps. The socket's own
-      // timeout is not fake.
-      jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate', 'performance'] });
+      useLeapingTimers();
       smtp(server.url)
         .send(mailOf(enquiry('Java')), recipient)
         .catch(() => {
