@@ -256,7 +256,7 @@ install_proxy() {
     if copy_if_changed "$wanted" /etc/caddy/Caddyfile && has_systemd; then systemctl reload-or-restart caddy; fi
     if has_systemd; then systemctl enable --quiet --now caddy; fi
   else
-    say "Caddy serves something else already. Add to /etc/caddy/Caddyfile what stands in server/deploy/Caddyfile."
+    say "Caddy already serves something else. Add the lines of server/deploy/Caddyfile to /etc/caddy/Caddyfile."
   fi
   rm "$wanted"
 }
