@@ -1,6 +1,7 @@
 /** A CSV file that spreadsheets open directly: one line for each enquiry. */
 import { deskText } from '../../shared/desk/text';
 import { mailForms } from '../../shared/forms';
+import { fewestDigits } from '../../shared/forms/kinds';
 import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
 import type { StoredEnquiry } from '../store/enquiries';
@@ -105,9 +106,6 @@ function quoted(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** The shortest phone numbers have this many digits. */
-const leastDigits = 6;
-
 /**
  * `+91 98765-43210`, `0251220123` and `919876543210` become `91 98765 43210`, `02512 20123` and
  * `91 98765 43210`. A spreadsheet would calculate the first, drop the zero of the second, and show
@@ -117,6 +115,6 @@ function asNumber(text: string): string | undefined {
   if (!/^[+\d\s().-]+$/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
   const isChanged = /^\s*[+-]/.test(text) || /^0\d+$/.test(text) || /^\d{12,}$/.test(text);
-  if (!isChanged || digits.length < leastDigits) return undefined;
+  if (!isChanged || digits.length < fewestDigits) return undefined;
   return digits.replace(/\B(?=(?:\d{5})+$)/g, ' ');
 }

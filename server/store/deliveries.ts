@@ -117,13 +117,15 @@ const endText = `UPDATE delivery
   SET state = $5, reason = $6, ended_at = $7, claimed_until = 0
   WHERE ${isOurs}`;
 
-/** A minute after the first failure, doubling, at most a quarter of an hour. */
+const longestBackoffMs = 15 * minuteMs;
+
+/** A minute after the first failure, doubling up to the longest. */
 const backoffMs = `CASE failures
   WHEN 0 THEN ${minuteMs}
   WHEN 1 THEN ${2 * minuteMs}
   WHEN 2 THEN ${4 * minuteMs}
   WHEN 3 THEN ${8 * minuteMs}
-  ELSE ${15 * minuteMs} END`;
+  ELSE ${longestBackoffMs} END`;
 
 const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
   SET failures = failures + 1, reason = $5, due_at = ${nowMs} + ${pauseMs}, claimed_until = 0
@@ -147,7 +149,7 @@ function makeDueText({ nowMs, skipLocked }: Dialect): string {
     WHERE (enquiry, target, recipient) IN (
       SELECT enquiry, target, recipient FROM delivery
       WHERE state = 'waiting' AND target = $1
-        AND due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${15 * minuteMs}
+        AND due_at BETWEEN ${nowMs} + 1 AND ${nowMs} + ${longestBackoffMs}
       ${skipLocked}
     )`;
 }

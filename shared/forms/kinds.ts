@@ -101,7 +101,7 @@ export const kinds = {
  * A landline number may have six digits without its area code. A number with fewer cannot be
  * called.
  */
-const fewestDigits = 6;
+export const fewestDigits = 6;
 
 /** The number of digits in an Indian mobile number, or in a landline number with its area code. */
 export const wholeNumber = 10;

@@ -11,7 +11,7 @@ interface CorrectionsProps {
 export function Corrections({ frame, view }: CorrectionsProps): ReactElement {
   const text = deskText(frame.language).correct;
   return (
-    <div className="corrections">
+    <div className="link-line">
       {view.row.looksLikeSpam && <NotSpam frame={frame} path={view.path} name={view.row.name} />}
       <a href={`${view.path}/correct`}>{text.title}</a>
     </div>

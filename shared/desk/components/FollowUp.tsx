@@ -8,6 +8,7 @@ import { clockIn } from '../../text/factWords';
 import { refusalIn } from '../refusal';
 import { deskText } from '../text';
 import { callHours, type DeskFrame, type EnquiryView } from '../views';
+import { TapButton } from './TapButton';
 
 /** The id of the date field. An error's link leads to it. */
 export const dateFieldId = 'on';
@@ -37,15 +38,9 @@ export function FollowUp({ frame, view }: FollowUpProps): ReactElement {
         </p>
         <div className="follow-up__hours">
           {callHours.map(hour => (
-            <button
-              key={hour}
-              className="button outcomes__tap"
-              type="submit"
-              name="again"
-              value={`at-${hour}`}
-            >
+            <TapButton key={hour} name="again" value={`at-${hour}`}>
               {clockIn(`${hour}:00`, frame.language)}
-            </button>
+            </TapButton>
           ))}
         </div>
         <Choice frame={frame} value="tomorrow" />
@@ -67,9 +62,9 @@ interface ChoiceProps {
 
 function Choice({ frame, value }: ChoiceProps) {
   return (
-    <button className="button outcomes__tap" type="submit" name="again" value={value}>
+    <TapButton name="again" value={value}>
       {deskText(frame.language).enquiry.followUp[value]}
-    </button>
+    </TapButton>
   );
 }
 

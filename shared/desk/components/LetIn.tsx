@@ -23,24 +23,18 @@ export function LetIn({ frame, form }: LetInProps): ReactElement {
       aria-labelledby="let-in"
     >
       <h3 id="let-in">{text.letIn}</h3>
-      <SlipField
-        name="name"
-        label={text.name}
-        hint={text.nameHint}
-        type="text"
-        autoComplete="off"
-        value={form.name}
-        error={wrong === 'name' ? problem : undefined}
-      />
-      <SlipField
-        name="address"
-        label={text.address}
-        hint={text.addressHint}
-        type="email"
-        autoComplete="off"
-        value={form.address}
-        error={wrong === 'address' ? problem : undefined}
-      />
+      {(['name', 'address'] as const).map(name => (
+        <SlipField
+          key={name}
+          name={name}
+          label={text[name]}
+          hint={name === 'name' ? text.nameHint : text.addressHint}
+          type={name === 'name' ? 'text' : 'email'}
+          autoComplete="off"
+          value={form[name]}
+          error={wrong === name ? problem : undefined}
+        />
+      ))}
       <button className="button button--primary" type="submit">
         {text.go}
       </button>

@@ -10,6 +10,7 @@ import { deskText } from '../text';
 import type { DeskFrame, EnquiryView } from '../views';
 import { DeskIcon } from './DeskIcon';
 import { DayFields, isOfDate } from './FollowUp';
+import { TapButton } from './TapButton';
 
 /** The id of the day field. An error's link leads to it. */
 export const nextDayFieldId = 'next-on';
@@ -31,15 +32,9 @@ export function NextStep({ frame, view }: NextStepProps): ReactElement {
         <legend>{text.nextStep}</legend>
         <div className="next-step__days">
           {(['in-2-days', 'saturday'] as const).map(again => (
-            <button
-              key={again}
-              className="button outcomes__tap"
-              type="submit"
-              name="again"
-              value={again}
-            >
+            <TapButton key={again} name="again" value={again}>
               {text.followUp[again]}
-            </button>
+            </TapButton>
           ))}
         </div>
         <DayFields

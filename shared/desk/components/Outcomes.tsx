@@ -5,6 +5,7 @@ import { deskText } from '../text';
 import type { DeskFrame, EnquiryView, Outcome } from '../views';
 import { FollowUp } from './FollowUp';
 import { SlipField } from './SlipField';
+import { TapButton } from './TapButton';
 
 /** The id of the note field. An error's link leads to it. */
 export const noteFieldId = 'note';
@@ -65,9 +66,9 @@ export function Outcomes({ frame, view }: OutcomesProps): ReactElement {
           {text.noteOnly}
         </button>
         {isClosed(view.row) && (
-          <button className="button outcomes__tap" type="submit" name="action" value="reopen">
+          <TapButton name="action" value="reopen">
             {text.reopen}
-          </button>
+          </TapButton>
         )}
       </div>
     </form>

@@ -13,6 +13,7 @@ import { Chips } from '../components/Chips';
 import { DeskPage } from '../components/DeskPage';
 import { Problem } from '../components/Problem';
 import { Said } from '../components/Said';
+import { TapButton } from '../components/TapButton';
 import { deskFormIn } from '../deskForm';
 import { standsFirst } from '../formName';
 import { deskText } from '../text';
@@ -63,15 +64,9 @@ export function AddPage({ frame, view }: AddProps): ReactElement {
             {form.submit}
           </button>
           {already.map(outcome => (
-            <button
-              key={outcome}
-              className="button outcomes__tap"
-              type="submit"
-              name="outcome"
-              value={outcome}
-            >
+            <TapButton key={outcome} name="outcome" value={outcome}>
               {text.outcomes[outcome]}
-            </button>
+            </TapButton>
           ))}
         </fieldset>
       </form>
@@ -115,9 +110,9 @@ function Asked({ frame, view, form, asks }: AddFormProps & { readonly asks: Fiel
         <>
           <div className="add__number">
             <FieldRow {...asked} />
-            <button className="button outcomes__tap" type="submit" name="action" value="look">
+            <TapButton name="action" value="look">
               {deskText(frame.language).add.look}
-            </button>
+            </TapButton>
           </div>
           <Known frame={frame} view={view} />
         </>

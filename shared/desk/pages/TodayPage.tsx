@@ -22,7 +22,7 @@ export function TodayPage({ frame, view }: TodayProps): ReactElement {
   return (
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <h1>{text[view.day]}</h1>
-      <p className="today__day">
+      <p className="link-line">
         {dayIn(view.midnight, now, language)}
         <a href={isToday ? `${deskPaths.today}?day=yesterday` : deskPaths.today}>
           {isToday ? text.toYesterday : text.toToday}

@@ -23,7 +23,7 @@ it.each([
   ['{"a": 1}\n}', 'in line 2 the end of the file is expected, but there is }'],
   ['{\n"a": {', 'in line 2 a comma or } is expected, but the file ends'],
   ['', `in line 1 ${value}, but the file ends`],
-])('%j', (json, sentence) => {
+])('a fault in JSON is named with its line: %j', (json, sentence) => {
   expect(jsonFault(json)).toBe(sentence);
 });
 
