@@ -18,11 +18,11 @@ export async function addressFindings(siteUrl: string, now: number): Promise<rea
 
 async function reachFinding(url: string): Promise<Finding> {
   const todo =
-    'Check the name (DNS), the proxy in front, and that the server runs. From inside a network an own public address is sometimes out of reach: try it from a phone.';
+    'Check the name (DNS), the proxy in front, and that the server runs. Some networks cannot reach their own public address: try it from a phone.';
   try {
     const { status, text } = await getText(`${url}/healthz`);
     if (status === 200 && text === 'ok\n') return ok('Address', `${url} answers.`);
-    return wrong('Address', `${url}/healthz answers ${status}, and not as this site does.`, todo);
+    return wrong('Address', `${url}/healthz answers ${status}, but not as this site does.`, todo);
   } catch (fault) {
     return wrong('Address', `${url} does not answer (${requestFault(fault)}).`, todo);
   }
@@ -31,7 +31,7 @@ async function reachFinding(url: string): Promise<Finding> {
 export function certificateFinding(siteUrl: string, endsAt: number, now: number): Finding {
   const days = Math.floor((endsAt - now) / dayMs);
   const text = `The certificate of ${new URL(siteUrl).hostname} is good for ${inDays(days)}.`;
-  const todo = 'Renew it now, and look why that does not happen by itself.';
+  const todo = 'Renew it now, and find out why it was not renewed automatically.';
   if (days < 7) return wrong('Certificate', text, todo);
   return days < 21 ? warning('Certificate', text, todo) : ok('Certificate', text);
 }

@@ -39,8 +39,8 @@ export async function diskFinding(dataDir: string): Promise<Finding> {
 function diskCure(code: string, folder: string): string {
   // With another DATA_DIR, the server would not find what waits in this one.
   if (['ENOSPC', 'EDQUOT'].includes(code))
-    return 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.';
-  return `Make ${folder} writable for the user that the server has, or set DATA_DIR.`;
+    return 'Make room on its disk. Do not change DATA_DIR: it has the waiting enquiries.';
+  return `Make ${folder} writable for the user of the server, or set DATA_DIR.`;
 }
 
 /** `free`: megabytes. */
@@ -56,8 +56,8 @@ export function serverFinding(isServed: boolean, where: string): Finding {
   if (isServed) return ok('Server', `One runs on ${where}.`);
   return warning(
     'Server',
-    `None runs on ${where}: forms are not taken, and what waits is not mailed.`,
-    'Start it (systemctl start institute-site, or npm start). If the site is there, it has another DATA_DIR or DATABASE_URL: call the doctor of its folder.',
+    `None runs on ${where}: no forms are accepted, and no waiting enquiries are mailed.`,
+    'Start it (systemctl start institute-site, or npm start). If the site answers, it uses another DATA_DIR or DATABASE_URL: run the doctor in its folder.',
   );
 }
 
@@ -68,7 +68,7 @@ export function databaseFinding(fault: DatabaseFault | undefined): Finding {
   return wrong(
     'Database',
     `It is damaged: ${fault.text}.`,
-    `Look at the disk. Stop the server, and put a backup back: ${restore}`,
+    `Look at the disk. Stop the server, and restore a backup: ${restore}`,
   );
 }
 
@@ -82,8 +82,8 @@ export async function damagedFindings(dataDir: string): Promise<readonly Finding
   return [
     wrong(
       'Damaged',
-      `${length === 1 ? 'A database' : `${length} databases`} in ${folder} could not be used: an empty one began.`,
-      `Look at the disk. Stop the server, and put a backup back: ${restore}. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.`,
+      `${length === 1 ? 'A database' : `${length} databases`} in ${folder} could not be used: an empty one replaced it.`,
+      `Look at the disk. Stop the server, and restore a backup: ${restore}. Or recover the remaining data: sqlite3 enquiries.db .recover. Then move the files out of that folder.`,
     ),
   ];
 }
@@ -95,12 +95,12 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
   const oldest = isLate ? `, the oldest for ${minutes} minutes` : '';
   const last =
     lastDeliveredAt === undefined
-      ? 'None of those kept was delivered'
+      ? 'No kept enquiry was delivered'
       : `The last was delivered ${ago(now - lastDeliveredAt)} ago`;
   const text = `${waiting} wait${oldest}. ${last}.`;
   const found: Finding[] = [
     isLate
-      ? wrong('Enquiries', text, 'See what is said of mail here, and whether the server runs.')
+      ? wrong('Enquiries', text, 'See the lines about mail here, and check that the server runs.')
       : ok('Enquiries', text),
   ];
 
@@ -116,7 +116,7 @@ export function enquiryFindings(figures: Figures, now: number): readonly Finding
         wrong(
           'Refused',
           `${by} has refused ${count} for good.`,
-          `Read why: ${commandLine('enquiries', 'list --refused')}, then show ID. Mend the cause, then retry ID.`,
+          `Read why: ${commandLine('enquiries', 'list --refused')}, then show ID. Remove the cause, then retry ID.`,
         ),
       );
   }
@@ -130,11 +130,15 @@ export function backupFinding(last: LastBackup | undefined, now: number): Findin
   const backup = commandLine('enquiries', 'backup FILE');
   const nightly = `${backup}; server/deploy has a timer for every night.`;
   if (last === undefined)
-    return warning('Backup', 'No backup was made of what DATA_DIR keeps.', `Run: ${nightly}`);
+    return warning('Backup', 'There is no backup of DATA_DIR.', `Run: ${nightly}`);
 
   const made = `The last was made ${ago(now - last.at)} ago: ${last.file}.`;
   if (now - last.at > oldBackupMs)
-    return warning('Backup', made, `See why no newer one was made. By hand: ${nightly}`);
+    return warning(
+      'Backup',
+      made,
+      `Find out why there is no newer one. To make one by hand: ${nightly}`,
+    );
   if (existsSync(last.file)) return ok('Backup', made);
   return warning(
     'Backup',

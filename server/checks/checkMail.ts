@@ -29,7 +29,10 @@ export async function mailFindings(
   try {
     const encryption = encryptionFinding(smtpUrl, await transport.verify(), now);
     if (!sendsTestMail)
-      return [ok('Mail', `${server} answers, and takes the login. No mail was sent.`), encryption];
+      return [
+        ok('Mail', `${server} answers, and accepts the login. No mail was sent.`),
+        encryption,
+      ];
 
     const to = allRecipients(config);
     const refused = await sendToEach({ ...testMail(config, site, now), to }, transport);
@@ -38,7 +41,7 @@ export async function mailFindings(
         ? `to ${to.join(', ')}`
         : `for ${to.length - refused.length} of ${to.length} recipients`;
     return [
-      ok('Mail', `${server} took a test mail ${whom}: look whether it is in the inbox.`),
+      ok('Mail', `${server} accepted a test mail ${whom}: check that it is in the inbox.`),
       encryption,
       ...refused.map(refusedFinding),
     ];
@@ -81,7 +84,7 @@ export function encryptionFinding(
   if (isLocal && !isRequired) return ok('Encryption', `${connection} stays on this machine.`);
 
   if (isRequired || searchParams.get('tls.rejectUnauthorized') === 'false') {
-    const where = isRequired ? '' : ' where the mail server offers that';
+    const where = isRequired ? '' : ' if the mail server offers it';
     const text = `${connection} is encrypted${where}, but its certificate is not checked: it may be anyone's.`;
     const todo = 'Take tls.rejectUnauthorized=false out of SMTP_URL.';
     return hasLogin && !isRequired
@@ -90,7 +93,8 @@ export function encryptionFinding(
   }
 
   const todo = 'Ask the provider for a port with encryption: smtps:// and 465, or smtp:// and 587.';
-  const read = (what: string) => `${connection} is not encrypted: who is on the way reads ${what}.`;
+  const read = (what: string) =>
+    `${connection} is not encrypted: anyone on the way can read ${what}.`;
   return hasLogin
     ? wrong('Encryption', read('the password and the enquiries'), todo)
     : warning('Encryption', read('the enquiries'), todo);
@@ -110,7 +114,7 @@ function refusedFinding({ recipient, fault }: Refusal): Finding {
   const { responseCode = 0, response = '' } = fault;
   const isTemporary = responseCode < 500;
   const does = isTemporary ? 'puts off' : 'refuses';
-  const text = `The mail server ${does} ${recipient}, while it takes others: ${response.replace(/\s+/g, ' ')}`;
+  const text = `The mail server ${does} ${recipient}, although it accepts others: ${response.replace(/\s+/g, ' ')}`;
   const check = isTemporary ? 'If it is the same in an hour, check' : 'Check';
   const todo = `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`;
   return isTemporary ? warning('Recipient', text, todo) : wrong('Recipient', text, todo);
@@ -121,7 +125,7 @@ function testMail(
   site: Pick<Site, 'name' | 'url'>,
   now: number,
 ): Omit<Mail, 'to'> {
-  const text = `This is a test from the website of ${site.name}. Enquiries come by the same way: as you read this, they reach you.`;
+  const text = `This is a test from the website of ${site.name}. Enquiries are sent in the same way, so they reach you, too.`;
   return {
     from: { name: site.name, address: mailFrom },
     subject: `Test from the website of ${site.name}`,

@@ -9,7 +9,7 @@ type Fault = Partial<NodemailerError>;
 export function mailFinding(thrown: unknown, server: string): Finding {
   const fault: Fault = Object(thrown);
   const { message = '', responseCode = 0 } = fault;
-  const text = `${server} does not take mail: ${message.trim().replace(/\s+/g, ' ')}`;
+  const text = `${server} does not accept mail: ${message.trim().replace(/\s+/g, ' ')}`;
   const cure = cures.find(({ when }) => when(fault))?.cure ?? askProvider;
   // Greylisting delays the first mail of a sender: the server takes the enquiry at the next try.
   const isGreylisted = responseCode === 450 || responseCode === 451;
@@ -21,8 +21,8 @@ interface Cure {
   readonly cure: string;
 }
 
-const waits = 'Enquiries wait, and are tried again by themselves.';
-const askProvider = `Ask who runs the mail server, with its answer. ${waits}`;
+const waits = 'Enquiries wait, and are sent again automatically.';
+const askProvider = `Ask the operator of the mail server, and quote its answer. ${waits}`;
 
 /** OpenSSL's codes, as node:tls passes them on. */
 const unknownAuthority = new Set([
@@ -37,31 +37,31 @@ const unknownAuthority = new Set([
 const cures: readonly Cure[] = [
   {
     when: ({ originalCode = '' }) => unknownAuthority.has(originalCode),
-    cure: 'No authority that this machine knows has signed its certificate. If that is an authority of your own, start server and doctor with NODE_EXTRA_CA_CERTS=FILE, the file of its certificate (PEM); else ask the provider.',
+    cure: 'This machine does not know the authority of its certificate. If it is your own authority, start the server and the doctor with NODE_EXTRA_CA_CERTS=FILE, the file with its certificate (PEM). Otherwise ask the provider.',
   },
   {
     when: ({ originalCode }) => originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID',
-    cure: "Its certificate is for another name: write the mail server's name into SMTP_URL (or SMTP_HOST) as the certificate has it, and no IP address.",
+    cure: "Its certificate is for another name: write the mail server's name into SMTP_URL (or SMTP_HOST) as in the certificate, not an IP address.",
   },
   {
     when: ({ originalCode }) =>
       originalCode === 'CERT_HAS_EXPIRED' || originalCode === 'CERT_NOT_YET_VALID',
-    cure: 'Its certificate is not valid today: see whether the clock of this machine is right, then ask who runs the mail server to renew it.',
+    cure: 'Its certificate is not valid today: check the clock of this machine, then ask the operator of the mail server to renew it.',
   },
   {
     // Microsoft's answer if SMTP with a password is switched off. Source for 504: RFC 4954, 4.
     when: ({ code, responseCode, response = '' }) =>
       code === 'EAUTH' &&
       (responseCode === 504 || /\b5\.7\.139\b|basic authentication/i.test(response)),
-    cure: 'The mail server takes no password for this account, so another password does not help. With Microsoft 365, let the administrator switch on "Authenticated SMTP" for this mailbox; outlook.com and hotmail.com take none any more. Else send through a provider that takes a password or a key: Gmail with an app password, Zoho, Brevo, Amazon SES.',
+    cure: 'The mail server accepts no password for this account, so another password does not help. With Microsoft 365, let the administrator switch on "Authenticated SMTP" for this mailbox; outlook.com and hotmail.com accept none any more. Otherwise send through a provider that accepts a password or a key: Gmail with an app password, Zoho, Brevo, Amazon SES.',
   },
   {
     when: ({ code, responseCode = 0 }) => code === 'EAUTH' && !isTemporary(responseCode),
-    cure: 'Check user and password: SMTP_USER and SMTP_PASSWORD, or SMTP_URL, with % codes for special characters. Some providers want an app password.',
+    cure: 'Check user and password: SMTP_USER and SMTP_PASSWORD, or SMTP_URL, with % codes for special characters. Some providers require an app password.',
   },
   {
     when: ({ code }) => code === 'ETLS',
-    cure: 'The mail server offers no encryption (STARTTLS): ask the provider for another port, usually 465 or 587. Where the way to it is safe, write ?requireTLS=false at the end of SMTP_URL.',
+    cure: 'The mail server offers no encryption (STARTTLS): ask the provider for another port, usually 465 or 587. If the connection to it is safe, add ?requireTLS=false to SMTP_URL.',
   },
   {
     when: ({ code }) => code === 'EDNS',
@@ -70,7 +70,7 @@ const cures: readonly Cure[] = [
   {
     when: ({ responseCode }) => responseCode === undefined,
     // Source: DigitalOcean, Hetzner, Google Cloud and Oracle Cloud, on blocked mail ports.
-    cure: 'Check host and port: 465 wants smtps:// in SMTP_URL (or SMTP_PORT=465), and 587 smtp://. If they are right, the host of this machine may block the port: nearly all block 25, many block 465 and 587 as well. Ask it to open one, or take the other port of the provider: 2525 at Brevo, SendGrid and Mailgun, 2587 at Amazon SES, both with smtp://.',
+    cure: 'Check host and port: 465 needs smtps:// in SMTP_URL (or SMTP_PORT=465), and 587 smtp://. If they are right, the host of this machine may block the port: nearly all block 25, many block 465 and 587 as well. Ask it to open one, or take the other port of the provider: 2525 at Brevo, SendGrid and Mailgun, 2587 at Amazon SES, both with smtp://.',
   },
   {
     when: isProviderLimit,
@@ -78,7 +78,7 @@ const cures: readonly Cure[] = [
   },
   {
     when: ({ responseCode }) => responseCode === 530,
-    cure: 'The mail server wants a login: set user and password (SMTP_USER and SMTP_PASSWORD, or in SMTP_URL).',
+    cure: 'The mail server requires a login: set user and password (SMTP_USER and SMTP_PASSWORD, or in SMTP_URL).',
   },
   {
     when: ({ response = '' }) => /\brelay/i.test(response),
@@ -90,7 +90,7 @@ const cures: readonly Cure[] = [
   },
   {
     when: ({ responseCode = 0 }) => isTemporary(responseCode),
-    cure: `The mail server does not take it now. ${waits} Run the doctor again in ten minutes; if it lasts, ask who runs the mail server.`,
+    cure: `The mail server does not accept it now. ${waits} Run the doctor again in ten minutes; if that does not help, ask the operator of the mail server.`,
   },
   {
     when: ({ command, response = '' }) => command === 'MAIL FROM' || /\bsender\b/i.test(response),
@@ -98,16 +98,16 @@ const cures: readonly Cure[] = [
   },
   {
     when: ({ command }) => command === 'RCPT TO',
-    cure: 'Check MAIL_TO and MAIL_TO_*: the mail server knows no such recipient, or does not want mail from MAIL_FROM.',
+    cure: 'Check MAIL_TO and MAIL_TO_*: the mail server knows no such recipient, or refuses mail from MAIL_FROM.',
   },
   {
     when: ({ code, response = '' }) => code === 'EMESSAGE' && /\b5\.7\.\d/.test(response),
-    cure: 'The rules of the mail server refuse it: ask who runs it, with its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see what is said of them here.',
+    cure: 'The rules of the mail server refuse it: ask its operator, and quote its answer. Often SPF or DKIM of the domain of MAIL_FROM is the reason: see the lines about them here.',
   },
   {
     // The server refuses the connection instead of greeting.
     when: ({ code }) => code !== 'EMESSAGE' && code !== 'EENVELOPE',
-    cure: 'The mail server takes nothing from this machine: ask who runs it, with its answer. The addresses of rented machines often are on lists of spammers: a mail server with a login, such as that of your mail provider, takes mail from anywhere.',
+    cure: 'The mail server accepts nothing from this machine: ask its operator, and quote its answer. The addresses of rented machines are often on lists of spammers: a mail server with a login, such as that of your mail provider, accepts mail from anywhere.',
   },
 ];
 

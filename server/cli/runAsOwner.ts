@@ -12,7 +12,7 @@ export async function runAsOwner(folder: string): Promise<void> {
   const found = await stat(folder).catch(fault => {
     if (faultCode(fault) === 'ENOENT') return undefined;
     throw new Error(
-      `DATA_DIR cannot be read (${faultCode(fault)}): run this as the user that the server has.`,
+      `DATA_DIR cannot be read (${faultCode(fault)}): run this as the user of the server.`,
     );
   });
   const user = process.getuid?.();

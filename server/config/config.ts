@@ -236,7 +236,7 @@ function replacedFacts(
     found.push(
       warning(
         'Settings',
-        `${path} has another name than SITE_NAME: pages and mails show that of SITE_NAME.`,
+        `${path} has another name than SITE_NAME: pages and mails show the name of SITE_NAME.`,
         'Take SITE_NAME out, or write the same name into both.',
       ),
     );
@@ -244,7 +244,7 @@ function replacedFacts(
     found.push(
       warning(
         'Settings',
-        `${path} has other phone numbers than SITE_PHONES: pages and mails show those of SITE_PHONES.`,
+        `${path} has other phone numbers than SITE_PHONES: pages and mails show the numbers of SITE_PHONES.`,
         'Take SITE_PHONES out, or write the same numbers into both.',
       ),
     );
@@ -393,11 +393,11 @@ function smtpUrlOf({
   if (SMTP_URL !== undefined) throw new ConfigError('Set SMTP_URL or SMTP_HOST, not both.');
   if (SMTP_USER !== undefined && SMTP_PASSWORD === undefined)
     throw new ConfigError(
-      'SMTP_PASSWORD must be set where SMTP_USER is: set it, or take SMTP_USER out for a mail server without a login.',
+      'SMTP_PASSWORD must be set with SMTP_USER: set it, or remove SMTP_USER for a mail server without a login.',
     );
   if (SMTP_USER === undefined && SMTP_PASSWORD !== undefined)
     throw new ConfigError(
-      'SMTP_USER must be set where SMTP_PASSWORD is: set it, or take SMTP_PASSWORD out.',
+      'SMTP_USER must be set with SMTP_PASSWORD: set it, or remove SMTP_PASSWORD.',
     );
   const login = [SMTP_USER, SMTP_PASSWORD]
     .filter(part => part !== undefined)

@@ -32,7 +32,7 @@ const general =
   'an address such as postgres://user:password@db.example.org:5432/name (% codes for special characters in the password)';
 
 const oneHost =
-  'one address: several hosts are not asked in turn (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)';
+  'one address: several hosts are not supported (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)';
 
 /**
  * Parses `postgres://user:password@host:5432/name?sslmode=…`, with the libpq parameters that
@@ -96,7 +96,7 @@ const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: st
   ],
   ['connect_timeout', { pattern: /^\d{1,6}$/, says: 'a whole number of seconds' }],
   ['application_name', { pattern: /^[\x20-\x7e]{1,63}$/, says: 'at most 63 characters of ASCII' }],
-  ['options', { pattern: /./, says: 'what the server is asked for, such as -c search_path=site' }],
+  ['options', { pattern: /./, says: 'options for the server, such as -c search_path=site' }],
   // Other programs need it behind a pooler. This site works there without it.
   ['pgbouncer', { pattern: /^true$/, says: 'true' }],
 ]);

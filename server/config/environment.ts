@@ -39,7 +39,7 @@ export function readEnvFile(): string {
     return readFileSync('.env', 'utf8').replace(/^[ \t]+/gm, '');
   } catch (fault) {
     const user = process.getuid?.();
-    const todo = `If the server has that user, let its group read the file (chgrp GROUP .env && chmod 640 .env). Else run this as the user that the server has, or as root.`;
+    const todo = `If the server runs as that user, let its group read the file (chgrp GROUP .env && chmod 640 .env). Otherwise run this as the user of the server, or as root.`;
     return endWith(`.env cannot be read by user ${user} (${faultCode(fault)}). ${todo}`);
   }
 }
@@ -95,7 +95,7 @@ export function envFileFaults(text: string): readonly string[] {
       );
     else if (quoteOf(rest) !== undefined && endOfQuoted(rest) === -1)
       faults.push(
-        `${place}: the quotation mark before the value of ${name} is not closed in that line. Close it, or take it away.`,
+        `${place}: the quotation mark before the value of ${name} is not closed in that line. Close it, or remove it.`,
       );
   }
   return faults;

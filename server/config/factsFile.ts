@@ -83,7 +83,7 @@ export function checkFacts(content: unknown): CheckedFacts {
   if (ofService !== undefined)
     return wrongAt(
       ['courses', ofService.path, 'offered'],
-      `courses["${ofService.path}"] has "offered", which is of courses alone: name the services that you offer in "services"`,
+      `courses["${ofService.path}"] has "offered", which only courses have: name the services that you offer in "services"`,
     );
   if (offeredBy(institute).courses.length === 0)
     return wrongAt(['courses'], 'courses offers none of the courses: leave one at least');

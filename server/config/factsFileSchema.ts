@@ -42,7 +42,7 @@ const hours = list(open)
 
 const closed = object({
   from: kind.day,
-  until: kind.day.describe('The last of these days; the same where it is one.'),
+  until: kind.day.describe('The last of these days; the same day if there is only one.'),
   opens: optional(kind.time),
   closes: optional(kind.time),
   words: optional(kind.short).describe('Why, such as Diwali.'),
@@ -73,7 +73,7 @@ const notice = object({
 const result = object({
   placed: whole(1, 100_000),
   of: whole(1, 100_000).describe(
-    'All of whom these are a part, such as who was looking for a job.',
+    'The group that these belong to, such as all students who looked for a job.',
   ),
   from: kind.month,
   until: kind.month,
@@ -111,7 +111,7 @@ const batch = object({
 });
 
 const fee = object({
-  amount: kind.rupees.describe('Whole rupees, such as 18000; of 0 pages say "Free of charge".'),
+  amount: kind.rupees.describe('Whole rupees, such as 18000; for 0, pages say "Free of charge".'),
   includes: optional(kind.words),
   instalments: optional(object({ count: whole(2, 36), amount: kind.rupees })),
 });
@@ -135,7 +135,7 @@ const exam = object({
 
 const courseFacts = object({
   offered: optional(z.boolean({ error: 'true or false' })).describe(
-    'false of a course that the institute does not teach: nothing of the site speaks of it then.',
+    'false for a course that the institute does not teach: the site does not mention it then.',
   ),
   fee: optional(fee),
   duration: optional(duration).describe('Such as {"months": 3} or {"months": 3, "hours": 120}.'),
@@ -144,8 +144,8 @@ const courseFacts = object({
   trainer: optional(object({ name: line(80), about: optional(kind.sentence) })),
   certificate: optional(
     object({ by: kind.words, for: optional(kind.sentence), shows: optional(kind.sentence) }),
-  ).describe('Who gives it, for what, and what stands on it.'),
-  exam: optional(exam).describe('An examination that someone else holds.'),
+  ).describe('Who gives it, for what, and the text on it.'),
+  exam: optional(exam).describe('An examination of another organization.'),
   demo: optional(
     object({ free: z.boolean({ error: 'true or false' }), minutes: optional(whole(5, 480)) }),
   ),
@@ -194,7 +194,7 @@ const invoice = object({
   name: line(120).describe('In whose name it is written.'),
   gstin: optional(matching(/^\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]Z[A-Z\d]$/, 'a GSTIN of 15 characters')),
   pan: optional(matching(/^[A-Z]{5}\d{4}[A-Z]$/, 'a PAN of 10 characters')),
-  days: optional(whole(0, 365)).describe('In so many days it is to be paid.'),
+  days: optional(whole(0, 365)).describe('The number of days in which it is to be paid.'),
 });
 
 const counted = whole(1, 1_000_000);
@@ -224,10 +224,10 @@ function someOf<const Names extends readonly string[]>(
 
 /** All facts of the institute. */
 const facts = {
-  name: line(100).describe("The institute's name. SITE_NAME wins over it."),
+  name: line(100).describe("The institute's name. SITE_NAME overrides it."),
   phones: z
     .tuple([kind.phone], kind.phone, { error: 'a list of one phone number or more' })
-    .describe("The first is the trainer's. SITE_PHONES wins over them."),
+    .describe("The first is the trainer's. SITE_PHONES overrides them."),
   email: z
     .string({ error: 'an email address' })
     .refine(isEmail, 'an email address')
@@ -271,7 +271,7 @@ const facts = {
     asOf: optional(kind.day).describe('The day of the count.'),
   })
     .describe(
-      'The four figures of the home page, which shows those of the sample where they are not given.',
+      'The four figures of the home page. Without them, it shows the figures of the sample.',
     )
     .default({ courses: 60, faculty: 50, enrolled: 550, placed: 200 }),
   placementHelp: someOf(placementHelps).describe('The help that students get on the way to a job.'),
@@ -289,7 +289,7 @@ const facts = {
     .describe("Whether there is the students' login.")
     .default(true),
   iso: optional(object({ number: line(60), body: line(120), validUntil: kind.day })).describe(
-    'Pages say that the institute is certified until its last day, and nothing without it.',
+    'Pages say that the institute is certified until its last day. Without it, they say nothing.',
   ),
   theme: optional(theme).describe(
     'Your colours. All others follow from them, by night too. In the place of one that cannot be read, pages show the nearest that can, and the log says so.',
@@ -313,7 +313,7 @@ const facts = {
     .default([]),
   courses: z
     .record(z.string().regex(/^\/[a-z0-9-]+$/), courseFacts, { error: 'an object in { }' })
-    .describe('What is said of a course or a service, by its path: "/java", "/professional".')
+    .describe('The facts of a course or a service, by its path: "/java", "/professional".')
     .default({}),
 };
 
@@ -326,13 +326,13 @@ export const factsFileSchema = object({
   $schema: optional(z.string()),
   sample: list(z.enum(factNames, { error: 'the name of a fact in this file' }))
     .describe(
-      'Facts that still are the sample that the site comes with: the start and the doctor warn of them. Take a name out when the fact is yours.',
+      'Facts that are still from the sample of the site: the start and the doctor warn about them. Remove a name when the fact is your own.',
     )
     .default([]),
   ...facts,
 }).meta({
   title: "The institute's facts",
-  description: 'A fact that is not given is not shown, but for counters.',
+  description: 'A missing fact is not shown, except the counters.',
 });
 
 /** The type check fails here if the schema does not fit shared/site.ts. */

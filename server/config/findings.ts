@@ -55,8 +55,8 @@ export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Fin
   return [
     wrong(
       'File',
-      `${fault} Pages show the last facts that were in order.`,
-      'Mend that file and start the server again.',
+      `${fault} Pages show the last correct facts.`,
+      'Correct that file and restart the server.',
     ),
   ];
 }
@@ -133,7 +133,7 @@ export async function temporaryDisk(
   if (kind === undefined) return undefined;
   return wrong(
     'Disk',
-    `DATA_DIR ${folder} is ${kind}: what is kept here goes with the next deploy.`,
+    `DATA_DIR ${folder} is ${kind}: everything here is lost with the next deploy.`,
     'Mount a volume there, or set DATABASE_URL to a PostgreSQL.',
   );
 }
@@ -157,7 +157,7 @@ function mailFindings(config: Settings): readonly Finding[] {
     return [
       wrong(
         'Mail',
-        'SMTP_URL is not set: no enquiry is mailed, and each waits until it is.',
+        'SMTP_URL is not set: no enquiry is mailed, and each waits until it is set.',
         'Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587',
       ),
     ];
@@ -167,7 +167,7 @@ function mailFindings(config: Settings): readonly Finding[] {
     found.push(
       wrong(
         'Recipient',
-        `MAIL_TO is not set: what has no recipients of its own goes to ${mailTo.join(', ')}.`,
+        `MAIL_TO is not set: forms without recipients of their own go to ${mailTo.join(', ')}.`,
         'Set MAIL_TO.',
       ),
     );
@@ -211,7 +211,7 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
   if (hosts === undefined || hosts.test(hostname.toLowerCase())) return undefined;
   return wrong(
     'Sender',
-    `MAIL_FROM is an address of ${domain}, but ${hostname} sends its mail: mail from there is taken for spam, or refused.`,
+    `MAIL_FROM is an address of ${domain}, but ${hostname} sends its mail: mail from there is treated as spam, or refused.`,
     `Write an address of the institute's own domain into MAIL_FROM, one that ${hostname} may send for; or send through the mail server of ${domain}.`,
   );
 }
@@ -236,7 +236,7 @@ function addressFindings(
     return [
       warning(
         'Https',
-        `${url} is not https: what visitors write travels in the open.`,
+        `${url} is not https: the data of visitors is sent unencrypted.`,
         'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.',
       ),
     ];
@@ -244,7 +244,7 @@ function addressFindings(
     return [
       wrong(
         'Proxy',
-        'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon the posts of all are refused.',
+        'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon all posts are refused.',
         'Set TRUST_PROXY, such as loopback for a proxy on this machine.',
       ),
     ];
@@ -266,7 +266,7 @@ function alertFindings({ alertWebhookUrl }: Settings): readonly Finding[] {
     warning(
       'Alerts',
       'ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so.',
-      'Set it to an address of Slack, Discord, Mattermost or Google Chat; else look into the log, or run the doctor, every day.',
+      'Set it to an address of Slack, Discord, Mattermost or Google Chat; otherwise read the log or run the doctor every day.',
     ),
   ];
 }

@@ -48,7 +48,7 @@ export function oddFacts(
     found.push(
       warning(
         'Sample',
-        `These still are the sample: ${stillSample.join(', ')}.`,
+        `These are still from the sample: ${stillSample.join(', ')}.`,
         `Write yours into ${path}, and take them out of its "sample".`,
       ),
     );
@@ -56,12 +56,12 @@ export function oddFacts(
     found.push(
       warning(
         'Facts',
-        `These are not given, and visitors ask for them first: ${missing.join(', ')}.`,
+        `These are missing, and visitors ask for them first: ${missing.join(', ')}.`,
         `Write them into ${path}.`,
       ),
     );
   for (const sentence of unaskedClaims(facts, empty))
-    found.push(warning('Facts', sentence, `Write what is so into ${path}.`));
+    found.push(warning('Facts', sentence, `Write the correct value into ${path}.`));
   for (const sentence of doubtful) found.push(warning('Facts', sentence, `Change it in ${path}.`));
   for (const faint of paletteOf(facts.theme).faint)
     found.push(
@@ -117,10 +117,10 @@ function doubtfulPhones(facts: Site): readonly string[] {
       const digits = phone.replace(/\D/g, '');
       if (digits.startsWith('91')) {
         if (digits.length === 12) return [];
-        return `${phone} has ${digits.length - 2} digits after +91, and numbers of India have ten.`;
+        return `${phone} has ${digits.length - 2} digits after +91, but Indian numbers have ten.`;
       }
       if (digits.length !== 10) return [];
-      return `${phone} has ten digits in all: if it is a number of India, +91 is missing before it.`;
+      return `${phone} has ten digits in all: if it is an Indian number, +91 is missing before it.`;
     });
 }
 
@@ -151,7 +151,7 @@ function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly s
   ]);
   return [...claims]
     .filter(([name]) => empty.includes(name))
-    .map(([name, claim]) => `"${name}" is not given, and pages say all the same ${claim}.`);
+    .map(([name, claim]) => `"${name}" is not given, but pages still say ${claim}.`);
 }
 
 function withoutBatches({ courses }: Site, today: string): readonly string[] {
@@ -172,7 +172,9 @@ function endedCertificate({ iso }: Site, today: string): readonly string[] {
 /** A count whose date is in the future. */
 function doubtfulCount({ counters }: Site, today: string): readonly string[] {
   const { asOf = today } = counters;
-  return isBefore(today, asOf) ? [`"asOf" of the counters is ${asOf}, which is yet to come.`] : [];
+  return isBefore(today, asOf)
+    ? [`"asOf" of the counters is ${asOf}, which is in the future.`]
+    : [];
 }
 
 /** Finds missing pictures of partners. The facts name these pictures, and the content does not. */
@@ -184,7 +186,7 @@ export function missingPictures(
     picture === undefined || existsSync(join(publicFolder, picture))
       ? []
       : [
-          `public${picture} is missing, which the institute's facts (SITE_FILE) name for the partner ${name}`,
+          `public${picture} is missing. The institute's facts (SITE_FILE) name it for the partner ${name}`,
         ],
   );
 }

@@ -29,7 +29,7 @@ function setTwice(envFile: string): readonly Finding[] {
     if (earlier === undefined) return [];
     return odd(
       `${place} sets ${name} a second time: what ${earlier.place} says of it is not read.`,
-      'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
+      'Remove one of the two. Several addresses or phone numbers go on one line, separated by commas.',
     );
   });
 }
@@ -43,7 +43,7 @@ function cutValues(envFile: string): readonly Finding[] {
       const after = rest.slice(end + 1).trim();
       if (end === -1 || after === '' || after.startsWith('#')) return [];
       return odd(
-        `${place}: what stands after the second quotation mark is not read, so the value of ${name} has ${characters(end - begin - 1)}.`,
+        `${place}: the text after the second quotation mark is ignored, so the value of ${name} has ${characters(end - begin - 1)}.`,
         'Put quotation marks of another kind around the whole value: " or \' or `.',
       );
     }
@@ -78,8 +78,8 @@ function unknownNames(env: Environment, envFile: string): readonly Finding[] {
 function unknown(place: string, name: string): Finding {
   const similar = similarTo(name);
   return odd(
-    `${place} sets ${name}, which is no setting of this site.`,
-    similar ? `Write ${similar}.` : 'Take it out, or look for its name in .env.example.',
+    `${place} sets ${name}, which is not a setting of this site.`,
+    similar ? `Write ${similar}.` : 'Remove it, or find its name in .env.example.',
   );
 }
 
@@ -123,7 +123,7 @@ function halfGiven(env: Environment): readonly Finding[] {
   if (username !== '' && password === '')
     found.push(
       odd(
-        'SMTP_URL has a user but no password, without which no mail server takes the login.',
+        'SMTP_URL has a user but no password: no mail server accepts such a login.',
         'Write smtp://user:password@host:port, or take the user out.',
       ),
     );
@@ -135,13 +135,13 @@ function examples(env: Environment): readonly Finding[] {
   const found: Finding[] = [];
   if (given(env, 'SITE_NAME') === 'Your Institute')
     found.push(
-      odd('SITE_NAME still is the example of the recipes.', 'Write your own, or take it out.'),
+      odd('SITE_NAME is still the example of the recipes.', 'Write your own, or take it out.'),
     );
   for (const name of settingNames.filter(hasOwnDomain)) {
     const domain = (given(env, name) ?? '').split(',').map(exampleDomain).find(Boolean);
     if (domain !== undefined)
       found.push(
-        odd(`${name} still is an example: the domain ${domain} is nobody's.`, 'Write your own.'),
+        odd(`${name} is still an example: nobody owns the domain ${domain}.`, 'Write your own.'),
       );
   }
   return found;
@@ -171,7 +171,7 @@ function shortDomains(env: Environment): readonly Finding[] {
       if (domain === '' || domain === 'localhost' || domain.includes('.')) return [];
       return odd(
         `${name} has ${address}: the domain ${domain} has no dot, so only a mail server of your own network knows it.`,
-        'If that is not meant, write the whole domain, such as example.org.',
+        'If this is not intended, write the whole domain, such as example.org.',
       );
     });
 }

@@ -126,7 +126,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     } catch (fault) {
       // On a full disk no claim can be written, so deliveries wait.
       if (!cannotClaim)
-        log.error('Waiting enquiries cannot be delivered now, since no claim can be written', {
+        log.error('Waiting enquiries cannot be delivered now, because no claim can be written', {
           target: kind,
           reason: messageOf(fault),
         });
@@ -175,7 +175,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
     const { outcome, reason } = result;
     const details = { id, target: kind, reason };
     if (outcome === 'refused') log.error('Refused, and not tried again', details);
-    else if (outcome === 'ended') log.info('Not delivered, and nothing is to be done', details);
+    else if (outcome === 'ended') log.info('Not delivered, and nothing more to do', details);
     else log.warn('Not delivered, will be tried again', { ...details, failures: failures + 1 });
   }
 
@@ -196,7 +196,7 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
         return true;
       } catch (fault) {
         if (isFirst)
-          log.error('What became of a delivery cannot be noted, so it may be tried once more', {
+          log.error('The outcome of a delivery cannot be recorded, so it may be sent again', {
             id: claim.enquiry.id,
             target: kind,
             outcome: outcome.outcome,

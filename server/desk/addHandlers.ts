@@ -144,7 +144,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
         seeOther(res, enquiryAddress(enquiry.id), event);
       } catch (fault) {
         if (!(fault instanceof StoreError)) throw fault;
-        log.error('Who was written down at the desk was not saved', { reason: fault.message });
+        log.error('A person added at the desk was not saved', { reason: fault.message });
         await answer(503, { problem: 'not-saved' });
       }
     },

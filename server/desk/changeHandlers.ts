@@ -70,7 +70,7 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
         seeOther(res, enquiryAddress(id), event);
       } catch (fault) {
         if (!(fault instanceof StoreError)) throw fault;
-        log.error('What was corrected at the desk was not saved', { reason: fault.message });
+        log.error('A correction at the desk was not saved', { reason: fault.message });
         await refuse(503, { isNotSaved: true });
       }
     },

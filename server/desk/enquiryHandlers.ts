@@ -79,7 +79,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       return await desk.tap(id, tap);
     } catch (fault) {
       if (!(fault instanceof StoreError)) throw fault;
-      log.error('What was noted at the desk was not saved', { reason: fault.message });
+      log.error('A tap at the desk was not saved', { reason: fault.message });
       return undefined;
     }
   }
@@ -87,7 +87,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   /** The tap counts even if the name cannot be noted. The next tap then asks for the name again. */
   async function recordName({ session }: DeskUser, name: string): Promise<void> {
     await desk.sessions.name(session, name).catch(fault => {
-      log.error('A first name cannot be noted', { reason: faultCode(fault) });
+      log.error('A first name cannot be saved', { reason: faultCode(fault) });
     });
   }
 
@@ -181,6 +181,6 @@ async function erase(ids: readonly string[], user: DeskUser, site: Site): Promis
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);
   await audit({ by: nameInAuditLog(user), command: 'delete', ids: erased }, site);
   if (!isWalEmpty)
-    site.log.error('What was deleted may still stand in the log of the database for a while');
+    site.log.error('The log of the database may still have deleted data for a while');
   if (fault !== undefined) throw fault;
 }

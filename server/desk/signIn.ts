@@ -113,7 +113,7 @@ async function sendLink(
 
   const token = newToken();
   if (!(await store.desk.sessions.addLink(hashOf(token), address, now(), { isLimited: true }))) {
-    log.warn('Too many sign-in links were asked for: none is sent for a while');
+    log.warn('Too many requests for sign-in links: none is sent for a while');
     return;
   }
 

@@ -46,7 +46,7 @@ export function createVitals(log: Log): Vitals {
     for (const metric of metrics) add(metric, Number(raw[metric] ?? Number.NaN));
     res.status(204).end();
     count += 1;
-    if (count % logEvery === 0) log.info('How fast pages were for visitors', summary());
+    if (count % logEvery === 0) log.info('The speed of pages for visitors', summary());
   };
 
   function summary(): Readonly<Record<string, VitalSummary>> {

@@ -167,6 +167,6 @@ function reasonOfPath(code: string, path: string): string {
     return `PORT must be the path of a socket of its own, but something else is at ${path}.`;
   // libuv reports a missing folder as EACCES too.
   if (code === 'EACCES')
-    return `PORT must be a path in a folder that is there, where this user may make a socket, but ${path} gives ${code}.`;
+    return `PORT must be a path in an existing folder, where this user may make a socket, but ${path} gives ${code}.`;
   return `PORT must be the path of a socket, but ${path} gives ${code}.`;
 }

@@ -114,7 +114,7 @@ function createSweep(sql: Sql): () => void {
 
 async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
-    throw new Error('The count has not come in time.');
+    throw new Error('The count did not arrive in time.');
   });
   // The later of the two may reject too. That error is ignored.
   for (const each of [asked, late]) each.catch(() => undefined);

@@ -208,7 +208,7 @@ export async function sendToEach(
       await transport.send(mail, recipient);
       return true;
     } catch (fault) {
-      log.warn('A mail to the office was not taken', {
+      log.warn('A mail to the office was not accepted', {
         subject: mail.subject,
         reason: mailFaultReason(fault),
       });

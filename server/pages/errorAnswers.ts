@@ -96,7 +96,7 @@ function asHttpError(fault: unknown, log: Log): HttpError {
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   if (!isClients) {
     // Any other thrown value could hold text that a visitor typed, so it is not logged.
-    const said = stack === undefined ? 'A thrown value that is no Error' : stackOf(fault);
+    const said = stack === undefined ? 'A thrown value that is not an Error' : stackOf(fault);
     log.error('A request failed.', { stack: said });
   }
   const shown = isClients ? status : 500;

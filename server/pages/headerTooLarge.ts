@@ -10,7 +10,7 @@ import type { CachedResponse } from '../http/sendHtml';
 import type { Site } from '../site';
 
 const warning =
-  'A request had a header over 64 KB, and got a page that says so. Browsers send one where other sites of the same domain set many cookies';
+  'A request had a header over 64 KB, and got a page about it. Browsers send this if other sites of the same domain set many cookies';
 
 /**
  * Returns the function that makes the page. The page is in all languages, since the request could

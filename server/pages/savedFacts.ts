@@ -72,7 +72,7 @@ export function openSavedFacts({
   function take({ document, number, at, by }: FactsRow): void {
     const row = parseFactsDocument(document);
     if (row === undefined) {
-      log.error('The facts that were saved cannot be read: pages show those of before', { number });
+      log.error('The saved facts cannot be read: pages show the earlier facts', { number });
       present = { ...present, entry: { number, at, by } };
       return;
     }
@@ -86,7 +86,7 @@ export function openSavedFacts({
     changeFacts(present.site);
     for (const fact of present.leftOut)
       log.warn(
-        `What was saved as ${fact} is no longer taken: SITE_FILE counts there. Save it anew.`,
+        `What was saved as ${fact} is no longer valid: pages show the value of SITE_FILE. Save it again.`,
       );
   }
 
@@ -118,7 +118,7 @@ export function openSavedFacts({
         if (fault === undefined && !isDeepStrictEqual(notedFile, content))
           await replace(present.saved, siteFile, present.entry?.number ?? 0);
       } catch (reason) {
-        log.warn('What the office has saved of the facts cannot be read or noted now', {
+        log.warn('The saved facts cannot be read or recorded now', {
           reason: messageOf(reason),
         });
       }
@@ -131,7 +131,7 @@ export function openSavedFacts({
       } catch (reason) {
         // The store has its own alert, so this is logged once.
         if (!isBehind)
-          log.warn('Whether the facts have changed cannot be read now', {
+          log.warn('Changes of the facts cannot be read now', {
             reason: messageOf(reason),
           });
         isBehind = true;

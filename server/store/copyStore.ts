@@ -42,7 +42,7 @@ export async function copyStore(from: Sql, to: Postgres): Promise<ReadonlyMap<st
 }
 
 const notEmpty =
-  'The database of DATABASE_URL has enquiries already: copy fills only one that is empty. Nothing was changed.';
+  'The database of DATABASE_URL has enquiries already: copy fills only an empty database. Nothing was changed.';
 
 async function countRows(sql: Sql, table: string): Promise<number> {
   const [row] = await sql.read(`SELECT count(*) AS count FROM ${table}`);

@@ -253,7 +253,7 @@ export async function keepEnquiry(
       return 'repeat';
     }
   }
-  throw new StoreError('An enquiry of the same id comes and goes.');
+  throw new StoreError('An enquiry with the same id appears and disappears.');
 }
 
 /**

@@ -73,7 +73,7 @@ export function startRetention(
   async function announce(at: number): Promise<void> {
     const enquiries = await countOver(sql, at, retentionDays).catch(() => 0);
     if (enquiries > 0)
-      log.info('Enquiries that were dealt with long ago are about to be deleted', {
+      log.info('Old enquiries are about to be deleted', {
         enquiries,
         retentionDays,
         at: new Date(at).toISOString(),
@@ -84,7 +84,7 @@ export function startRetention(
     try {
       if (await isLeader()) await deleteNow();
     } catch (fault) {
-      log.error('Enquiries that are over could not be deleted', { reason: messageOf(fault) });
+      log.error('Old enquiries could not be deleted', { reason: messageOf(fault) });
     }
     if (!isStopped) schedule();
   }
@@ -95,7 +95,7 @@ export function startRetention(
     if (isErasingDue) isErasingDue = !(await sql.eraseDeletedBytes());
     if (ids.length === 0) return;
 
-    log.info('Deleted what was dealt with long ago', { enquiries: ids.length });
+    log.info('Deleted old enquiries', { enquiries: ids.length });
   }
 
   function schedule(): number {

@@ -182,7 +182,7 @@ export function schemaStatements(dialect: Dialect): readonly string[] {
 }
 
 const newer =
-  'The database was made by a newer release of this site. Run that one, or put back a backup that this one has made.';
+  'The database was made by a newer release of this site. Run that release, or restore a backup that this release has made.';
 
 /**
  * Updates an empty or older database to this release. Rejects with a sentence for the operator if

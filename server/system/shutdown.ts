@@ -27,7 +27,7 @@ export function shutdownOnSignal(close: () => Promise<void>, log: Log): void {
     process.exit();
   };
   const shutdownByFault = (fault: unknown) => {
-    log.error('A fault that nothing caught: the server stops', { stack: stackOf(fault) });
+    log.error('An uncaught error: the server stops', { stack: stackOf(fault) });
     void shutdown(1);
   };
   process.on('SIGTERM', () => shutdown(0)).on('SIGINT', () => shutdown(0));

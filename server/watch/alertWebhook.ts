@@ -23,7 +23,7 @@ export function openWebhook(url: string | undefined, log: Log): Webhook {
 
     const { status } = answer;
     const isTaken = status >= 200 && status < 300;
-    if (!isTaken) log.error('ALERT_WEBHOOK_URL does not take alerts', { status });
+    if (!isTaken) log.error('ALERT_WEBHOOK_URL does not accept alerts', { status });
     return isTaken;
   };
 }

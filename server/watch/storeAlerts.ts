@@ -110,7 +110,7 @@ function problemsOf(
   }
   if (damaged > 0) {
     const restore = commandLine('enquiries', 'restore BACKUP');
-    const sentence = `The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "${restore}".`;
+    const sentence = `The database was damaged: it is in DATA_DIR/damaged, and an empty one replaced it. Look at the disk, and restore a backup: "${restore}".`;
     problems.push({ kind: 'damaged', sentence, count: damaged });
   }
   if (!isStarting) problems.push(...lateProblems(status, config, now()));

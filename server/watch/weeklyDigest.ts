@@ -75,7 +75,7 @@ export function weeklyDigest(site: Watched): () => Promise<void> {
       unrecorded.delete(due);
     } catch (fault) {
       const reason = messageOf(fault);
-      log.error('That the weekly digest is sent cannot be noted now', { reason });
+      log.error('The sending of the weekly digest cannot be recorded now', { reason });
     }
   }
 
@@ -101,7 +101,7 @@ async function composeDigest(due: number, site: Watched): Promise<Mail> {
     ...week.paragraphs,
     ...takenBy(await readAudit(config.dataDir, begin, due)),
     ...(await wrongNow(site)),
-    `This mail came the way of every enquiry, so mail to MAIL_TO arrives. When none comes on a ${digestDay}, run "${commandLine('doctor')}".`,
+    `This mail was sent like every enquiry, so mail to MAIL_TO arrives. If none comes on a ${digestDay}, run "${commandLine('doctor')}".`,
     `${name}\n${url}`,
   ];
   return {

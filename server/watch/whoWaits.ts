@@ -106,7 +106,7 @@ export function watchWhoWaits(
 
     const waiting = await whoIsLate(since, at);
     if (countOf(waiting) === 0) return;
-    log.warn('Nobody has called who asked for it', { enquiries: countOf(waiting) });
+    log.warn('A person who asked for a call was not called', { enquiries: countOf(waiting) });
     await say(lateNotice(waiting, facts().url), at);
   }
 
@@ -150,7 +150,7 @@ export function watchWhoWaits(
   async function writeNotifications(at: number): Promise<void> {
     await notifications.write(at).catch(fault => {
       const reason = messageOf(fault);
-      log.error('The store cannot note now who was named in a mail to the office', { reason });
+      log.error('The people named in a mail to the office cannot be recorded now', { reason });
     });
   }
 }

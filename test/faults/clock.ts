@@ -49,7 +49,7 @@ export async function clock({ isShort, report, folder }: ScenarioOptions): Promi
   const seen = await jumpUnder(first, controls, isShort ? 400 : 3_000);
   const posted = await endPosting();
   const pages = await endReading();
-  const isStanding = !first.output().includes('A fault that nothing caught');
+  const isStanding = !first.output().includes('An uncaught error');
   await first.end();
 
   const accepted = new Set(posted.accepted);

@@ -28,7 +28,7 @@ export async function hostileRequests({ isShort, report, folder }: ScenarioOptio
   const isDrained = await site.isDrained(240_000);
   const { refused } = await site.status();
   const parsed = await Promise.all(mails.map(text => PostalMime.parse(text)));
-  const isStanding = !/A fault that nothing caught|A request failed/.test(site.output());
+  const isStanding = !/An uncaught error|A request failed/.test(site.output());
 
   printAttack(attack, report);
   const mailed = [...mail.arrived.values()].reduce((sum, times) => sum + times, 0);

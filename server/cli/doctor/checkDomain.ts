@@ -40,7 +40,7 @@ export async function domainFindings(
     return [spf, await dkimFinding(domain, find), await dmarcFinding(domain, find)];
   } catch (fault) {
     const text = `Whether mail from ${domain} is trusted cannot be looked up here (${faultCode(fault)}).`;
-    const todo = 'Run the doctor where DNS answers, if others take your mail for spam.';
+    const todo = 'If your mail is treated as spam, run the doctor where DNS answers.';
     return [warning('Sender', text, todo)];
   }
 }
@@ -52,8 +52,8 @@ function spfFinding(domain: string, records: readonly string[]): Finding {
     const text = `${domain} has ${records.length} SPF records: with more than one, none counts.`;
     return wrong('SPF', text, 'Join them into one TXT record.');
   }
-  const text = `${domain} does not say who may send its mail: others may take it for spam.`;
-  const todo = `Add a TXT record to ${domain} that names your mail provider, which says how: v=spf1 include:… ~all`;
+  const text = `${domain} does not say who may send its mail: it may be treated as spam.`;
+  const todo = `Add a TXT record to ${domain} that names your mail provider (see its instructions): v=spf1 include:… ~all`;
   return warning('SPF', text, todo);
 }
 
@@ -71,7 +71,8 @@ async function dkimFinding(domain: string, find: Find): Promise<Finding> {
   if (found.length > 0)
     return ok('DKIM', `${domain} has a key for signatures: ${found.join(', ')}.`);
   const text = `No key for signatures was found for ${domain} under usual names (${selectors.join(', ')}).`;
-  const todo = 'Switch on DKIM at your mail provider; if it is on under another name, all is well.';
+  const todo =
+    'Switch on DKIM at your mail provider. If it is on under another name, nothing is wrong.';
   return warning('DKIM', text, todo);
 }
 
@@ -84,6 +85,6 @@ async function dmarcFinding(domain: string, find: Find): Promise<Finding> {
     if (record !== undefined)
       return ok('DMARC', `${name} says what to do with mail that fails both: ${record}`);
   }
-  const text = `${domain} does not say what to do with mail that is not its own: large providers want it.`;
+  const text = `${domain} does not say what to do with mail that is not its own: large providers require this.`;
   return warning('DMARC', text, `Add a TXT record to _dmarc.${domain}: v=DMARC1; p=none`);
 }

@@ -38,7 +38,7 @@ import { runAsOwner } from '../runAsOwner';
 import { domainFindings, usualResolver } from './checkDomain';
 import { report } from './report';
 
-const help = `Checks everything that an enquiry's way depends on, and says what to do.
+const help = `Checks everything that an enquiry needs to arrive, and says what to do.
 
   npm run doctor -- [OPTIONS]      (or: node dist/doctor.cjs [OPTIONS])
 
@@ -113,7 +113,7 @@ function envFileFinding(sentence: string): Finding {
 function refusedSettings(env: Environment, envFile: string): readonly Finding[] {
   const refused = wrongValues(env).map(sentence => {
     const change = sentence.startsWith('SITE_FILE ')
-      ? 'mend that file, or let SITE_FILE name another one'
+      ? 'correct that file, or set SITE_FILE to another one'
       : 'change it in the environment or in .env';
     return wrong('Settings', sentence, `The server does not start with it: ${change}.`);
   });
@@ -126,7 +126,7 @@ async function dataFindings(config: Config, now: number): Promise<readonly Findi
   try {
     await runAsOwner(dataDir);
   } catch (fault) {
-    const todo = 'Give DATA_DIR to the user that the server has: chown -R USER DATA_DIR';
+    const todo = 'Give DATA_DIR to the user of the server: chown -R USER DATA_DIR';
     return [wrong('Disk', `DATA_DIR cannot be used: ${Object(fault).message}`, todo)];
   }
   const kept =
@@ -171,7 +171,7 @@ async function postgresFindings(
     ];
   } catch (fault) {
     const todo =
-      'See that it runs, that this machine may reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
+      'Check that it runs, that this machine can reach it, and that DATABASE_URL has its user and password (server/deploy/several-machines.md).';
     // A start is refused with the same sentence.
     return [wrong('Database', String(Object(fault).message), todo)];
   }

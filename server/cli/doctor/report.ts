@@ -15,5 +15,5 @@ export function report(findings: readonly Finding[]): string {
     count === 1 ? 'One thing is wrong.' : `${count} things are wrong: begin with the first.`;
   const sum = count === 0 ? 'Nothing is wrong.' : many;
   const hasWarning = findings.some(({ state }) => state === 'warning');
-  return `${lines.join('')}\n${sum}${hasWarning ? ' What says "warn" may be meant so.' : ''}\n`;
+  return `${lines.join('')}\n${sum}${hasWarning ? ' Lines with "warn" may be intended.' : ''}\n`;
 }

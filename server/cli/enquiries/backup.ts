@@ -57,7 +57,7 @@ async function refuseOwnFiles(path: string, dataDir: string): Promise<void> {
   if (there.dev === own?.dev && there.ino === own.ino)
     throw new Error(`${path} is the database itself: give the copy another name.`);
   if (!there.isFile() || !(await isDatabase(path)))
-    throw new Error(`${path} is there already, and is no backup: give the copy another name.`);
+    throw new Error(`${path} exists already, and is not a backup: give the copy another name.`);
 }
 
 /** Source: SQLite, "Database File Format", 1.3. */
@@ -106,7 +106,7 @@ function unwritable(folder: string, code: string): string {
   const advice =
     code === 'ENOENT'
       ? `make it first: ${make} ${folder}`
-      : `user ${process.getuid?.()} writes the copy, and may not write there. Name a folder of that user; a new one: ${make} FOLDER`;
+      : `user ${process.getuid?.()} writes the copy, but may not write there. Name a folder of that user; a new one: ${make} FOLDER`;
   return `Nothing can be written into the folder ${folder} (${code}): ${advice}`;
 }
 
@@ -149,7 +149,7 @@ export function backupOfPostgres({ name, user }: NonNullable<Config['database']>
   ];
   const asPostgres = (line: string) => `  sudo -u postgres ${line}`;
   return [
-    'PostgreSQL has a backup of its own. On its machine:',
+    'PostgreSQL has its own backup. On its machine:',
     asPostgres(dump),
     'To put it back, stop the site on all machines, run these, and start it:',
     ...restore.map(asPostgres),

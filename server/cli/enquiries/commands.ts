@@ -136,17 +136,17 @@ export async function retryIn(
   const { ids, fault } = await retryEnquiries(sql, asked, by, Date.now());
   if (ids.length > 0) await audit({ command: 'retry', count: ids.length, ids });
 
-  const done = `${count(ids.length)} ${ids.length === 1 ? 'is' : 'are'} due now: a running server tries them within seconds, and "show ID" says what came of it.`;
+  const done = `${count(ids.length)} ${ids.length === 1 ? 'is' : 'are'} due now: a running server tries them within seconds, and "show ID" shows the result.`;
   if (fault !== undefined) throw new Error(`${done}\n${notAllDone(fault)}`);
   const closed = asked.filter(id => !ids.includes(id)).map(id => id.slice(0, 8));
   if (words !== 'all' && closed.length > 0)
-    throw new Error(`${closed.join(', ')}: nothing of it waits or was refused.`);
+    throw new Error(`${closed.join(', ')}: no delivery waits or was refused.`);
   return ids.length === 0 ? 'No enquiry waits or was refused.' : done;
 }
 
 /** Follows the sentence about what was done. */
 export function notAllDone({ message }: StoreError): string {
-  return `Not all is done: ${message}`;
+  return `Not everything is done: ${message}`;
 }
 
 /** Prints a link that signs in once. Whoever can run this can read all enquiries anyway. */

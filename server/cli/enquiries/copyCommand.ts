@@ -16,7 +16,7 @@ export const copy: Run = async (_, { config, audit }) => {
   const folder = resolve(config.dataDir);
   if (address === undefined)
     throw new UsageError(
-      'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',
+      'Set DATABASE_URL first: copy fills that database with the enquiries of DATA_DIR.',
     );
   await runAsOwner(folder);
   if (!hasDatabase(folder)) throw new Error(`No enquiries: nothing was ever kept in ${folder}.`);
@@ -78,7 +78,7 @@ const notReadyMessage = (why: string): string =>
   `${why} Start it without DATABASE_URL, stop it, and copy again.`;
 
 const damagedMessage = (folder: string): string =>
-  `The database in ${folder} is damaged. Put a backup back by "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.`;
+  `The database in ${folder} is damaged. Restore a backup with "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.`;
 
 const nextStepMessage = (folder: string): string =>
-  `Now start the server with this DATABASE_URL. ${folder} was not changed: never start a server on it without DATABASE_URL again, since what waits there would be mailed twice.`;
+  `Now start the server with this DATABASE_URL. ${folder} was not changed: never start a server on it without DATABASE_URL again, because its waiting enquiries would be mailed twice.`;

@@ -68,7 +68,7 @@ export async function eraseIn(
 function walHints(isWalEmpty: boolean): readonly string[] {
   if (isWalEmpty) return [];
   return [
-    'Another program reads the database: until it ends, the log of the database still has what was erased. End it, and delete again.',
+    'Another program reads the database: until it ends, the log of the database still has the erased data. End it, and delete again.',
   ];
 }
 
@@ -77,7 +77,7 @@ function mentionHints(mentions: number): readonly string[] {
   if (mentions === 0) return [];
   const verb = mentions === 1 ? 'has' : 'have';
   return [
-    `${count(mentions)} of others ${verb} it in a message or a note, and will stay: look with list, and delete by id what is to go.`,
+    `${count(mentions)} of others ${verb} it in a message or a note, and will stay: find them with list, and delete the unwanted ones by id.`,
   ];
 }
 
@@ -85,5 +85,5 @@ function mentionHints(mentions: number): readonly string[] {
 function postedHints(enquiries: readonly StoredEnquiry[]): readonly string[] {
   const posted = enquiries.filter(isInOwnSystem).length;
   if (posted === 0) return [];
-  return [`${count(posted)} went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.`];
+  return [`${count(posted)} went to ENQUIRY_WEBHOOK_URL, too: erase them there, too.`];
 }

@@ -73,7 +73,7 @@ async function importFrom(
     throw new Error('Somebody has saved facts at this moment: run it again. Nothing was changed.');
 
   await operator.audit({ command: 'facts', count: 1, ids: [String(number)] });
-  return 'The facts are saved: a running server shows them within seconds. The history has what was before.';
+  return 'The facts are saved: a running server shows them within seconds. The history has the earlier facts.';
 }
 
 async function historyOf(rows: FactsRows): Promise<string> {

@@ -22,7 +22,7 @@ const filters = ['waiting', 'delivered', 'refused', 'since'] as const;
 const commands: Readonly<Record<string, Command>> = {
   list: {
     usage: 'list [TEXT]',
-    does: 'the newest 50; with a text, whoever wrote it: a name, a number, a course; also in notes',
+    does: 'the newest 50; with a text, the ones that contain it: a name, a number, a course, a note',
     takes: 'a text to look for',
     least: 0,
     most: Number.POSITIVE_INFINITY,
@@ -31,7 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   show: {
     usage: 'show ID…',
-    does: 'all of one; the first four letters of its id are enough',
+    does: 'one enquiry; the first four letters of its id are enough',
     takes: 'the id of an enquiry, which "list" prints',
     least: 1,
     most: Number.POSITIVE_INFINITY,
@@ -49,7 +49,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   retry: {
     usage: 'retry ID… | --all',
-    does: 'what waits is due now, and what was refused is sent again',
+    does: 'sends waiting enquiries now, and refused ones again',
     takes: 'ids, or --all',
     least: 0,
     most: Number.POSITIVE_INFINITY,
@@ -58,7 +58,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   delete: {
     usage: 'delete NUMBER|EMAIL|ID… [--yes]',
-    does: 'erase all that a person sent; --yes asks nothing',
+    does: 'erases everything that a person sent; --yes asks no question',
     takes: 'phone numbers, email addresses or ids',
     least: 1,
     most: Number.POSITIVE_INFINITY,
@@ -67,7 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   backup: {
     usage: 'backup FILE [--keep N]',
-    does: 'a copy of the database; --keep puts the date into the name, and keeps the last N',
+    does: 'copies the database; --keep adds the date to the name, and keeps the last N copies',
     takes: 'one file',
     least: 1,
     most: 1,
@@ -76,7 +76,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   restore: {
     usage: 'restore FILE',
-    does: 'a backup takes the place of the database; the server must be stopped',
+    does: 'replaces the database by a backup; the server must be stopped',
     takes: 'one file',
     least: 1,
     most: 1,
@@ -85,7 +85,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   copy: {
     usage: 'copy',
-    does: 'what DATA_DIR keeps goes into the empty PostgreSQL of DATABASE_URL; the server must be stopped',
+    does: 'copies DATA_DIR to the empty PostgreSQL of DATABASE_URL; the server must be stopped',
     takes: 'no words',
     least: 0,
     most: 0,
@@ -94,7 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   facts: {
     usage: 'facts export|import|history [FILE]',
-    does: 'the facts with what the office has saved, as SITE_FILE has them; who saved when',
+    does: 'the facts with the saves of the office, in the format of SITE_FILE; who saved when',
     takes: 'export, export FILE, import FILE or history',
     least: 1,
     most: 2,
@@ -103,7 +103,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'sign-in': {
     usage: 'sign-in ADDRESS',
-    does: 'a link that opens the desk (/desk) once, for one who may use it',
+    does: 'a link that opens the desk (/desk) once, for a person who may use it',
     takes: 'one mail address',
     least: 1,
     most: 1,
@@ -168,18 +168,18 @@ function usageOf(name: string): string {
 
 function helpText(): string {
   const rows = Object.values(commands).map(({ usage, does }) => `  ${usage.padEnd(32)} ${does}`);
-  return `Shows what visitors sent, and does what there is to do with it.
+  return `Shows and handles enquiries.
 
   ${commandLine('enquiries', 'COMMAND')}
 
 ${rows.join('\n')}
 
-  list, export:   --waiting --delivered --refused    only those whose mail, or webhook, is there
+  list, export:   --waiting --delivered --refused    only enquiries with this state of their mail or webhook
                   --since 2026-11-01 | 7d            only those that came since then
-  list:           --limit N                          at most so many, the newest; 0 is all
+  list:           --limit N                          at most N, the newest ones; 0 means all
   list, show, export: --json                         for programs
 
-All but restore and copy works while the server runs, and while it does not.`;
+All commands except restore and copy work with and without a running server.`;
 }
 
 /**
@@ -210,7 +210,8 @@ async function audit(dataDir: string, act: AuditEntry): Promise<void> {
 }
 
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new UsageError('Nobody can be asked here: add --yes.');
+  if (!process.stdin.isTTY)
+    throw new UsageError('There is no terminal for the question: add --yes.');
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} Type yes: `);
   terminal.close();

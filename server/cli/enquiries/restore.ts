@@ -45,7 +45,7 @@ function sentencesOf(path: string, folder: string, restored: Restored): string {
   if (replaced !== undefined) {
     const many =
       onlyReplaced === undefined
-        ? 'How many enquiries only they have could not be read.'
+        ? 'The number of enquiries that only they have could not be read.'
         : `${countWithVerb(onlyReplaced)} only there.`;
     sentences.push(`The files before it are in ${replaced}. ${many}`);
   }
@@ -56,8 +56,8 @@ function sentencesOf(path: string, folder: string, restored: Restored): string {
     );
   }
   sentences.push(
-    'What waits in the backup is mailed once the server starts, again if it was mailed since.',
-    'Everybody signs in to the desk again.',
+    'Enquiries that wait in the backup are mailed once the server starts, even if they were mailed since.',
+    'Everybody must sign in to the desk again.',
   );
   return sentences.join(' ');
 }

@@ -111,7 +111,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
     clearTimeout(timer);
     const isIdle = waiting.size === 0;
     timer = setTimeout(
-      () => thread && end(thread, new Error('the thread says nothing')),
+      () => thread && end(thread, new Error('the thread does not answer')),
       isIdle ? limits.idle : limits.silent,
     ).unref();
   }

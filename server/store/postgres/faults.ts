@@ -61,15 +61,15 @@ function databaseFaultReason(fault: unknown): string {
 const reasons: readonly (readonly [RegExp, string])[] = [
   [/^ECONNREFUSED$/, 'nobody listens there'],
   [/^ENOENT$/, 'there is no socket'],
-  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'its name is not known'],
-  [/^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'there is no way to it'],
+  [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'its name is unknown'],
+  [/^(?:ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, 'there is no route to it'],
   [/^25006$/, 'it is a standby, or takes no writes'],
   [/^28/, 'it refuses the login: check user and password of DATABASE_URL, and its pg_hba.conf'],
   [/^3D000$/, 'it has no database of that name'],
   [/^42501$/, 'the role may not connect to the database'],
   [
     /^53300$/,
-    "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT; where it has synchronous_standby_names, a standby may be away",
+    "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT; if it has synchronous_standby_names, a standby may be down",
   ],
   [/^57P03$/, 'it is starting up or shutting down'],
   [/^57P0/, 'it is shutting down'],
@@ -77,7 +77,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/^CERT_HAS_EXPIRED$/, 'its certificate has expired'],
   [
     /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)/,
-    'its certificate is of an unknown authority: a provider has a file of its authority on the page of the database; name that by sslrootcert=FILE',
+    'its certificate is of an unknown authority: a provider offers a file of its authority on the page of the database; name that file in sslrootcert=FILE',
   ],
 ];
 
@@ -85,14 +85,14 @@ const reasons: readonly (readonly [RegExp, string])[] = [
 const pgReasons: readonly (readonly [RegExp, string])[] = [
   [
     /Query read timeout/,
-    'it has not answered in time; where it has synchronous_standby_names, a standby may be away',
+    'it has not answered in time; if it has synchronous_standby_names, a standby may be down',
   ],
   [/timeout/, 'it does not answer, or all its connections are in use'],
   [
     /does not support SSL/,
-    'it offers no TLS: set ssl = on there, or add ?sslmode=disable to DATABASE_URL where nobody else is on the way to it',
+    'it offers no TLS: set ssl = on there, or add ?sslmode=disable to DATABASE_URL if nobody else can read the connection',
   ],
-  [/SASL|SCRAM/, 'it asks for a password, and that of DATABASE_URL is empty or not the right one'],
+  [/SASL|SCRAM/, 'it asks for a password, but the one in DATABASE_URL is empty or wrong'],
   [/terminated/, 'the connection broke'],
 ];
 
@@ -111,13 +111,13 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^23/, 'The database refuses the entry'],
   [
     /^42501$/,
-    'The role of DATABASE_URL lacks a right: it has to own the tables, and the schema has to let it make them',
+    'The role of DATABASE_URL lacks a right: it must own the tables, and the schema must let it make them',
   ],
-  [/^42P01$|^42703$/, 'The tables are not those of this release'],
+  [/^42P01$|^42703$/, 'The tables are of another release'],
   [/^3F000$/, 'The database has no schema in which the role of DATABASE_URL may make tables'],
   [/^53100$/, "The database's disk is full"],
   [/^53/, 'The database lacks room'],
   [/^40P01$/, 'Two changes waited for each other, and this one gave way'],
   [/^57014$/, 'The database took too long: another change may hold the entry'],
-  [/^58|^XX/, "The database's disk or system fails: look into its log"],
+  [/^58|^XX/, "The database's disk or system fails: see its log"],
 ];

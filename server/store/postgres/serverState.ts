@@ -78,7 +78,7 @@ export function serverFindings({
 const standbyAway: Finding = {
   about: 'Standby',
   state: 'wrong',
-  text: 'No standby answers, so that forms are refused: what was written waits for synchronous_standby_names.',
+  text: 'No standby answers, so forms are refused: writes wait for synchronous_standby_names.',
   todo: "See that a standby runs and follows. To go on without: ALTER SYSTEM SET synchronous_standby_names = ''; SELECT pg_reload_conf();",
 };
 
@@ -119,7 +119,7 @@ function diskFinding(settings: Settings): Finding {
     return {
       about,
       state: 'wrong',
-      text: `With ${off.join(' and ')} off it may lose in a crash what it has acknowledged.`,
+      text: `With ${off.join(' and ')} off, a crash may lose acknowledged data.`,
       todo: `${changes}SELECT pg_reload_conf(); and take it back where it is set for the role or the database (\\drds). A service that keeps the log of changes on other machines sets fsync off on purpose: ask its pages.`,
     };
   }
@@ -129,12 +129,12 @@ function diskFinding(settings: Settings): Finding {
     return {
       about,
       state: 'warning',
-      text: `It does not let ${unseen.join(' and ')} be seen: a crash may lose what it has acknowledged.`,
-      todo: 'Ask who runs it whether a write is on the disk before it is acknowledged.',
+      text: `It does not let ${unseen.join(' and ')} be seen: a crash may lose acknowledged data.`,
+      todo: 'Ask its operator whether a write is on the disk before it is acknowledged.',
     };
   }
 
-  return { about, state: 'ok', text: 'What it acknowledges is on its disk.' };
+  return { about, state: 'ok', text: 'Acknowledged data is on its disk.' };
 }
 
 /** What the loss of the machine could lose. */
@@ -145,7 +145,7 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
       about,
       state: 'warning',
       text: 'It does not let synchronous_standby_names be seen: a failover may lose the last enquiries.',
-      todo: 'Ask who runs it whether a second machine has a write before it is acknowledged.',
+      todo: 'Ask its operator whether a second machine has a write before it is acknowledged.',
     };
   }
 
@@ -153,7 +153,7 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
     return {
       about,
       state: 'warning',
-      text: 'No standby confirms what it acknowledges: a failover may lose the last enquiries.',
+      text: 'No standby confirms acknowledged data: a failover may lose the last enquiries.',
       todo: "Once a standby follows: ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'; SELECT pg_reload_conf();",
     };
   }
@@ -162,7 +162,7 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
     return {
       about,
       state: 'warning',
-      text: `With synchronous_commit ${synchronous_commit} no standby has on its disk what is acknowledged: a failover may lose the last enquiries.`,
+      text: `With synchronous_commit ${synchronous_commit} no standby has acknowledged data on its disk: a failover may lose the last enquiries.`,
       todo: 'ALTER SYSTEM SET synchronous_commit = on; SELECT pg_reload_conf();',
     };
   }
@@ -170,7 +170,7 @@ function standbyFinding({ synchronous_commit, synchronous_standby_names }: Setti
   return {
     about,
     state: 'ok',
-    text: `A standby has what it acknowledges (${synchronous_standby_names}).`,
+    text: `A standby has acknowledged data, too (${synchronous_standby_names}).`,
   };
 }
 

@@ -62,7 +62,7 @@ function openIn(folder: string): Database {
 }
 
 const damaged =
-  'The database is damaged: stop the server, and put a backup back by "npm run enquiries -- restore BACKUP".';
+  'The database is damaged: stop the server, and restore a backup with "npm run enquiries -- restore BACKUP".';
 
 function inWords<T>(work: () => T): T {
   try {

@@ -73,6 +73,6 @@ async function makePrivate(path: string, warn: (text: string) => void): Promise<
   if (foreign === undefined) await chmod(path, 0o700);
   else
     warn(
-      `DATA_DIR ${path} has files that are not this site's, such as ${foreign}: its rights stay as they are. Give the site a folder of its own.`,
+      `DATA_DIR ${path} has files that are not this site's, such as ${foreign}: its permissions are not changed. Give the site a folder of its own.`,
     );
 }

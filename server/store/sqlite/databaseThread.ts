@@ -61,7 +61,7 @@ export type ThreadMessage = { readonly answers: readonly CallAnswer[] } | { read
 type LogLine = readonly [level: keyof Log, text: string, details: object];
 
 const damagedText =
-  'The database is damaged: it was moved, and an empty one begins. Put a backup back, or read what is left by "sqlite3 FILE .recover"';
+  'The database is damaged: it was moved, and an empty one replaces it. Restore a backup, or recover the remaining data with "sqlite3 FILE .recover"';
 
 /** The check reads the whole database, so it starts late enough for the first enquiries. */
 const checkAfterMs = 1_000;

@@ -18,7 +18,7 @@ const faults: readonly [what: string, change: Change, said: RegExp, policy?: str
   [
     'a certificate of an unknown authority',
     ({ NODE_EXTRA_CA_CERTS, ...env }) => env,
-    /first certificate -> No authority that this machine knows has signed .* NODE_EXTRA_CA_CERTS=FILE/,
+    /first certificate -> This machine does not know the authority .* NODE_EXTRA_CA_CERTS=FILE/,
   ],
   [
     'a certificate for another name',
@@ -28,12 +28,12 @@ const faults: readonly [what: string, change: Change, said: RegExp, policy?: str
   [
     'smtps on a port that begins with STARTTLS',
     (env, { ports }) => withUrl(env, `smtps://localhost:${ports.submission}`),
-    /wrong version number.* -> Check host and port: 465 wants smtps:\/\/ .* 587 smtp:\/\//,
+    /wrong version number.* -> Check host and port: 465 needs smtps:\/\/ .* 587 smtp:\/\//,
   ],
   [
     'smtp on a port that is encrypted from the start',
     (env, { ports }) => ({ ...env, SMTP_PORT: `${ports.smtps}` }),
-    /Greeting never received.* -> Check host and port: 465 wants smtps:.* \(or SMTP_PORT=465\)/,
+    /Greeting never received.* -> Check host and port: 465 needs smtps:.* \(or SMTP_PORT=465\)/,
   ],
   [
     'a wrong password',
@@ -59,7 +59,7 @@ const faults: readonly [what: string, change: Change, said: RegExp, policy?: str
   [
     'a full mailbox, for now',
     plain,
-    /452 4\.2\.2.* -> .*is full: make room there\. Enquiries wait, and are tried again by themselves/,
+    /452 4\.2\.2.* -> .*is full: make room there\. Enquiries wait, and are sent again automatically/,
     '452 4.2.2 Mailbox is full',
   ],
   [
@@ -112,7 +112,7 @@ describePostfix('npm run doctor with a Postfix', postfix => {
       about: 'Mail',
       state: 'warning',
       text: expect.stringMatching(/450 4\.2\.0 .*Greylisted/),
-      todo: expect.stringContaining('Enquiries wait, and are tried again by themselves.'),
+      todo: expect.stringContaining('Enquiries wait, and are sent again automatically.'),
     });
     expect(code).toBe(0);
   });

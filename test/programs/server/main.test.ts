@@ -60,12 +60,12 @@ describe('the start', () => {
         `info  Nothing was kept in ${folder} before: the tables are made there`,
         `info  The site is at ${url}`,
         'info  The desk is at http://localhost:0/desk. To sign in, in another terminal, in this folder: npm run enquiries -- sign-in enquiries@localhost',
-        'warn  SMTP_URL is not set: no enquiry is mailed, and each waits until it is. Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587',
+        'warn  SMTP_URL is not set: no enquiry is mailed, and each waits until it is set. Set SMTP_URL to your mail server, such as smtp://user:password@mail.example.org:587',
         'warn  SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:0. Set SITE_URL to the public address, such as https://www.example.org',
-        'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so. Set it to an address of Slack, Discord, Mattermost or Google Chat; else look into the log, or run the doctor, every day.',
+        'warn  ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so. Set it to an address of Slack, Discord, Mattermost or Google Chat; otherwise read the log or run the doctor every day.',
         `warn  Pages show +91 00000 00001 and +91 00000 00002, which reach nobody. Write yours into ${siteFile} or SITE_PHONES.`,
-        `warn  These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, iso, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample".`,
-        `warn  These are not given, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
+        `warn  These are still from the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, iso, placementHelp, websiteServices, corporateServices. Write yours into ${siteFile}, and take them out of its "sample".`,
+        `warn  These are missing, and visitors ask for them first: fee of ${courses.length} courses, duration of ${courses.length - 2} courses, batches of ${courses.length} courses. Write them into ${siteFile}.`,
       ].sort(),
     );
     // Their connections stay open without further requests.
@@ -87,7 +87,7 @@ describe('the start', () => {
     await server.url();
     const [first] = server.output().split('\n');
     expect(first).toContain(
-      `DATA_DIR ${folder} is in memory (tmpfs): what is kept here goes with the next deploy. Mount a volume there, or set DATABASE_URL to a PostgreSQL.`,
+      `DATA_DIR ${folder} is in memory (tmpfs): everything here is lost with the next deploy. Mount a volume there, or set DATABASE_URL to a PostgreSQL.`,
     );
     server.kill('SIGTERM');
     await server.exited;
@@ -191,7 +191,7 @@ describe('a SITE_FILE with a fault', () => {
     const page = await (await fetch(await second.url())).text();
     expect(page.includes('Good Institute')).toBe(true);
     expect(second.output()).toMatch(sentence);
-    expect(second.output()).toContain('Mend that file and start the server again.');
+    expect(second.output()).toContain('Correct that file and restart the server.');
 
     const doctor = await runCommand('doctor', ['--no-mail'], env);
     expect(doctor.out).toMatch(/SITE_FILE \S+: it is not JSON/);
@@ -317,9 +317,7 @@ it('a fault that nothing caught is logged; posts under way are kept, and the exi
   const fault = join(folder, 'fault.cjs');
   await writeFile(fault, "process.on('SIGUSR2', () => { throw new Error('out of the blue'); });");
   const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: `--require ${fault}` });
-  const answer = send(await server.url(), () =>
-    server.output().includes('A fault that nothing caught'),
-  );
+  const answer = send(await server.url(), () => server.output().includes('An uncaught error'));
   await pause(200);
   server.kill('SIGUSR2');
   expect(await answer).toEqual(success);

@@ -28,7 +28,7 @@ it('a site that answers', async () => {
 it('another site', async () => {
   const url = await startHttp((_req, res) => res.end('welcome'));
   expect(await addressFindings(url, now)).toMatchObject([
-    { state: 'wrong', text: `${url}/healthz answers 200, and not as this site does.` },
+    { state: 'wrong', text: `${url}/healthz answers 200, but not as this site does.` },
   ]);
 });
 

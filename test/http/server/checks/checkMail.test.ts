@@ -21,7 +21,7 @@ it('sends a mail to all who get enquiries', async () => {
   expect(mail).toEqual({
     about: 'Mail',
     state: 'ok',
-    text: `smtp://127.0.0.1:${smtp.port} took a test mail to desk@institute.test, head@institute.test: look whether it is in the inbox.`,
+    text: `smtp://127.0.0.1:${smtp.port} accepted a test mail to desk@institute.test, head@institute.test: check that it is in the inbox.`,
   });
   expect(smtp.received).toHaveLength(2);
 });
@@ -29,7 +29,7 @@ it('sends a mail to all who get enquiries', async () => {
 it('sends nothing where none is asked for, and still tries the login', async () => {
   const { smtp, examine } = await startWith();
   const [mail] = await examine('desk@institute.test', false);
-  expect(mail?.text).toMatch(/ answers, and takes the login\. No mail was sent\.$/);
+  expect(mail?.text).toMatch(/ answers, and accepts the login\. No mail was sent\.$/);
   expect(smtp.connections()).toBe(1);
   expect(smtp.received).toHaveLength(0);
 });
@@ -48,12 +48,12 @@ it.each([
     expect(smtp.received).toHaveLength(1);
     expect(found[0]).toMatchObject({
       state: 'ok',
-      text: expect.stringContaining('took a test mail for 1 of 2 recipients: look'),
+      text: expect.stringContaining('accepted a test mail for 1 of 2 recipients: check'),
     });
     expect(found.at(-1)).toEqual({
       about: 'Recipient',
       state,
-      text: `The mail server ${does} ${gone}, while it takes others: ${code} as the test says, <someone@example.org>`,
+      text: `The mail server ${does} ${gone}, although it accepts others: ${code} as the test says, <someone@example.org>`,
       todo: `${check} the address in MAIL_TO: enquiries wait for it until it is accepted or taken out.`,
     });
   },
@@ -96,12 +96,12 @@ describe('the connection', () => {
     [
       'smtp://web:secret@mail.institute.test?requireTLS=false',
       'wrong',
-      'is not encrypted: who is on the way reads the password and the enquiries.',
+      'is not encrypted: anyone on the way can read the password and the enquiries.',
     ],
     [
       'smtp://mail.institute.test',
       'warning',
-      'is not encrypted: who is on the way reads the enquiries.',
+      'is not encrypted: anyone on the way can read the enquiries.',
     ],
     [
       'smtps://mail.institute.test?tls.rejectUnauthorized=false',
@@ -111,7 +111,7 @@ describe('the connection', () => {
     [
       'smtp://mail.institute.test?tls.rejectUnauthorized=false',
       'warning',
-      "is encrypted where the mail server offers that, but its certificate is not checked: it may be anyone's.",
+      "is encrypted if the mail server offers it, but its certificate is not checked: it may be anyone's.",
     ],
   ])('of %s without a checked certificate: %s', (url, state, text) => {
     const found = encryptionFinding(url, undefined, now);

@@ -86,7 +86,7 @@ it('leaves a file of another kind as it is', async () => {
 
 it('PORT as a socket’s path: says where its folder is missing', async () => {
   path = join(path, 'site.sock');
-  await expect(listen()).rejects.toThrow('PORT must be a path in a folder that is there');
+  await expect(listen()).rejects.toThrow('PORT must be a path in an existing folder');
 });
 
 it.each([

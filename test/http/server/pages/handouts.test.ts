@@ -172,7 +172,7 @@ describe('the thread', () => {
   it.each([
     ['ends', 'process.exit(1)', 'the thread has ended'],
     ['throws', `throw new Error('out of order')`, 'out of order'],
-    ['hangs', 'for (;;);', 'the thread says nothing'],
+    ['hangs', 'for (;;);', 'the thread does not answer'],
     ['takes all memory', 'for (const all = []; ; ) all.push(new Array(1e6).fill(all))', 'memory'],
   ])('that %s fails all who wait, and the next one gets another thread', async (_, act, reason) => {
     const limits = { silent: act === 'for (;;);' ? 4_000 : 60_000, idle: 10_000 };

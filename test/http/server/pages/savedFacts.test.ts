@@ -94,5 +94,7 @@ it('a table that cannot be read leaves the facts of the file, and the log says s
   await later.follow();
   await later.follow();
   expect(site.facts().email).toBe('desk@example.org');
-  expect(logged.filter(line => /facts have changed cannot be read now/.test(line))).toHaveLength(1);
+  expect(logged.filter(line => /Changes of the facts cannot be read now/.test(line))).toHaveLength(
+    1,
+  );
 });

@@ -120,7 +120,7 @@ describe('the run of each hour', () => {
     expect(log.entries).toEqual([
       {
         level: 'info',
-        message: 'Enquiries that were dealt with long ago are about to be deleted',
+        message: 'Old enquiries are about to be deleted',
         details: { enquiries: 3, retentionDays: 90, at: '2026-11-28T12:15:00.000Z' },
       },
     ]);
@@ -137,7 +137,7 @@ describe('the run of each hour', () => {
     expect(log.entries.slice(1)).toEqual([
       {
         level: 'info',
-        message: 'Deleted what was dealt with long ago',
+        message: 'Deleted old enquiries',
         details: { enquiries: 2 },
       },
     ]);
@@ -158,7 +158,7 @@ describe('the run of each hour', () => {
     expect(log.entries.slice(1)).toEqual([
       {
         level: 'error',
-        message: 'Enquiries that are over could not be deleted',
+        message: 'Old enquiries could not be deleted',
         details: { reason: 'The disk is full.' },
       },
     ]);

@@ -107,7 +107,7 @@ describe('the start', () => {
 
 describe('a damaged database', () => {
   const damaged =
-    'The database is damaged: it was moved, and an empty one begins. Put a backup back, or read what is left by "sqlite3 FILE .recover"';
+    'The database is damaged: it was moved, and an empty one replaces it. Restore a backup, or recover the remaining data with "sqlite3 FILE .recover"';
 
   const pageBytes = 4_096;
 

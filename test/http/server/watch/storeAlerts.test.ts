@@ -88,7 +88,7 @@ describe('a problem', () => {
     [
       { canKeep: false, damaged: 1 },
       ['cannotKeep', 'damaged'],
-      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "npm run enquiries -- restore BACKUP".',
+      'New enquiries cannot be kept; visitors are asked to call. Look at the disk, or run "npm run doctor". The database was damaged: it is in DATA_DIR/damaged, and an empty one replaced it. Look at the disk, and restore a backup: "npm run enquiries -- restore BACKUP".',
     ],
     [
       'away',
@@ -200,7 +200,7 @@ describe('a problem', () => {
     await lookAfter(1, { refused: 2, damaged: 1 });
     await lookAfter(1, { refused: 2 });
     expect(received.map(({ text }) => text)).toEqual([
-      'Test Academy, web2: The database was damaged: it is in DATA_DIR/damaged, and an empty one began. Look at the disk, and put a backup back: "npm run enquiries -- restore BACKUP".',
+      'Test Academy, web2: The database was damaged: it is in DATA_DIR/damaged, and an empty one replaced it. Look at the disk, and restore a backup: "npm run enquiries -- restore BACKUP".',
       'Test Academy, web2: It is over.',
     ]);
   });
@@ -228,7 +228,7 @@ describe('a webhook that fails', () => {
       hook.answer(500);
       await lookAfter(0, { refused });
       expect(received).toHaveLength(1);
-      expect(faults()).toContain('ALERT_WEBHOOK_URL does not take alerts');
+      expect(faults()).toContain('ALERT_WEBHOOK_URL does not accept alerts');
       expect(JSON.stringify(log.entries)).not.toContain('secret');
       hook.answer(200);
       jump(jumpMs);
@@ -251,7 +251,7 @@ describe('a webhook that fails', () => {
     expect(received).toHaveLength(1);
     expect(log.entries).toContainEqual({
       level: 'error',
-      message: 'ALERT_WEBHOOK_URL does not take alerts',
+      message: 'ALERT_WEBHOOK_URL does not accept alerts',
       details: { status: 307 },
     });
   });

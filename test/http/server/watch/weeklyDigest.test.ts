@@ -76,7 +76,7 @@ describe('the weekly digest', () => {
     await site.checkAt(monday);
     const [digest] = site.digests();
     expect(digest?.text).toContain(
-      `For whoever runs the website:\n${fault} Pages show the last facts that were in order. Mend that file and start the server again.\n`,
+      `For whoever runs the website:\n${fault} Pages show the last correct facts. Correct that file and restart the server.\n`,
     );
   });
 
@@ -94,7 +94,7 @@ describe('the weekly digest', () => {
     expect(mail?.subject).toBe('Last week: 3 people asked');
     expect(mail?.text).toContain('\n\nMost asked: Java / Advanced Java (2), Python (1).\n');
     expect(mail?.text).toContain(
-      'so mail to MAIL_TO arrives. When none comes on a Monday, run "npm run doctor".',
+      'so mail to MAIL_TO arrives. If none comes on a Monday, run "npm run doctor".',
     );
     expect(mail?.text).not.toContain('For whoever runs the website');
     expect(mail?.text).not.toContain('amol@example.org');

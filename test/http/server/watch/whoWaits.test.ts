@@ -374,7 +374,7 @@ describe('the first mail of a day', () => {
     await site.watchAt(tuesday + hour + minute);
     const [mail] = site.mails;
     expect(mail?.subject).toBe('Today: the facts of the website have a mistake, 2 promised, 1 new');
-    expect(mail?.text).toContain(`Facts: ${fault} Pages show the last facts that were in order.`);
+    expect(mail?.text).toContain(`Facts: ${fault} Pages show the last correct facts.`);
   });
 
   it('comes once while the disk is full, and again at a look where no mail server took it', async () => {
@@ -423,8 +423,8 @@ describe('the weekly digest', () => {
     const messages = site.log.entries.map(({ message }) => message);
     expect(messages.filter(message => message.includes('digest'))).toEqual([
       'The weekly digest is sent',
-      'That the weekly digest is sent cannot be noted now',
-      'That the weekly digest is sent cannot be noted now',
+      'The sending of the weekly digest cannot be recorded now',
+      'The sending of the weekly digest cannot be recorded now',
     ]);
   });
 

@@ -69,7 +69,7 @@ describe('backup', () => {
     const { code, err } = await run('backup', file);
     expect(code).toBe(1);
     expect(err).toBe(
-      'The database is damaged: stop the server, and put a backup back by "npm run enquiries -- restore BACKUP".\n',
+      'The database is damaged: stop the server, and restore a backup with "npm run enquiries -- restore BACKUP".\n',
     );
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     expect(before.equals(await readFile(file))).toBe(true);
@@ -102,11 +102,11 @@ describe('backup', () => {
     const text = join(folder, 'letter.txt');
     await writeFile(text, 'Dear Asha, thank you for your call.');
     expect((await run('backup', text)).err).toBe(
-      `${text} is there already, and is no backup: give the copy another name.\n`,
+      `${text} exists already, and is not a backup: give the copy another name.\n`,
     );
     expect(await readFile(text, 'utf8')).toContain('Dear Asha');
     expect((await run('backup', folder)).err).toBe(
-      `${folder} is there already, and is no backup: give the copy another name.\n`,
+      `${folder} exists already, and is not a backup: give the copy another name.\n`,
     );
     const own = join(data, 'enquiries.db');
     expect((await run('backup', own)).err).toBe(

@@ -113,7 +113,7 @@ describePostgres('copy', () => {
     expect(await run('copy')).toEqual({
       code: 1,
       out: '',
-      err: 'The database of DATABASE_URL has enquiries already: copy fills only one that is empty. Nothing was changed.\n',
+      err: 'The database of DATABASE_URL has enquiries already: copy fills only an empty database. Nothing was changed.\n',
     });
 
     expect(JSON.parse((await run('list', '--json')).out)).toHaveLength(3);
@@ -150,7 +150,7 @@ describePostgres('copy', () => {
     database.close();
 
     expect((await run('copy')).err).toBe(
-      `The database in ${data} is damaged. Put a backup back by "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.\n`,
+      `The database in ${data} is damaged. Restore a backup with "npm run enquiries -- restore BACKUP" without DATABASE_URL, and copy again.\n`,
     );
   });
 
@@ -191,7 +191,7 @@ describe('copy without DATABASE_URL', () => {
     const { code, err } = await runCommand('enquiries', ['copy'], { DATA_DIR: await tempFolder() });
     expect(code).toBe(2);
     expect(err).toContain(
-      'Set DATABASE_URL first: copy fills that database with what DATA_DIR keeps.',
+      'Set DATABASE_URL first: copy fills that database with the enquiries of DATA_DIR.',
     );
   });
 });

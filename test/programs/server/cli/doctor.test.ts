@@ -36,8 +36,10 @@ describe('npm run doctor', () => {
     expect(code).toBe(0);
     expect(smtp.received).toHaveLength(1);
     expect(smtp.received[0]?.subject).toBe('Test from the website of Test Academy');
-    expect(smtp.received[0]?.text).toContain('by the same way: as you read this, they reach you.');
-    expect(out).toMatch(/^ok {5}Mail +smtp:\S+ took a test mail to desk@institute\.test: look/m);
+    expect(smtp.received[0]?.text).toContain('in the same way, so they reach you, too.');
+    expect(out).toMatch(
+      /^ok {5}Mail +smtp:\S+ accepted a test mail to desk@institute\.test: check/m,
+    );
     expect(out).toMatch(/^warn {3}Alerts +ALERT_WEBHOOK_URL is not set: /m);
   });
 
@@ -51,7 +53,7 @@ describe('npm run doctor', () => {
     expect(findings.map(({ text, todo }) => `${text} ${todo}`)).toEqual([
       expect.stringMatching(/^PORT must be a whole number .* "80a"\. The server does not start/),
       expect.stringMatching(/^RECEIPTS must be on or off/),
-      '.env sets SMPT_URL, which is no setting of this site. Write SMTP_URL.',
+      '.env sets SMPT_URL, which is not a setting of this site. Write SMTP_URL.',
     ]);
   });
 
@@ -87,10 +89,10 @@ describe('npm run doctor', () => {
       expect(linesOf(JSON.parse(out))).toEqual(
         expect.arrayContaining([
           `ok Database: ${host} answers; the connection to it is not encrypted.`,
-          'ok Durable: What it acknowledges is on its disk.',
-          'warning Standby: No standby confirms what it acknowledges: a failover may lose the last enquiries.',
-          'warning Server: None runs on the database of DATABASE_URL: forms are not taken, and what waits is not mailed.',
-          'ok Enquiries: 0 wait. None of those kept was delivered.',
+          'ok Durable: Acknowledged data is on its disk.',
+          'warning Standby: No standby confirms acknowledged data: a failover may lose the last enquiries.',
+          'warning Server: None runs on the database of DATABASE_URL: no forms are accepted, and no waiting enquiries are mailed.',
+          'ok Enquiries: 0 wait. No kept enquiry was delivered.',
         ]),
       );
       expect(out).not.toContain(decodeURIComponent(password));

@@ -236,7 +236,7 @@ describe('without a server, enquiries', () => {
     expect(await runCommand('enquiries', ['list'], {}, folder)).toMatchObject({
       code: 1,
       err: expect.stringMatching(
-        /^\.env cannot be read by user \d+ \(\w+\)\. If the server has that user, let its group read the file \(chgrp GROUP \.env && chmod 640 \.env\)\. Else run this as the user that the server has, or as root\.\n$/,
+        /^\.env cannot be read by user \d+ \(\w+\)\. If the server runs as that user, let its group read the file \(chgrp GROUP \.env && chmod 640 \.env\)\. Otherwise run this as the user of the server, or as root\.\n$/,
       ),
     });
   });
@@ -308,7 +308,7 @@ describe('without a server, enquiries', () => {
     expect(await run('backup', 'copy.db')).toEqual({
       code: 1,
       out: '',
-      err: `Nothing can be written into the folder ${project} (EACCES): user ${nobody} writes the copy, and may not write there. Name a folder of that user; a new one: install -d -m 700 -o ${nobody} FOLDER\n`,
+      err: `Nothing can be written into the folder ${project} (EACCES): user ${nobody} writes the copy, but may not write there. Name a folder of that user; a new one: install -d -m 700 -o ${nobody} FOLDER\n`,
     });
   });
 

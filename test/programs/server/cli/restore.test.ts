@@ -42,7 +42,7 @@ async function coursesIn(data: string): Promise<readonly string[]> {
 }
 
 const waits =
-  'What waits in the backup is mailed once the server starts, again if it was mailed since. Everybody signs in to the desk again.';
+  'Enquiries that wait in the backup are mailed once the server starts, even if they were mailed since. Everybody must sign in to the desk again.';
 
 describe('restore', () => {
   it('puts the backup in place, keeps the files before it, and says what only they have', async () => {
@@ -135,7 +135,7 @@ describe('restore', () => {
     const { code, out } = await run('restore', backup);
 
     expect(code).toBe(0);
-    expect(out).toContain('How many enquiries only they have could not be read.');
+    expect(out).toContain('The number of enquiries that only they have could not be read.');
     expect(await coursesIn(data)).toEqual(['Java']);
   });
 

@@ -403,7 +403,7 @@ describe('on a full disk, or without a database', () => {
     expect(log.entries).toEqual([
       {
         level: 'error',
-        message: 'Waiting enquiries cannot be delivered now, since no claim can be written',
+        message: 'Waiting enquiries cannot be delivered now, because no claim can be written',
         details: { target: 'mail', reason: 'The disk is full.' },
       },
     ]);

@@ -313,7 +313,7 @@ describe('receipts on a full disk, where nothing can be noted', () => {
     };
     const deliveries = startDeliveries(queue, [target], log);
     onTeardown('test', () => deliveries.close(0));
-    await until(() => log.entries.some(({ message }) => message.includes('cannot be noted')));
+    await until(() => log.entries.some(({ message }) => message.includes('cannot be recorded')));
     deliveries.wake();
     return {
       received: server.received,

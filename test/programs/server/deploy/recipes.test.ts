@@ -470,9 +470,9 @@ describe('the recipes', () => {
     const config = readConfig(example);
     const odd = await findings(config, config, Date.now(), join(root, 'public'));
     const warned = odd.map(({ text }) => text);
-    expect(warned).toContain('SITE_NAME still is the example of the recipes.');
+    expect(warned).toContain('SITE_NAME is still the example of the recipes.');
     for (const name of ['SITE_URL', 'MAIL_TO', 'MAIL_FROM', 'ALERT_WEBHOOK_URL'])
-      expect(warned).toContain(`${name} still is an example: the domain example.org is nobody's.`);
+      expect(warned).toContain(`${name} is still an example: nobody owns the domain example.org.`);
     const { SITE_PHONES } = example;
     expect(warned).toContain(`Pages show ${SITE_PHONES}, which reach nobody.`);
     expect(textOf('Dockerfile')).toContain(`SITE_PHONES="${SITE_PHONES}"`);

@@ -44,7 +44,7 @@ describe('the disk', () => {
       about: 'Disk',
       state: 'wrong',
       text: `Nothing can be written to ${folder} (ENOSPC).`,
-      todo: 'Make room on its disk. Leave DATA_DIR as it is: what waits is there.',
+      todo: 'Make room on its disk. Do not change DATA_DIR: it has the waiting enquiries.',
     });
   });
 
@@ -53,7 +53,7 @@ describe('the disk', () => {
     await writeFile(file, '');
     expect(await diskFinding(file)).toMatchObject({
       state: 'wrong',
-      todo: `Make ${file} writable for the user that the server has, or set DATA_DIR.`,
+      todo: `Make ${file} writable for the user of the server, or set DATA_DIR.`,
     });
   });
 
@@ -69,7 +69,11 @@ describe('the disk', () => {
 
 it.each([
   [true, 'ok', 'One runs on /data.'],
-  [false, 'warning', 'None runs on /data: forms are not taken, and what waits is not mailed.'],
+  [
+    false,
+    'warning',
+    'None runs on /data: no forms are accepted, and no waiting enquiries are mailed.',
+  ],
 ])('a server that is there: %s', (isServed, state, text) => {
   expect(serverFinding(isServed, '/data')).toMatchObject({ about: 'Server', state, text });
 });
@@ -101,8 +105,8 @@ describe('the database', () => {
       {
         about: 'Damaged',
         state: 'wrong',
-        text: `A database in ${folder}/damaged could not be used: an empty one began.`,
-        todo: 'Look at the disk. Stop the server, and put a backup back: npm run enquiries -- restore BACKUP. Or read what is left: sqlite3 enquiries.db .recover. Then take the files out of that folder.',
+        text: `A database in ${folder}/damaged could not be used: an empty one replaced it.`,
+        todo: 'Look at the disk. Stop the server, and restore a backup: npm run enquiries -- restore BACKUP. Or recover the remaining data: sqlite3 enquiries.db .recover. Then move the files out of that folder.',
       },
     ]);
   });
@@ -123,7 +127,7 @@ describe('the enquiries', () => {
     );
 
   it.each<[what: string, figures: object, lines: readonly string[]]>([
-    ['none', {}, ['ok Enquiries: 0 wait. None of those kept was delivered.']],
+    ['none', {}, ['ok Enquiries: 0 wait. No kept enquiry was delivered.']],
     [
       'one that came just now',
       { waiting: 1, oldestWaitingAt: now - 60_000, lastDeliveredAt: now - 2 * hourMs },
@@ -132,7 +136,7 @@ describe('the enquiries', () => {
     [
       'one that waits for long',
       { waiting: 1, oldestWaitingAt: now - 2 * hourMs },
-      ['wrong Enquiries: 1 wait, the oldest for 120 minutes. None of those kept was delivered.'],
+      ['wrong Enquiries: 1 wait, the oldest for 120 minutes. No kept enquiry was delivered.'],
     ],
     [
       'some that were refused',
@@ -157,7 +161,7 @@ describe('the backup', () => {
     expect(backupFinding(undefined, now)).toEqual({
       about: 'Backup',
       state: 'warning',
-      text: 'No backup was made of what DATA_DIR keeps.',
+      text: 'There is no backup of DATA_DIR.',
       todo: 'Run: npm run enquiries -- backup FILE; server/deploy has a timer for every night.',
     });
   });
@@ -193,7 +197,7 @@ describe('the report', () => {
         'wrong  Mail    It is away.',
         '               -> Ask.',
         '',
-        'One thing is wrong. What says "warn" may be meant so.',
+        'One thing is wrong. Lines with "warn" may be intended.',
         '',
       ].join('\n'),
     );

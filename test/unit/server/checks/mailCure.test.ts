@@ -10,7 +10,7 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
   [
     'a certificate of an unknown authority',
     { code: 'ETLS', originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' },
-    /^No authority that this machine knows has signed its certificate\./,
+    /^This machine does not know the authority of its certificate\./,
   ],
   [
     'a certificate for another name',
@@ -29,12 +29,12 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
       responseCode: 535,
       response: '535 5.7.139 Authentication unsuccessful, basic authentication is disabled.',
     },
-    /^The mail server takes no password .*"Authenticated SMTP".*Brevo/,
+    /^The mail server accepts no password .*"Authenticated SMTP".*Brevo/,
   ],
   [
     'Microsoft, another answer',
     { code: 'EAUTH', responseCode: 504, response: '504 5.7.4 Unrecognized authentication type' },
-    /^The mail server takes no password /,
+    /^The mail server accepts no password /,
   ],
   [
     'a wrong password',
@@ -43,14 +43,14 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
       responseCode: 535,
       response: '535 5.7.8 Username and Password not accepted',
     },
-    /^Check user and password: .*Some providers want an app password/,
+    /^Check user and password: .*Some providers require an app password/,
   ],
   [
     'logins that cannot be checked now',
     { code: 'EAUTH', responseCode: 454, response: '454 4.7.0 Temporary authentication failure' },
-    /^The mail server does not take it now\. Enquiries wait/,
+    /^The mail server does not accept it now\. Enquiries wait/,
   ],
-  ['no encryption', { code: 'ETLS' }, /\?requireTLS=false at the end of SMTP_URL\.$/],
+  ['no encryption', { code: 'ETLS' }, / add \?requireTLS=false to SMTP_URL\.$/],
   ['no such host', { code: 'EDNS' }, /^There is no host of that name: /],
   [
     'silence',
@@ -60,7 +60,7 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
   [
     'encryption from the start, where the port begins without',
     { code: 'ESOCKET', message: 'ssl3_get_record:wrong version number' },
-    /^Check host and port: 465 wants smtps:\/\/ in SMTP_URL .*, and 587 smtp:\/\//,
+    /^Check host and port: 465 needs smtps:\/\/ in SMTP_URL .*, and 587 smtp:\/\//,
   ],
   [
     'the limit of the provider',
@@ -75,7 +75,7 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
   [
     'a login that is wanted',
     { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530, response: '530 5.7.0 Login' },
-    /^The mail server wants a login: /,
+    /^The mail server requires a login: /,
   ],
   [
     'relaying denied',
@@ -100,12 +100,12 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
   [
     '421 in place of its greeting',
     { code: 'ECONNECTION', responseCode: 421, response: '421 as the test says' },
-    /^The mail server does not take it now\. Enquiries wait/,
+    /^The mail server does not accept it now\. Enquiries wait/,
   ],
   [
     '554 in place of its greeting',
     { code: 'EPROTOCOL', responseCode: 554, response: '554 no' },
-    /^The mail server takes nothing from this machine: ask who runs it/,
+    /^The mail server accepts nothing from this machine: ask its operator/,
   ],
   [
     'a sender that is not the login’s',
@@ -140,9 +140,9 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
   [
     'a text that is refused',
     { code: 'EMESSAGE', command: 'DATA', responseCode: 554, response: '554 no' },
-    /^Ask who runs the mail server, with its answer\./,
+    /^Ask the operator of the mail server, and quote its answer\./,
   ],
-])('of %s', (_, fault, cure) => {
+])('the doctor gives advice on %s', (_, fault, cure) => {
   expect(mailFinding(fault, server)).toMatchObject({
     about: 'Mail',
     state: 'wrong',
@@ -150,7 +150,7 @@ it.each<[what: string, fault: Fault, cure: RegExp]>([
   });
 });
 
-it('greylisting is no fault', () => {
+it('the doctor finds no fault in greylisting', () => {
   const response = '450 4.2.0 Greylisted';
   const fault = {
     code: 'EENVELOPE',
@@ -161,7 +161,7 @@ it('greylisting is no fault', () => {
   expect(mailFinding(fault, server)).toEqual({
     about: 'Mail',
     state: 'warning',
-    text: `${server} does not take mail: Refused: 450 4.2.0 Greylisted`,
-    todo: 'The mail server does not take it now. Enquiries wait, and are tried again by themselves. Run the doctor again in ten minutes; if it lasts, ask who runs the mail server.',
+    text: `${server} does not accept mail: Refused: 450 4.2.0 Greylisted`,
+    todo: 'The mail server does not accept it now. Enquiries wait, and are sent again automatically. Run the doctor again in ten minutes; if that does not help, ask the operator of the mail server.',
   });
 });

@@ -96,7 +96,7 @@ describe('databaseAddress', () => {
   it('does not take several hosts, and says what stands in front of them', () => {
     expect(databaseAddress('postgres://site@one.example.org,10.0.0.2:6001/institute')).toEqual({
       expected:
-        'one address: several hosts are not asked in turn (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)',
+        'one address: several hosts are not supported (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)',
     });
   });
 

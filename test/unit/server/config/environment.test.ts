@@ -11,12 +11,12 @@ it.each<[what: string, text: string, sentence: string]>([
   [
     'a quotation mark that is not closed, which hides what follows',
     'SITE_NAME="My site\nSMTP_PASSWORD="opensesame"\nMAIL_TO=desk@example.org\n',
-    '.env, line 1: the quotation mark before the value of SITE_NAME is not closed in that line. Close it, or take it away.',
+    '.env, line 1: the quotation mark before the value of SITE_NAME is not closed in that line. Close it, or remove it.',
   ],
   [
     'one that is never closed',
     "SMTP_USER=web\nexport SMTP_PASSWORD='open#sesame\n",
-    '.env, line 2: the quotation mark before the value of SMTP_PASSWORD is not closed in that line. Close it, or take it away.',
+    '.env, line 2: the quotation mark before the value of SMTP_PASSWORD is not closed in that line. Close it, or remove it.',
   ],
   [
     'a line without an equals sign, which hides the next one',

@@ -243,6 +243,6 @@ it('SITE_FILE: the picture of a partner that is missing is named', () => {
     { name: 'Ours', picture: '/pictures/partners/ours.svg' },
   ] as const;
   expect(missingPictures({ partners }, join(shared, '../public'))).toEqual([
-    "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours",
+    "public/pictures/partners/ours.svg is missing. The institute's facts (SITE_FILE) name it for the partner Ours",
   ]);
 });

@@ -46,13 +46,13 @@ it('names what a new site comes with', async () => {
     ({ state, about, text }) => `${state} ${about}: ${text}`,
   );
   expect(texts).toEqual([
-    'wrong Mail: SMTP_URL is not set: no enquiry is mailed, and each waits until it is.',
+    'wrong Mail: SMTP_URL is not set: no enquiry is mailed, and each waits until it is set.',
     'wrong Address: SITE_URL is not set: canonical links, the sitemap and mails say http://localhost:3000.',
     'warning Alerts: ALERT_WEBHOOK_URL is not set: when enquiries cannot be mailed or kept, only the log says so.',
     'wrong Phones: Pages show +91 00000 00001 and +91 00000 00002, which reach nobody.',
-    'warning Sample: These still are the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, iso, placementHelp, websiteServices, corporateServices.',
+    'warning Sample: These are still from the sample: name, email, address, mapPosition, hours, social, reviewUrl, partners, counters, iso, placementHelp, websiteServices, corporateServices.',
     expect.stringMatching(
-      /^warning Facts: These are not given, and visitors ask for them first: fee of \d+ courses, duration of \d+ courses, batches of \d+ courses\.$/,
+      /^warning Facts: These are missing, and visitors ask for them first: fee of \d+ courses, duration of \d+ courses, batches of \d+ courses\.$/,
     ),
   ]);
 });
@@ -65,14 +65,14 @@ describe('of settings, without a word of a password:', () => {
     [
       'a name near to that of a setting',
       'SMTP_PASS=opensesame\n',
-      '.env sets SMTP_PASS, which is no setting of this site.',
+      '.env sets SMTP_PASS, which is not a setting of this site.',
       'Write SMTP_PASSWORD.',
     ],
     [
       'a name that is near to none',
       'FAX=opensesame\n',
-      '.env sets FAX, which is no setting of this site.',
-      'Take it out, or look for its name in .env.example.',
+      '.env sets FAX, which is not a setting of this site.',
+      'Remove it, or find its name in .env.example.',
     ],
     [
       'an unquoted # within a value',
@@ -89,7 +89,7 @@ describe('of settings, without a word of a password:', () => {
     [
       'a quotation mark within a quoted value',
       `${login}SMTP_PASSWORD = "o"pensesame"\n`,
-      '.env, line 3: what stands after the second quotation mark is not read, so the value of SMTP_PASSWORD has 1 character.',
+      '.env, line 3: the text after the second quotation mark is ignored, so the value of SMTP_PASSWORD has 1 character.',
       'Put quotation marks of another kind around the whole value: " or \' or `.',
     ],
     [
@@ -101,49 +101,49 @@ describe('of settings, without a word of a password:', () => {
     [
       'a user without a password in an address',
       'SMTP_URL=smtp://opensesame@mail.institute.test\n',
-      'SMTP_URL has a user but no password, without which no mail server takes the login.',
+      'SMTP_URL has a user but no password: no mail server accepts such a login.',
       'Write smtp://user:password@host:port, or take the user out.',
     ],
     [
       'a domain without a dot',
       'MAIL_TO=desk@institute.test, desk@dcc\nMAIL_FROM=web@localhost\n',
       'MAIL_TO has desk@dcc: the domain dcc has no dot, so only a mail server of your own network knows it.',
-      'If that is not meant, write the whole domain, such as example.org.',
+      'If this is not intended, write the whole domain, such as example.org.',
     ],
     [
       'a setting in two lines, as for two recipients',
       'MAIL_TO=desk@institute.test\n\nMAIL_TO=head@institute.test\n',
       '.env, line 3 sets MAIL_TO a second time: what .env, line 1 says of it is not read.',
-      'Take one of the two out. Several addresses or phone numbers stand in one line, separated by commas.',
+      'Remove one of the two. Several addresses or phone numbers go on one line, separated by commas.',
     ],
     [
       'the name that site.env has for an example',
       'SITE_NAME=Your Institute\n',
-      'SITE_NAME still is the example of the recipes.',
+      'SITE_NAME is still the example of the recipes.',
       'Write your own, or take it out.',
     ],
     [
       'the alert address of site.env, where no alert reaches anybody',
       'ALERT_WEBHOOK_URL=https://hooks.example.org/your-own-address\n',
-      "ALERT_WEBHOOK_URL still is an example: the domain example.org is nobody's.",
+      'ALERT_WEBHOOK_URL is still an example: nobody owns the domain example.org.',
       'Write your own.',
     ],
     [
       'a recipient beside others whose domain is one of examples',
       'MAIL_TO=head@institute.test, desk@example.org\n',
-      "MAIL_TO still is an example: the domain example.org is nobody's.",
+      'MAIL_TO is still an example: nobody owns the domain example.org.',
       'Write your own.',
     ],
     [
       'an address of the site below a domain of examples',
       'SITE_URL=https://www.example.com/\n',
-      "SITE_URL still is an example: the domain example.com is nobody's.",
+      'SITE_URL is still an example: nobody owns the domain example.com.',
       'Write your own.',
     ],
     [
       'someone at the desk with a domain of examples',
       'DESK_USERS=head@Example.net\n',
-      "DESK_USERS still is an example: the domain Example.net is nobody's.",
+      'DESK_USERS is still an example: nobody owns the domain Example.net.',
       'Write your own.',
     ],
   ])('%s', async (_, envFile, text, todo) => {
@@ -158,14 +158,14 @@ describe('of settings, without a word of a password:', () => {
     [
       'near to that of a setting, as a container has it',
       { SMTP_PASSWD: 'opensesame', HOME: '/root', REDIS_PORT: 'tcp://10.0.0.1:6379' },
-      'The environment sets SMTP_PASSWD, which is no setting of this site.',
+      'The environment sets SMTP_PASSWD, which is not a setting of this site.',
       'Write SMTP_PASSWORD.',
     ],
     [
       'for mail that is near to none',
       { MAIL_TO_HEAD: 'head@institute.test' },
-      'The environment sets MAIL_TO_HEAD, which is no setting of this site.',
-      'Take it out, or look for its name in .env.example.',
+      'The environment sets MAIL_TO_HEAD, which is not a setting of this site.',
+      'Remove it, or find its name in .env.example.',
     ],
   ])('a name in the environment %s', async (_, env, text, todo) => {
     expect(await about('Settings', env)).toEqual([
@@ -177,13 +177,13 @@ describe('of settings, without a word of a password:', () => {
     [
       'name',
       { SITE_NAME: 'Ulhas School' },
-      'another name than SITE_NAME: pages and mails show that of SITE_NAME.',
+      'another name than SITE_NAME: pages and mails show the name of SITE_NAME.',
       'Take SITE_NAME out, or write the same name into both.',
     ],
     [
       'numbers',
       { SITE_PHONES: '+91 98765 43210' },
-      'other phone numbers than SITE_PHONES: pages and mails show those of SITE_PHONES.',
+      'other phone numbers than SITE_PHONES: pages and mails show the numbers of SITE_PHONES.',
       'Take SITE_PHONES out, or write the same numbers into both.',
     ],
   ])('the %s of the facts that a setting replaces', async (_, env, text, todo) => {
@@ -220,7 +220,7 @@ describe('of mail:', () => {
     expect(await found({ ...rest, MAIL_FROM: 'web@institute.test' })).toContainEqual({
       about: 'Recipient',
       state: 'wrong',
-      text: 'MAIL_TO is not set: what has no recipients of its own goes to enquiries@localhost.',
+      text: 'MAIL_TO is not set: forms without recipients of their own go to enquiries@localhost.',
       todo: 'Set MAIL_TO.',
     });
   });
@@ -247,7 +247,7 @@ describe('of mail:', () => {
       {
         about: 'Sender',
         state: 'wrong',
-        text: `MAIL_FROM is an address of ${domain}, but ${server} sends its mail: mail from there is taken for spam, or refused.`,
+        text: `MAIL_FROM is an address of ${domain}, but ${server} sends its mail: mail from there is treated as spam, or refused.`,
         todo: `Write an address of the institute's own domain into MAIL_FROM, one that ${server} may send for; or send through the mail server of ${domain}.`,
       },
     ]);
@@ -271,7 +271,7 @@ describe('of the address:', () => {
       {
         about: 'Https',
         state: 'warning',
-        text: 'http://www.institute.test is not https: what visitors write travels in the open.',
+        text: 'http://www.institute.test is not https: the data of visitors is sent unencrypted.',
         todo: 'Put nginx or Caddy in front (server/deploy), and set SITE_URL to the https address.',
       },
     ]);
@@ -282,7 +282,7 @@ describe('of the address:', () => {
       {
         about: 'Proxy',
         state: 'wrong',
-        text: 'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon the posts of all are refused.',
+        text: 'SITE_URL is https, so there is a proxy in front, but TRUST_PROXY is off: all visitors count as one, and soon all posts are refused.',
         todo: 'Set TRUST_PROXY, such as loopback for a proxy on this machine.',
       },
     ]);
@@ -344,14 +344,14 @@ describe('of numbers that reach nobody:', () => {
     const SITE_FILE = await siteFileOf({ phones: ['+91 98765 43210'], sample: ['phones'] });
     expect(await about('Phones', { SITE_FILE })).toEqual([]);
     expect((await about('Sample', { SITE_FILE })).map(({ text }) => text)).toContain(
-      'These still are the sample: phones.',
+      'These are still from the sample: phones.',
     );
   });
 });
 
 describe('DATA_DIR', () => {
   const site = { url: 'https://www.institute.test' };
-  const sentence = 'is in memory (tmpfs): what is kept here goes with the next deploy.';
+  const sentence = 'is in memory (tmpfs): everything here is lost with the next deploy.';
 
   /** /dev/shm is in memory on each Linux. */
   async function inMemory(test: (folder: string) => Promise<void>): Promise<void> {

@@ -17,11 +17,11 @@ async function saidOf(word: string, facts: object, SITE_PHONES = ''): Promise<re
 }
 
 it.each<[string, string | undefined]>([
-  ['+9876543210', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
-  ['+98765 43210', 'has ten digits in all: if it is a number of India, +91 is missing before it.'],
-  ['+91 9876 5432', 'has 8 digits after +91, and numbers of India have ten.'],
-  ['+91 9876 54321', 'has 9 digits after +91, and numbers of India have ten.'],
-  ['+91 98765 43210 1', 'has 11 digits after +91, and numbers of India have ten.'],
+  ['+9876543210', 'has ten digits in all: if it is an Indian number, +91 is missing before it.'],
+  ['+98765 43210', 'has ten digits in all: if it is an Indian number, +91 is missing before it.'],
+  ['+91 9876 5432', 'has 8 digits after +91, but Indian numbers have ten.'],
+  ['+91 9876 54321', 'has 9 digits after +91, but Indian numbers have ten.'],
+  ['+91 98765 43210 1', 'has 11 digits after +91, but Indian numbers have ten.'],
   ['+91 98765 43210', undefined],
   ['+91 251 234 5678', undefined],
   // Numbers that are free for the caller.
@@ -38,7 +38,7 @@ it('warns of the numbers of branches too', async () => {
   const branch = { name: 'Ulhasnagar', address: { locality: 'Ulhasnagar' } };
   const branches = [{ ...branch, phones: ['+91 98765 432101'] }];
   expect(await saidOf('digits', { branches }, '+91 98765 43210')).toEqual([
-    '+91 98765 432101 has 11 digits after +91, and numbers of India have ten.',
+    '+91 98765 432101 has 11 digits after +91, but Indian numbers have ten.',
   ]);
 });
 
@@ -64,7 +64,7 @@ it.each<[string, readonly string[], readonly string[]]>([
 
 it.each<[string, readonly string[]]>([
   ['2026-11-27', []],
-  ['2026-11-28', ['"asOf" of the counters is 2026-11-28, which is yet to come.']],
+  ['2026-11-28', ['"asOf" of the counters is 2026-11-28, which is in the future.']],
 ])('of counters of %s: %j', async (asOf, sentences) => {
   const counters = { courses: 60, faculty: 5, enrolled: 90, placed: 70, asOf };
   expect(await saidOf('asOf', { counters })).toEqual(sentences);
@@ -72,9 +72,9 @@ it.each<[string, readonly string[]]>([
 
 it('names what pages claim without being told, and not what they are told', async () => {
   const counters = { courses: 60, faculty: 50, enrolled: 550, placed: 200 };
-  const claimsWith = (facts: object) => saidOf('all the same', facts);
+  const claimsWith = (facts: object) => saidOf('pages still say', facts);
   const figures =
-    '"counters" is not given, and pages say all the same that there are 60 courses, 50 faculty, 550 enrolled and 200 placed.';
+    '"counters" is not given, but pages still say that there are 60 courses, 50 faculty, 550 enrolled and 200 placed.';
   expect(await claimsWith({})).toEqual([figures]);
   expect(await claimsWith({ counters })).toEqual([]);
 });
@@ -100,6 +100,6 @@ it('names batches that have all begun, low instalments, a certificate that ran o
     'The ISO certificate Q-1 ran out on 2026-01-31: pages no longer say that the institute is certified. Give the new one, or take it out.',
   ]);
   expect(await saidOf('ours.svg', facts)).toEqual([
-    "public/pictures/partners/ours.svg is missing, which the institute's facts (SITE_FILE) name for the partner Ours.",
+    "public/pictures/partners/ours.svg is missing. The institute's facts (SITE_FILE) name it for the partner Ours.",
   ]);
 });

@@ -104,7 +104,7 @@ describe('show', () => {
 
 describe('retry', () => {
   const due =
-    '1 enquiry is due now: a running server tries them within seconds, and "show ID" says what came of it.';
+    '1 enquiry is due now: a running server tries them within seconds, and "show ID" shows the result.';
 
   it('makes what was refused due, and does not wait for what comes of it', async () => {
     const { site, answer, operator } = await start();
@@ -123,7 +123,7 @@ describe('retry', () => {
   it('leaves what was delivered alone', async () => {
     const { operator } = await start();
     await expect(retry({ ...nothing, words: [idOf('Java')] }, operator)).rejects.toThrow(
-      `${idOf('Java').slice(0, 8)}: nothing of it waits or was refused.`,
+      `${idOf('Java').slice(0, 8)}: no delivery waits or was refused.`,
     );
     expect(operator.audited).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('retry', () => {
 
     const running = retryIn(fillingUp(site.sql, 1), 'all', operator);
 
-    await expect(running).rejects.toThrow('Not all is done: The disk is full.');
+    await expect(running).rejects.toThrow('Not everything is done: The disk is full.');
     expect(operator.audited).toEqual([{ command: 'retry', count: 1, ids: [idOf('Java')] }]);
   });
 });

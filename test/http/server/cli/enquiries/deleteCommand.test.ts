@@ -37,7 +37,7 @@ async function startWith(target: TargetKind): Promise<() => Promise<string>> {
 it('enquiries delete says that the institute’s own system has a copy', async () => {
   const run = await startWith('webhook');
   expect(await run()).toContain(
-    '\n1 enquiry went to ENQUIRY_WEBHOOK_URL, too: erase there what that keeps.\n1 enquiry erased.',
+    '\n1 enquiry went to ENQUIRY_WEBHOOK_URL, too: erase them there, too.\n1 enquiry erased.',
   );
 });
 
@@ -55,7 +55,9 @@ describe('where the database fails after the first of two', () => {
 
     const running = eraseIn(fillingUp(site.sql, 1), ['9876543210'], true, operator);
 
-    await expect(running).rejects.toThrow('1 enquiry erased.\nNot all is done: The disk is full.');
+    await expect(running).rejects.toThrow(
+      '1 enquiry erased.\nNot everything is done: The disk is full.',
+    );
     expect(operator.audited).toEqual([{ command: 'delete', count: 1, ids: [idOf('Java')] }]);
   });
 });

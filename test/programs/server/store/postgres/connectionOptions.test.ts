@@ -76,7 +76,7 @@ describePostgres('a server with TLS', () => {
   it('is refused with a certificate of an authority that nobody knows', async () => {
     await offerTls(server, await makeCertificate('IP:127.0.0.1', 2));
     await expect(openAt(`${url}?sslmode=require`)).rejects.toThrow(
-      'its certificate is of an unknown authority: a provider has a file of its authority on the page of the database; name that by sslrootcert=FILE',
+      'its certificate is of an unknown authority: a provider offers a file of its authority on the page of the database; name that file in sslrootcert=FILE',
     );
   });
 

@@ -43,7 +43,7 @@ describe('serverFindings', () => {
     const finding = about(findingsOf({ ...good, [name]: 'off' }), 'Durable');
     expect(finding).toMatchObject({
       state: 'wrong',
-      text: `With ${name} off it may lose in a crash what it has acknowledged.`,
+      text: `With ${name} off, a crash may lose acknowledged data.`,
     });
     expect(finding?.todo).toMatch(
       new RegExp(`^ALTER SYSTEM SET ${name} = on; SELECT pg_reload_conf\\(\\);`),
@@ -70,7 +70,7 @@ describe('serverFindings', () => {
     const findings = serverFindings({ isWaitingForStandby: true, settings: good });
     expect(about(findings, 'Standby')).toMatchObject({
       state: 'wrong',
-      text: 'No standby answers, so that forms are refused: what was written waits for synchronous_standby_names.',
+      text: 'No standby answers, so forms are refused: writes wait for synchronous_standby_names.',
     });
   });
 
@@ -79,7 +79,7 @@ describe('serverFindings', () => {
     expect(alone).toEqual({
       about: 'Standby',
       state: 'warning',
-      text: 'No standby confirms what it acknowledges: a failover may lose the last enquiries.',
+      text: 'No standby confirms acknowledged data: a failover may lose the last enquiries.',
       todo: "Once a standby follows: ALTER SYSTEM SET synchronous_standby_names = 'ANY 1 (*)'; SELECT pg_reload_conf();",
     });
   });
@@ -96,7 +96,7 @@ describe('serverFindings', () => {
   );
 
   it.each([
-    ['fsync', 'Durable', 'a crash may lose what it has acknowledged'],
+    ['fsync', 'Durable', 'a crash may lose acknowledged data'],
     ['synchronous_standby_names', 'Standby', 'a failover may lose the last enquiries'],
   ])('warns where %s cannot be seen', (name, subject, text) => {
     const unseen = about(findingsOf({ ...good, [name]: undefined }), subject);
@@ -152,7 +152,7 @@ describePostgres('openPostgres', () => {
         const findings = await (await openAt(url)).findings();
         expect(about(findings, 'Durable')).toMatchObject({
           state: 'wrong',
-          text: `With ${name} off it may lose in a crash what it has acknowledged.`,
+          text: `With ${name} off, a crash may lose acknowledged data.`,
           todo: expect.stringContaining(`ALTER SYSTEM SET ${name} = on;`),
         });
       } finally {
@@ -178,7 +178,7 @@ describePostgres('openPostgres', () => {
     );
     const none = await refusal(url.replace(/:[^:@/]+@/, '@'));
     expect(none).toBe(
-      `The database at 127.0.0.1:${server.port} cannot be used: it asks for a password, and that of DATABASE_URL is empty or not the right one.`,
+      `The database at 127.0.0.1:${server.port} cannot be used: it asks for a password, but the one in DATABASE_URL is empty or wrong.`,
     );
     expect(await refusal(url.replace(/[^/]+$/, 'nowhere'))).toContain(
       'it has no database of that name (3D000)',
@@ -199,7 +199,7 @@ describePostgres('openPostgres', () => {
       `The database at 127.0.0.1:${port} cannot be used: nobody listens there (ECONNREFUSED).`,
     );
     expect(await refusal(url.replace(/@.+\//, '@nowhere.invalid/'))).toMatch(
-      /^The database at nowhere\.invalid:5432 cannot be used: its name is not known \(E\w+\)\.$/,
+      /^The database at nowhere\.invalid:5432 cannot be used: its name is unknown \(E\w+\)\.$/,
     );
   });
 

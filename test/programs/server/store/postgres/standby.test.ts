@@ -52,7 +52,7 @@ describePostgres('a primary with a synchronous standby', () => {
       const reasons = (await outcomes).map(outcome =>
         outcome.status === 'rejected' ? outcome.reason.message : 'It was kept.',
       );
-      const sentence = expect.stringContaining('a standby may be away');
+      const sentence = expect.stringContaining('a standby may be down');
       expect(reasons).toEqual(Array.from({ length: 5 }, () => sentence));
 
       const stuck = await waiting(pair.primary);
@@ -82,7 +82,7 @@ describePostgres('a primary with a synchronous standby', () => {
       const writing = Array.from({ length: 6 }, (_, index) => keep(sql, `${index} of six`));
       await Promise.allSettled(writing);
       await expect(keep(sql, 'later')).rejects.toThrow(
-        "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT; where it has synchronous_standby_names, a standby may be away (53300)",
+        "all its connections are taken: raise max_connections, or the role's CONNECTION LIMIT; if it has synchronous_standby_names, a standby may be down (53300)",
       );
       goOn();
       await until(() => keep(sql, 'healed').then(() => true), 20_000);
@@ -104,10 +104,10 @@ describePostgres('a primary with a synchronous standby', () => {
 
     const goOn = await pair.standby.freeze();
     try {
-      await expect(keep(sql, 'meanwhile')).rejects.toThrow('a standby may be away');
+      await expect(keep(sql, 'meanwhile')).rejects.toThrow('a standby may be down');
       expect(await standby()).toMatchObject({
         state: 'wrong',
-        text: expect.stringContaining('No standby answers, so that forms are refused'),
+        text: expect.stringContaining('No standby answers, so forms are refused'),
         todo: expect.stringContaining("ALTER SYSTEM SET synchronous_standby_names = '';"),
       });
     } finally {

@@ -35,13 +35,13 @@ it('is taken out of the sight of others where it is empty, or the site has writt
 
   const restored = await folderWith('last-backup.json', 'audit.log');
   await mkdir(join(restored, 'mail'));
-  expect(await startOn(restored)).not.toContain('its rights stay');
+  expect(await startOn(restored)).not.toContain('its permissions are not');
   expect(await rightsOf(restored)).toBe('700');
 });
 
 it('stays open to those who use it too, at the next start as well, and the log says so', async () => {
   const folder = await folderWith('index.html');
-  const warning = `warn  DATA_DIR ${folder} has files that are not this site's, such as index.html: its rights stay as they are. Give the site a folder of its own.`;
+  const warning = `warn  DATA_DIR ${folder} has files that are not this site's, such as index.html: its permissions are not changed. Give the site a folder of its own.`;
   for (const _ of ['first', 'second']) {
     expect(await startOn(folder)).toContain(warning);
     expect(await rightsOf(folder)).toBe('755');

@@ -81,7 +81,7 @@ describe('the domain of MAIL_FROM', () => {
         text: expect.stringMatching(
           /^Whether mail from example\.org is trusted cannot be looked up here \(E[A-Z]+\)\.$/,
         ),
-        todo: 'Run the doctor where DNS answers, if others take your mail for spam.',
+        todo: 'If your mail is treated as spam, run the doctor where DNS answers.',
       },
     ]);
   });
