@@ -88,7 +88,7 @@ describePostfix('npm run doctor with a Postfix', postfix => {
     expect(of('Mail')).toMatchObject({
       state: 'ok',
       text: expect.stringContaining(
-        'took a test mail to desk@institute.test, head@institute.test: look',
+        'accepted a test mail to desk@institute.test, head@institute.test: check',
       ),
     });
     expect(of('Encryption')?.text).toContain(
