@@ -56,8 +56,8 @@ function recordSiteUrl({ desk }: Store, url: string, log: Log): void {
 }
 
 /**
- * Loads the metrics only if they are switched on. If they cannot listen, the site goes on:
- * Passenger, for one, lets a program listen only once.
+ * Loads the metrics only if they are switched on. If they cannot listen, the site continues. For
+ * example, Passenger lets a program listen only once.
  */
 async function openMetricsIfAsked(site: Site): Promise<(() => Promise<void>) | undefined> {
   const { config, log } = site;

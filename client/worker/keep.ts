@@ -95,8 +95,8 @@ export async function keepFilesOf(path: string, site: WorkerSite): Promise<void>
 }
 
 /**
- * Fetches a file or a picture. If the answer is not from this site, the browser may have cached
- * it, so the file is fetched again without that cache.
+ * Fetches a file or a picture. A wrong answer, one that is not from this site, may be in the
+ * browser's cache. Then the file is fetched again without that cache.
  */
 export async function fetchFile(
   part: 'file' | 'picture',

@@ -40,10 +40,7 @@ export function partOf(
  */
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
-/**
- * Whether the address asks a question. A page that is kept without the question does not answer
- * it.
- */
+/** Whether the address asks a question. The cached page has no answer to the question. */
 export function hasQuestion(url: string): boolean {
   return isQuestion(new URL(url).searchParams);
 }

@@ -84,7 +84,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     }
   }
 
-  /** The tap counts even if the name cannot be noted. The next tap then asks for the name again. */
+  /** The tap counts even if the name cannot be saved. The next tap then asks for the name again. */
   async function recordName({ session }: DeskUser, name: string): Promise<void> {
     await desk.sessions.name(session, name).catch(fault => {
       log.error('A first name cannot be saved', { reason: faultCode(fault) });

@@ -6,7 +6,7 @@ import type { Renderer } from './render';
 
 export interface OverfullPage {
   readonly path: string;
-  /** The number of bytes that are too many. */
+  /** The number of bytes above the limit. */
   readonly over: number;
 }
 

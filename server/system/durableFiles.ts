@@ -44,8 +44,8 @@ export function syncFolderSync(folder: string): void {
 }
 
 /**
- * Makes a folder that only its owner can read. Not by Node's `recursive`, which never ends where
- * the system answers ENOENT.
+ * Makes a folder that only its owner can read. Node's `recursive` is not used, because it never
+ * ends if the system answers ENOENT.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

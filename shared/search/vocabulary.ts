@@ -51,7 +51,7 @@ const maxBeginnings = 60;
 /** A sound with fewer consonants fits too many words. */
 const minConsonants = 3;
 
-/** The most words with which one typed word is compared letter by letter. */
+/** A typed word is compared letter by letter with at most this many words. */
 const maxCompared = 100;
 
 /** The words of an index. In names and titles, neighbouring words also count as one joined word. */

@@ -37,7 +37,7 @@ export function openDatabase(path: string): Database {
     if (mode !== 'wal')
       throw new Error(`${path} is on a file system on which SQLite cannot work safely.`);
 
-    // Set at every open, because a driver's default may not sync.
+    // These settings are set each time, because a driver's default may not sync.
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');

@@ -6,7 +6,7 @@ import { notAnsweringError, type Sql, StoreError } from '../sql';
 import type { Call, CallAnswer, Request, ResultByRequest, ThreadMessage } from './databaseThread';
 import { sqliteDialect } from './dialect';
 
-/** A visitor does not wait longer than this. */
+/** The longest time that a visitor waits for the database. */
 const callTimeoutMs = 15_000;
 
 /** A limit, because a system call may hang in the thread. */
