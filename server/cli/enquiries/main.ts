@@ -204,7 +204,7 @@ async function audit(dataDir: string, act: AuditEntry): Promise<void> {
     const file = `${auditFile(dataDir)} (${faultCode(fault)})`;
     process.exitCode = 1;
     process.stderr.write(
-      `It is done, but who did it could not be written into ${file}: note it yourself.\n`,
+      `It is done, but the entry in ${file} could not be written: write it yourself.\n`,
     );
   }
 }

@@ -52,7 +52,7 @@ function sentencesOf(path: string, folder: string, restored: Restored): string {
   if (onlyBackup > 0) {
     const since = new Date(newestAt).toISOString();
     sentences.push(
-      `${countWithVerb(onlyBackup)} only in the backup, and back now. What was erased since stands in the "delete" lines of ${auditFile(folder)} after ${since}: delete it again.`,
+      `${countWithVerb(onlyBackup)} only in the backup, and back now. The "delete" lines of ${auditFile(folder)} after ${since} name what was erased since: delete it again.`,
     );
   }
   sentences.push(

@@ -83,7 +83,7 @@ it('without sudo it is the user of the system', async () => {
 
 describe('a line that cannot be written', () => {
   const sentence = (file: string) =>
-    `It is done, but who did it could not be written into ${file} (EISDIR): note it yourself.\n`;
+    `It is done, but the entry in ${file} (EISDIR) could not be written: write it yourself.\n`;
 
   it('is an error, and what was asked for is done and said all the same', async () => {
     const { file, run } = await start();
@@ -123,7 +123,7 @@ describePostgres('on a machine that shares a database and has no DATA_DIR yet', 
       expect(code).toBe(1);
       expect(out).toMatch(/^1 enquiry is due now: /);
       expect(err).toBe(
-        `It is done, but who did it could not be written into ${data}/audit.log (ENOENT): note it yourself.\n`,
+        `It is done, but the entry in ${data}/audit.log (ENOENT) could not be written: write it yourself.\n`,
       );
       await expect(stat(data)).rejects.toThrow('ENOENT');
     },

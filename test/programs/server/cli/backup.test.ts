@@ -83,7 +83,7 @@ describe('backup', () => {
     const { code, err } = await run('backup', file);
     expect(code).toBe(1);
     expect(err).toBe(
-      `It is done, but who did it could not be written into ${data}/audit.log (ENOSPC): note it yourself.\n`,
+      `It is done, but the entry in ${data}/audit.log (ENOSPC) could not be written: write it yourself.\n`,
     );
     expect(await readdir(folder)).toEqual(['enquiries.db']);
     expect(await restored(file)).toBe(1);

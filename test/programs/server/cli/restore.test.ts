@@ -72,7 +72,7 @@ describe('restore', () => {
 
     expect(await coursesIn(data)).toEqual(['Java', 'Python']);
     expect(out).toContain(
-      ` 0 enquiries are only there. 1 enquiry is only in the backup, and back now. What was erased since stands in the "delete" lines of ${join(data, 'audit.log')} after ${newest.keptAt}: delete it again. `,
+      ` 0 enquiries are only there. 1 enquiry is only in the backup, and back now. The "delete" lines of ${join(data, 'audit.log')} after ${newest.keptAt} name what was erased since: delete it again. `,
     );
   });
 
