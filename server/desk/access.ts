@@ -49,10 +49,9 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
       const sees = formsSeenBy(session, site.config);
       const counts = await desk.counts(listTimes(site.now()), sees);
       const name = cleanName(session.name ?? '') || undefined;
-      const [newCount, dueCount] = [counts.new, counts.promised];
       const isOwner = isOwnerBy(session.address, site.config);
       const trouble = isOwner ? await troubleOf(site) : undefined;
-      await handle({ session, name, sees, newCount, dueCount, isOwner, trouble }, req, res);
+      await handle({ session, name, sees, counts, isOwner, trouble }, req, res);
     };
   }
 

@@ -50,7 +50,7 @@ export type ShowPage = <Name extends DeskPageName>(
   options?: {
     readonly status?: number;
     /** Undefined on pages for people who are not signed in. */
-    readonly user?: Pick<DeskUser, 'name' | 'newCount' | 'dueCount' | 'isOwner' | 'trouble'>;
+    readonly user?: Pick<DeskUser, 'name' | 'counts' | 'isOwner' | 'trouble'>;
     /** The page's address, if it differs from the requested one. */
     readonly address?: string;
   },
@@ -68,8 +68,8 @@ export function openDeskPages(
       address: address ?? (isRead(req) ? req.originalUrl : pageBefore(req.originalUrl)),
       logo: facts().servedLogo,
       name: user?.name,
-      newCount: user?.newCount,
-      dueCount: user?.dueCount,
+      newCount: user?.counts.new,
+      dueCount: user?.counts.promised,
       isOwner: user?.isOwner ?? false,
       trouble: user?.trouble,
     };

@@ -57,7 +57,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     const shown = { doneEvent: eventIn(res.req.query.done), refused };
     const row = rowContextOf(sessions.languageOf(res.req), site);
     const names = await officeNames(site);
-    const view = await enquiryView(person, enquiry, shown, row, user.sees, names, site);
+    const view = await enquiryView(person, enquiry, shown, row, user, names, site);
     await show(res, 'enquiry', view, { status, user });
   }
 

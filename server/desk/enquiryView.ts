@@ -21,7 +21,6 @@ import { dayMs } from '../../shared/time';
 import { consentSaid } from '../forms/consent';
 import { linesOf } from '../mail/mailLines';
 import type { Site } from '../site';
-import type { DeskStore } from '../store/deskStore';
 import type { EnquiryEvent, StoredEnquiry, StoredPerson } from '../store/enquiries';
 import { type FormScope, isInScope } from '../store/formScope';
 import { countToCall } from '../store/lists';
@@ -39,6 +38,7 @@ import {
   sharesPhone,
   shownName,
 } from './rowView';
+import type { DeskUser } from './session';
 import { sourceIn } from './sources';
 
 /** The result of the tap that led to this page, if there was one. */
@@ -49,15 +49,14 @@ export interface TapShown {
 }
 
 /**
- * `opened`: the enquiry in the address. `sees`: the forms whose enquiries the user sees. `names`:
- * the office's first names.
+ * `opened`: the enquiry in the address. `names`: the office's first names.
  */
 export async function enquiryView(
   person: StoredPerson,
   opened: StoredEnquiry,
   { doneEvent, refused }: TapShown,
   row: RowContext,
-  sees: FormScope,
+  { sees, counts }: Pick<DeskUser, 'sees' | 'counts'>,
   names: readonly string[],
   site: Pick<Site, 'config' | 'facts' | 'store'>,
 ): Promise<EnquiryView> {
@@ -70,7 +69,11 @@ export async function enquiryView(
   const done = doneNotice(person, opened, doneEvent);
   const history = historyOf(seen, row);
   const days = seen.map(each => deletedOn(each, retentionDays));
-  const { place, nextPath } = await placeOf(opened.id, done !== undefined, desk, row.now, sees);
+  const { position, nextId } = await desk.place(opened.id, {
+    ...listTimes(row.now),
+    scope: sees,
+    isDone: done !== undefined,
+  });
   return {
     row: personRow({ lead: person.lead, enquiries: seen }, opened, row),
     path: enquiryAddress(opened.id),
@@ -87,8 +90,8 @@ export async function enquiryView(
       : Math.max(...days.map(day => day ?? 0)),
     lastDay: latestFollowUp(person.lead, retentionDays),
     seen: newestOf(person),
-    place,
-    nextPath,
+    place: position === undefined ? undefined : { number: position, of: countToCall(counts) },
+    nextPath: nextId === undefined ? undefined : enquiryAddress(nextId),
     asksNextStep: refused?.isPlan === true || wasReached(person, done),
     refused,
     done,
@@ -152,24 +155,6 @@ export function eventsOf({ enquiries }: Pick<StoredPerson, 'enquiries'>): readon
 /** The number of the newest event, or 0 if there is none. */
 export function newestOf(person: Pick<StoredPerson, 'enquiries'>): number {
   return eventsOf(person).at(-1)?.number ?? 0;
-}
-
-async function placeOf(
-  id: string,
-  isDone: boolean,
-  desk: DeskStore,
-  now: number,
-  scope: FormScope,
-): Promise<Pick<EnquiryView, 'place' | 'nextPath'>> {
-  const times = listTimes(now);
-  const [{ position, nextId }, counts] = await Promise.all([
-    desk.place(id, { ...times, scope, isDone }),
-    desk.counts(times, scope),
-  ]);
-  return {
-    place: position === undefined ? undefined : { number: position, of: countToCall(counts) },
-    nextPath: nextId === undefined ? undefined : enquiryAddress(nextId),
-  };
 }
 
 function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {

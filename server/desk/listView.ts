@@ -97,7 +97,7 @@ async function courseNamed(
 export async function listView(
   { tab, page, ...filter }: ListAsked,
   row: RowContext,
-  { sees, name }: Pick<DeskUser, 'sees' | 'name'>,
+  { sees, name, counts }: Pick<DeskUser, 'sees' | 'name' | 'counts'>,
   names: readonly string[],
   { config, facts, store }: Pick<Site, 'config' | 'facts' | 'store'>,
 ): Promise<ListView> {
@@ -105,8 +105,7 @@ export async function listView(
   const takenBy = filter.isMine ? name : undefined;
   const times = listTimes(row.now);
   const { form, text, outcome, days } = filter;
-  const [counts, found, unmailed, soonDeleted, temporary] = await Promise.all([
-    desk.counts(times, sees),
+  const [found, unmailed, soonDeleted, temporary] = await Promise.all([
     desk.page({
       ...times,
       form,
@@ -117,6 +116,7 @@ export async function listView(
       since: days === undefined ? undefined : row.now - days * dayMs,
       parts: partsOfTab[tab],
       scope: sees,
+      counts,
       offset: (page - 1) * rowsPerPage,
       limit: rowsPerPage,
     }),

@@ -8,6 +8,7 @@ import { type Lang, languages } from '../../shared/text/languages';
 import { dayMs } from '../../shared/time';
 import type { Site } from '../site';
 import type { FormScope } from '../store/formScope';
+import type { DeskCounts } from '../store/lists';
 import type { DeskSession } from '../store/sessions';
 import { commandLine } from '../system/commandLine';
 
@@ -18,9 +19,8 @@ export interface DeskUser {
   readonly name: string | undefined;
   /** The forms whose enquiries this user sees. */
   readonly sees: FormScope;
-  readonly newCount: number;
-  /** The number of people whose promised call is due. */
-  readonly dueCount: number;
+  /** The number of people in each part of this user's list. Counted once for each request. */
+  readonly counts: DeskCounts;
   /** Whether the user may change the site's facts and let colleagues in. */
   readonly isOwner: boolean;
   /** The site's problem, for owners. Undefined if there is none. */

@@ -60,6 +60,8 @@ export interface DeskQuery extends ListTimes, Narrowed {
   readonly parts: readonly ListPart[];
   /** The forms that the reader may see; all without it. */
   readonly scope?: FormScope;
+  /** The counts of the whole list, if they are known. A list with a filter is counted anyway. */
+  readonly counts?: DeskCounts;
   /** An offset past the end gives the last page. */
   readonly offset: number;
   readonly limit: number;
@@ -223,21 +225,32 @@ export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
 
 /** Rejects with a StoreError. */
 export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskListPage> {
-  const counts = await readCounts(sql, query.parts, query);
-  const total = query.parts.reduce((sum, part) => sum + (counts.get(part) ?? 0), 0);
+  const counts = await countsOf(sql, query);
+  const total = query.parts.reduce((sum, part) => sum + (counts[part] ?? 0), 0);
   const lastOffset = Math.max(0, Math.ceil(total / query.limit) - 1) * query.limit;
   const offset = Math.min(query.offset, lastOffset);
 
   const parts: DeskRows[] = [];
   let before = 0;
   for (const part of query.parts) {
-    const count = counts.get(part) ?? 0;
+    const count = counts[part] ?? 0;
     const from = Math.max(0, offset - before);
     const to = Math.min(count, offset + query.limit - before);
     before += count;
     if (from < to) parts.push({ part, people: await readPart(sql, part, query, from, to) });
   }
   return { parts, offset, total };
+}
+
+/** A count takes longer than the rows of a page, so known counts are not read again. */
+async function countsOf(
+  sql: Sql,
+  query: DeskQuery,
+): Promise<Readonly<Partial<Record<ListPart, number>>>> {
+  const { counts, takenBy } = query;
+  const isWhole = takenBy === undefined && narrowedTo(query, () => '').length === 0;
+  if (counts !== undefined && isWhole) return counts;
+  return Object.fromEntries(await readCounts(sql, query.parts, query));
 }
 
 async function readPart(

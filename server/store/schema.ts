@@ -68,12 +68,15 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
     'CREATE INDEX enquiry_email ON enquiry (email, number)',
     'CREATE INDEX enquiry_course ON enquiry (course)',
-    'CREATE INDEX enquiry_person ON enquiry (person, number)',
+    // With the form: whether a person has sent a form needs no row of the table.
+    'CREATE INDEX enquiry_person ON enquiry (person, number, form)',
     `CREATE INDEX enquiry_leads ON enquiry (number) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_leader ON enquiry (person) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_also ON enquiry (person) WHERE stage = 'also'`,
     `CREATE INDEX enquiry_untouched ON enquiry (number) WHERE first_touch_at IS NULL`,
-    `CREATE INDEX enquiry_due ON enquiry (follow_up_at, number) WHERE stage IN ('new', 'open')`,
+    // With all columns that the counts of the list's open parts read.
+    `CREATE INDEX enquiry_due ON enquiry (follow_up_at, number, stage, form, suspicions, person)
+      WHERE stage IN ('new', 'open')`,
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
