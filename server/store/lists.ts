@@ -104,8 +104,7 @@ function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): 
     case 'promised':
       return `stage IN ('new', 'open') AND follow_up_at <= ${bound(now)}`;
     case 'new':
-      return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})
-        AND NOT ${isFeedback} AND NOT ${isSpam}`;
+      return `${isUntouched(now, bound)} AND NOT ${isFeedback} AND NOT ${isSpam}`;
     case 'today':
       return `stage = 'open' AND follow_up_at > ${bound(now)} AND follow_up_at < ${bound(dueBefore)}`;
     case 'feedback':
@@ -121,6 +120,11 @@ function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): 
     case 'all':
       return `stage <> 'also'`;
   }
+}
+
+/** SQL: new people, feedback and spam together. A promised call that is due is not among them. */
+function isUntouched(now: number, bound: Bound): string {
+  return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
 }
 
 /**
@@ -370,21 +374,32 @@ export async function readDeskCounts(
 
 type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 
-/** Counts all open parts in one pass. Each of the other parts is one more pass. */
+/** These parts need a look at a person's other enquiries, or at closed people. */
+const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
+
+/**
+ * Counts the other parts in one pass. "New" is counted with feedback and spam, which are then taken
+ * away. Asked of each row of the pass, they would look so costly to PostgreSQL that it compiles the
+ * statement, which takes longer than the answer. Source: PostgreSQL, "When to JIT?".
+ */
 async function readCounts(
   sql: Sql,
-  parts: readonly ListPart[],
+  asked: readonly ListPart[],
   query: Counted,
 ): Promise<ReadonlyMap<ListPart, number>> {
   const values: Value[] = [];
   const bound: Bound = value => `$${values.push(value)}`;
-  const isOpen = (part: ListPart): boolean => part !== 'closed' && part !== 'all';
-  const open = parts.filter(isOpen);
-  const sums = open.map(
-    part => `sum(CASE WHEN ${isInPart(part, query, bound)} THEN 1 ELSE 0 END) AS ${part}_count`,
-  );
+  const beside: readonly ListPart[] = asked.includes('new') ? ['feedback', 'spam'] : [];
+  const parts = [...new Set([...asked, ...beside])];
+  const sums = parts
+    .filter(part => !countedAlone.includes(part))
+    .map(part => {
+      const isCounted =
+        part === 'new' ? isUntouched(query.now, bound) : isInPart(part, query, bound);
+      return `sum(CASE WHEN ${isCounted} THEN 1 ELSE 0 END) AS ${part}_count`;
+    });
   const texts = sums.length === 0 ? [] : [countText(`stage IN ('new', 'open')`, sums)];
-  for (const part of parts.filter(each => !isOpen(each)))
+  for (const part of parts.filter(each => countedAlone.includes(each)))
     texts.push(countText(isInPart(part, query, bound), [`count(*) AS ${part}_count`]));
 
   function countText(among: string, columns: readonly string[]): string {
@@ -394,7 +409,10 @@ async function readCounts(
 
   const tables = texts.map((text, index) => `(${text}) AS counted_${index}`);
   const [row = {}] = await sql.read(`SELECT * FROM ${tables.join(', ')}`, ...values);
-  return new Map(parts.map(part => [part, Number(row[`${part}_count`] ?? 0)]));
+  const of = (part: ListPart): number => Number(row[`${part}_count`] ?? 0);
+  return new Map(
+    asked.map(part => [part, part === 'new' ? of('new') - of('feedback') - of('spam') : of(part)]),
+  );
 }
 
 /** The place of a person among those to be called. */

@@ -80,7 +80,9 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
-    `CREATE INDEX enquiry_new ON enquiry (number) WHERE stage = 'new'`,
+    // With what tells feedback and spam.
+    `CREATE INDEX enquiry_new ON enquiry (number, follow_up_at, form, suspicions, person)
+      WHERE stage = 'new'`,
     `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
     `CREATE INDEX enquiry_closed ON enquiry (closed_at) WHERE stage = 'closed'`,
     'CREATE INDEX enquiry_taken ON enquiry (lower(taken_by)) WHERE taken_by IS NOT NULL',
