@@ -19,8 +19,11 @@ try {
   cpSync(dist, join(folder, 'dist'), { recursive: true });
   writeFileSync(join(folder, 'app.js'), app);
   copyFileSync(join(root, 'shared/institute.json'), join(folder, 'institute.json'));
-  const ownCourses = join(root, 'shared/courses');
-  if (existsSync(ownCourses)) cpSync(ownCourses, join(folder, 'courses'), { recursive: true });
+  // What an institute has put beside its facts.
+  for (const name of ['courses', 'logo.svg', 'logo.png']) {
+    const own = join(root, 'shared', name);
+    if (existsSync(own)) cpSync(own, join(folder, name), { recursive: true });
+  }
   copyFileSync(join(root, 'server/deploy/cpanel.md'), join(folder, 'cpanel.md'));
 
   const archive = process.argv[2] ?? join(root, 'institute-site.tar.gz');

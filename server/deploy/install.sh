@@ -13,7 +13,7 @@ set -euo pipefail
 
 # The units, the Caddyfile and the README name these.
 program=/opt/institute-site
-facts=/etc/institute-site.json
+facts=/etc/institute-site/institute.json
 data=/var/lib/institute-site
 user=institute-site
 settings=$program/.env
@@ -167,6 +167,7 @@ mail_server() {
 # Copies the sample facts to a place outside the program's folder, so that an update never touches them. $1: name; $2: phone.
 write_facts() {
   [ ! -f "$facts" ] || return 0
+  mkdir --parents "$(dirname "$facts")"
   /usr/bin/node -e '
     const { readFileSync, writeFileSync } = require("node:fs");
     const [sample, file, name, phone] = process.argv.slice(1);
