@@ -59,9 +59,15 @@ function fieldFault(course: OwnCourse, known: readonly string[]): Fault | undefi
 
   for (const link of Object.keys(next)) {
     if (link === path)
-      return { place: ['next', link], sentence: `next names ${link}, which is the course itself` };
+      return {
+        place: ['next', link],
+        sentence: `next names ${link}, which is the course itself: take it out`,
+      };
     if (!known.includes(link))
-      return { place: ['next', link], sentence: `next names ${link}, which is no course` };
+      return {
+        place: ['next', link],
+        sentence: `next names ${link}, which is no course: name another, or take it out`,
+      };
   }
 
   const wayOut = instead?.path.replace(/[?#].*/, '');
