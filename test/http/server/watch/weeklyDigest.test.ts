@@ -9,6 +9,7 @@ import { notNow, recordingTarget, refused } from '../../../support/delivery/reco
 import { startTestMailServer } from '../../../support/delivery/testMailServer';
 import { onTeardown } from '../../../support/run/onTeardown';
 import { tempFolder } from '../../../support/run/tempFolder';
+import { sampleFacts } from '../../../support/site/factsFiles';
 import { recordedLog } from '../../../support/site/recordedLog';
 import { courseOf, enquiry, stranger } from '../../../support/store/enquiries';
 import { sqlite } from '../../../support/store/sqliteDatabase';
@@ -28,7 +29,12 @@ async function startAt(
 ) {
   let time = start;
   const now = () => time;
-  const given = { ...env, SITE_NAME: 'Test Academy', MAIL_TO: 'desk@example.org' };
+  const given = {
+    SITE_FILE: sampleFacts,
+    ...env,
+    SITE_NAME: 'Test Academy',
+    MAIL_TO: 'desk@example.org',
+  };
   const config = readConfig(given, '', lastGood);
   const { retentionDays } = config;
   const targets = [recordingTarget(answer)];

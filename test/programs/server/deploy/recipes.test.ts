@@ -161,7 +161,8 @@ describe('the recipes', () => {
 
     const { DATA_DIR = '' } = parseEnv(textOf('site.env'));
     const [, siteFile = ''] = /^#SITE_FILE=(.+)$/m.exec(textOf('site.env')) ?? [];
-    for (const path of [DATA_DIR, siteFile, '.env']) expect(steps).toContain(`\`${path}\``);
+    for (const path of [DATA_DIR, dirname(siteFile), '.env'])
+      expect(steps).toContain(`\`${path}\``);
     expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
     // As long as the name does not point there, no new certificate is issued.
     const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
