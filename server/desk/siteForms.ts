@@ -424,7 +424,7 @@ function listForm({ path, title, fact, page, ownFields = [] }: ListOfFacts): Sit
 }
 
 function entryForm(
-  { path, entryTitle, fact, fields, page, section = '' }: ListOfFacts,
+  { path, entryTitle, fact, fields, page, section }: ListOfFacts,
   index: number,
 ): SiteForm {
   return {
@@ -434,7 +434,7 @@ function entryForm(
     facts: [[fact]],
     at: [fact, index],
     page,
-    section,
+    ...(section === undefined ? {} : { section }),
     entryOf: path,
   };
 }

@@ -112,7 +112,7 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     const parent = form.entryOf ?? form.moreOf;
     const view: SiteFormView = {
       address: siteAddress(form.path),
-      action: `${siteAddress(form.path)}${form.section ? `#${form.section}` : ''}`,
+      section: form.section,
       page: pathIn(sessions.languageOf(res.req), pageShowing(form, site.facts())),
       title: form.title,
       subject: subjectOf(form, sessions.languageOf(res.req), site.facts()),

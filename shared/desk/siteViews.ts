@@ -66,8 +66,8 @@ export interface SiteTranslation {
 export interface SiteFormView {
   /** `/desk/site/course/java` */
   readonly address: string;
-  /** Where the form is posted. The fragment leads to the place in the preview. */
-  readonly action: string;
+  /** The id of the heading that the preview opens at. Undefined for the top of the page. */
+  readonly section: string | undefined;
   /** The visitors' page that shows these facts. */
   readonly page: string;
   readonly title: SiteLabel;

@@ -8,6 +8,11 @@ import type { DeskFrame } from '../views';
 
 interface ProblemProps {
   readonly frame: DeskFrame;
+  /**
+   * The fragment of the page's address, if it has one: a fragment gives the focus to its target,
+   * and browsers then ignore `autofocus`. Source: HTML Standard, "flush autofocus candidates".
+   */
+  readonly id?: string | undefined;
   readonly text: string;
   /** The id of the field or section to correct. */
   readonly targetId: string;
@@ -15,10 +20,10 @@ interface ProblemProps {
 }
 
 /** Takes focus for the same reasons as shared/components/ErrorSummary.tsx. */
-export function Problem({ frame, text, targetId, children }: ProblemProps): ReactElement {
+export function Problem({ frame, id, text, targetId, children }: ProblemProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noAutofocus: this is the answer to what was just sent
-    <div className="error-summary" tabIndex={-1} autoFocus>
+    <div className="error-summary" id={id} tabIndex={-1} autoFocus>
       <div className="error-summary__words" role="alert">
         <p className="error-summary__title">{deskText(frame.language).frame.problem}</p>
         <ul className="error-summary__list">

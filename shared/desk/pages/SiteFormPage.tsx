@@ -32,7 +32,12 @@ export function SiteFormPage({ frame, view }: SiteFormProps): ReactElement {
     <DeskPage frame={frame} hasSession={true} bar={<Bar frame={frame} />}>
       <div className="site-form">
         {problem !== undefined && (
-          <Problem frame={frame} text={problemIn(problem, frame)} targetId={firstWrong(fields)} />
+          <Problem
+            frame={frame}
+            id={view.section}
+            text={problemIn(problem, frame)}
+            targetId={firstWrong(fields)}
+          />
         )}
         {saved !== undefined && (
           <>
@@ -67,7 +72,7 @@ function Form({ frame, view }: SiteFormProps) {
     <form
       className="site-form__fields"
       method="post"
-      action={view.action}
+      action={view.section === undefined ? view.address : `${view.address}#${view.section}`}
       encType={view.photoScript === undefined ? undefined : 'multipart/form-data'}
       noValidate
     >

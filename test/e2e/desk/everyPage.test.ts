@@ -177,11 +177,14 @@ it('no page is wider than 320 pixels', async () => {
   }
 });
 
-it('the list looks as it did', async () => {
-  const page = await open('/desk');
+it.each([
+  ['/desk', 'desk-360'],
+  ['/desk/site', 'desk-site-360'],
+])('%s looks as it did', async (path, picture) => {
+  const page = await open(path);
   await page.reload();
   await page.waitForLoadState('networkidle');
-  expect(await differenceFrom('desk-360', page)).toBeLessThan(tolerated);
+  expect(await differenceFrom(picture, page)).toBeLessThan(tolerated);
 });
 
 it('what was just done has the focus on the page that comes back', async () => {

@@ -2,10 +2,8 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { siteFile } from '../../../server/pages/savedFacts';
 import { findings, showWhole } from '../../support/browser/axe';
 import { browserVisits } from '../../support/browser/browserVisits';
-import { differenceFrom, tolerated } from '../../support/browser/screenPicture';
 import { newSignInLink } from '../../support/desk/deskDevice';
 
 const time = Date.parse('2026-11-23T10:00:00+05:30');
@@ -23,10 +21,9 @@ const phone = {
 
 // Each test begins with the file's facts, even if an earlier test or its own first try failed after
 // saving.
-// A row of the file gives the overview no line about a save, as on the first day.
 beforeEach(async () => {
   const { savedFacts } = visits.site().site;
-  await savedFacts.replace({}, siteFile, savedFacts.present().entry?.number ?? 0);
+  await savedFacts.replace({}, 'test', savedFacts.present().entry?.number ?? 0);
 });
 
 async function signIn(): Promise<Page> {
@@ -62,7 +59,6 @@ it('a fee is found in the menu, typed, seen, saved and taken back', async () => 
   await page.locator('.desk-bar details summary').last().tap();
   await page.locator('a[href="/desk/site"]').tap();
   await page.waitForURL('**/desk/site');
-  expect(await differenceFrom('desk-site-360', page)).toBeLessThan(tolerated);
   await look(page);
   await page.getByRole('link', { name: /^Java .*Fee/ }).tap();
   await page.waitForURL('**/desk/site/course/java');

@@ -325,6 +325,10 @@ it('asks whether who is named has agreed to it, and takes a result only with all
   const fields = await filled(owner, result, typed);
   const refused = await owner.post(result, { ...fields, action: 'see' });
   expect(errorsOf(refused.html)).toEqual(['This can’t be more than all of them.']);
+  // The preview opens at the results, and an error at the error: by the same address.
+  const page = parsePage(refused.html);
+  expect(part(page, 'main form').getAttribute('action')).toBe(`${result}#results`);
+  expect(part(page, '.error-summary').getAttribute('id')).toBe('results');
   await owner.post(result, { ...fields, placed: '38', action: 'save' });
   expect(site.facts().results).toEqual([
     {
