@@ -31,7 +31,7 @@ export function readDrawnFor(file: string): DrawnFor | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrawnFor) : undefined;
 }
 
-/** What pictures show otherwise than pages, as `name, colours`. Empty if nothing. */
+/** What pictures show otherwise than pages: `name and colours`. Empty if nothing. */
 export function drawnOtherwise(drawn: DrawnFor, present: DrawnFor): string {
   const differs = {
     // Pictures without a name are right for everyone.
@@ -42,5 +42,5 @@ export function drawnOtherwise(drawn: DrawnFor, present: DrawnFor): string {
   return Object.entries(differs)
     .filter(([, isOther]) => isOther)
     .map(([what]) => what)
-    .join(', ');
+    .join(' and ');
 }

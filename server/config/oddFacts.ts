@@ -80,8 +80,8 @@ export function oddFacts(
     found.push(
       warning(
         'Pictures',
-        `Icons and the pictures of shared links were drawn with another ${otherwise} than pages have.`,
-        `Build again with this SITE_FILE.`,
+        `Icons and pictures of shared links differ from the pages in ${otherwise}.`,
+        `Build again with SITE_FILE=${path}.`,
       ),
     );
   for (const sentence of missingPictures(facts, publicFolder))

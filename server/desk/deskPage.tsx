@@ -9,6 +9,7 @@ import type { DeskFrame } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
 import { encoded, encodingOf, quickEncodings } from '../http/contentEncoding';
 import { isRead } from '../http/requestKind';
+import { iconOf } from '../pages/addresses';
 import type { Assets } from '../pages/assets';
 import { cspHash } from '../pages/inlineScripts';
 import type { Site } from '../site';
@@ -95,10 +96,10 @@ function deskPage<Name extends DeskPageName>(
   name: Name,
   frame: DeskFrame,
   view: DeskViews[Name],
-  { theme }: Pick<Facts, 'theme'>,
+  facts: Pick<Facts, 'theme' | 'servedLogo'>,
   { deskStyles, deskDraft }: Pick<Assets, 'deskStyles' | 'deskDraft'>,
 ): string {
-  const { palette } = paletteOf(theme);
+  const { palette } = paletteOf(facts.theme);
   const head = renderToString(
     <head>
       <meta charSet="utf-8" />
@@ -108,7 +109,7 @@ function deskPage<Name extends DeskPageName>(
       <meta name="theme-color" content={palette['ink-900']} />
       {/* Phones must not turn numbers into links: the pages have links for them already. */}
       <meta name="format-detection" content="telephone=no" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" {...iconOf(facts)} />
     </head>,
   );
   // A text, because React would move a <link> element and demand a precedence.

@@ -3,6 +3,7 @@ import { courses } from '../../shared/content/courses/index';
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { Page } from '../../shared/page';
 import { pagesOf } from '../../shared/pages/index';
+import type { Site } from '../../shared/site';
 import { languages, pathIn } from '../../shared/text/languages';
 
 /** The address of the web app manifest. */
@@ -14,6 +15,18 @@ export const manifestPath = '/site.webmanifest';
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
+}
+
+/** An icon of a page. */
+export interface PageIcon {
+  readonly href: string;
+  readonly type: 'image/svg+xml' | 'image/png';
+}
+
+/** The institute's logo, or the site's own icon. */
+export function iconOf({ servedLogo }: Pick<Site, 'servedLogo'>): PageIcon {
+  const href = servedLogo?.address ?? '/favicon.svg';
+  return { href, type: href.endsWith('.png') ? 'image/png' : 'image/svg+xml' };
 }
 
 /** The same page for readers of one language; `x-default` is for all others. */

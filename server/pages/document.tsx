@@ -11,7 +11,7 @@ import type { Site } from '../../shared/site';
 import { type Lang, languages, pathIn, rootOf, texts } from '../../shared/text/languages';
 import type { PagePolicy } from '../http/security';
 import { paletteOf } from '../theme/themePalette';
-import { hreflangsOf, manifestPath, sharingPicture } from './addresses';
+import { hreflangsOf, iconOf, manifestPath, sharingPicture } from './addresses';
 import type { Assets } from './assets';
 import { criticalCss } from './criticalCss';
 import { cspHash, speculationRules } from './inlineScripts';
@@ -84,8 +84,7 @@ function Head({ page, context }: HeadProps): ReactNode {
   const { site, state, lang } = context;
   const address = addressIn(site, lang)(page.path);
   // Search results are only for the visitor who searched. Search engines index the page itself.
-  const icon = site.servedLogo?.address ?? '/favicon.svg';
-  const iconType = icon.endsWith('.png') ? 'image/png' : 'image/svg+xml';
+  const isOwn = site.theme === undefined && site.servedLogo === undefined;
   const robots = state.search === undefined ? page.robots : 'noindex';
   return (
     <head>
@@ -107,8 +106,13 @@ function Head({ page, context }: HeadProps): ReactNode {
       <meta property="og:image" content={site.url + sharingPicture(page.path)} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <link rel="icon" href={icon} type={iconType} />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" {...iconOf(site)} />
+      {/* For browsers without icons in SVG. The build draws the one of an institute. */}
+      {isOwn ? (
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      ) : (
+        <link rel="icon" href="/icon-192.png" sizes="192x192" />
+      )}
       {/* In a noscript: otherwise a browser would fetch the manifest before the first paint. A
           manifest link is valid only in the head. */}
       <noscript data-rel="manifest" data-href={manifestPath}>

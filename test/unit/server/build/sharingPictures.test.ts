@@ -1,9 +1,10 @@
 /** The picture of a shared page. */
-import { cardDrawing } from '../../../../server/build/pictures/sharingCard';
+import { type CardBrand, cardDrawing } from '../../../../server/build/pictures/sharingCard';
 import { labelOf } from '../../../../server/build/pictures/sharingPictures';
 import { latinAt } from '../../../../server/build/pictures/typefaces';
 import { type Typeface, typefaceOf } from '../../../../server/pages/handouts/typeface';
 import { ownPalette } from '../../../../server/theme/palette';
+import { paletteOf } from '../../../../server/theme/themePalette';
 import { java } from '../../../../shared/content/courses/java';
 
 let face: Typeface;
@@ -22,6 +23,38 @@ it('the drawing of a sharing picture takes a long title, and refuses a longer on
   expect(drawn(title).match(/fill="#1b2440" transform/g)).toHaveLength(2);
   expect(() => drawn(`${title}, ${title}, ${title}`)).toThrow('too long for two lines');
   expect(() => drawn('जावा')).toThrow('has no "जावा"');
+});
+
+describe('the institute on a sharing picture', () => {
+  const label = { title: 'Java', line: '', stamp: '' };
+  const drawn = (brand: Partial<CardBrand>) =>
+    cardDrawing(
+      label,
+      { heading: face, text: face },
+      { palette: ownPalette, name: '', nameFace: face, logo: undefined, ...brand },
+    );
+  const words = (svg: string) => svg.match(/transform="translate\([\d. ]+\)" d=/g)?.length;
+
+  it.each([
+    ['', 1],
+    ['Other Academy', 2],
+    // On two lines, in smaller letters.
+    [
+      'The Other Academy of Computers, Information Technology and Professional Training of Nashik',
+      3,
+    ],
+  ])('is named as "%s"', (name, outlines) => {
+    expect(words(drawn({ name }))).toBe(outlines);
+  });
+
+  it('has its colours, and its logo in the place of the mark', () => {
+    const { palette } = paletteOf({ action: '#7b2cbf', ink: '#240046', accent: '#ffb703' });
+    const own = drawn({ palette });
+    expect(own).toContain('fill="#ffb703"');
+    expect(own).toContain('stroke="#7b2cbf"');
+    const logo = { png: Buffer.of(), width: 72, height: 72 };
+    expect(drawn({ palette, logo })).not.toContain('#7b2cbf');
+  });
 });
 
 describe('the sharing picture of a course', () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { readConfig } from '../../../../server/config/config';
+import { drawnFor, drawnOtherwise } from '../../../../server/config/drawnFor';
 import type { Finding } from '../../../../server/config/finding';
 import { findings, logFindings, temporaryDisk } from '../../../../server/config/findings';
 import { everyFact, sampleFacts, siteFileOf } from '../../../support/site/factsFiles';
@@ -345,6 +346,47 @@ describe('of numbers that reach nobody:', () => {
     expect(await about('Phones', { SITE_FILE })).toEqual([]);
     expect((await about('Sample', { SITE_FILE })).map(({ text }) => text)).toContain(
       'These are still from the sample: phones.',
+    );
+  });
+});
+
+describe('theme and logo', () => {
+  it('a colour that cannot be read: the pair, its contrast, and the nearest colour that does', async () => {
+    const SITE_FILE = await siteFileOf({ theme: { action: '#7fd1a8' } });
+    expect(await about('Theme', { SITE_FILE })).toEqual([
+      {
+        about: 'Theme',
+        state: 'warning',
+        text: 'theme.action #7fd1a8 has a contrast of 1.6:1 with the shaded paper #f3f5f8, and text needs 4.5:1 (WCAG 2.2, 1.4.3): pages show #297e5a, the nearest that does.',
+        todo: `Write that, or another that does, into ${SITE_FILE}.`,
+      },
+    ]);
+  });
+
+  it('a logo that is not there', async () => {
+    const SITE_FILE = await siteFileOf({ logo: 'logo.svg' });
+    expect(await about('Logo', { SITE_FILE })).toEqual([
+      {
+        about: 'Logo',
+        state: 'warning',
+        text: `The logo logo.svg is not shown: there is no such file beside ${SITE_FILE}.`,
+        todo: `Mend the file beside ${SITE_FILE} and start again.`,
+      },
+    ]);
+  });
+
+  it('nothing of colours that can be read', async () => {
+    const SITE_FILE = await siteFileOf({ theme: { action: '#0a7d4b', accent: '#4a148c' } });
+    expect(await about('Theme', { SITE_FILE })).toEqual([]);
+  });
+
+  it('what icons and pictures of shared links show otherwise than pages', () => {
+    const drawn = drawnFor({ name: 'Sample', theme: { ink: '#000000' } }, ['name']);
+    const present = { name: 'Other Academy', theme: { ink: '#000000' } };
+    // The sample's name is on no picture, so it is wrong on none.
+    expect(drawnOtherwise(drawn, drawnFor(present, []))).toBe('');
+    expect(drawnOtherwise(drawnFor({ name: 'Earlier' }, []), drawnFor(present, []))).toBe(
+      'name and colours',
     );
   });
 });
