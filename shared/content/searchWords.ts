@@ -25,8 +25,7 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/basiccourses': 'computer office excel word typing accounts accounting beginner dataentry',
   '/digital': 'facebook instagram google ads seo smm',
   '/website': 'company website shop hosting domain maintenance backup',
-  '/professional': 'diploma',
-  '/corporate': 'training company team employee staff group bulk hr contact invoice',
+  '/corporate': 'training company team employee staff group bulk hr contact invoice gstbill',
   '/placement': 'job interview resume aptitude salary career vacancy package company internship',
   '/courses#batches':
     'fee price cost batch timing schedule date weekend weekday morning evening new start duration holiday discount',
@@ -34,28 +33,26 @@ export const alsoSought: Readonly<Record<string, string>> = {
   '/faq#certificate': 'exam',
   '/faq#instalments': 'instalment',
   '/faq#refunds': 'refund',
-  '/faq#visit': 'safe girl parent cctv',
+  '/faq#visit': 'safe girl parent cctv lift',
   '/faq#laptop': 'laptop mobile internet',
   '/faq#demo': 'free',
-  '/faq#ccc-or-mscit': 'government',
-  '/about': 'iso trainer owner',
+  '/faq#ccc-or-mscit': 'government job',
+  '/about': 'trainer owner',
   '/about#our-certification': 'iso',
   '/about#how-we-teach': 'online offline',
   '/about#who-comes-to-us': 'homemaker',
   '/#situations': 'after 10th 12th degree working eligibility commerce arts science',
-  '/compare': 'difference java python',
+  '/compare': 'difference',
   '/gallery': 'photo',
   '/feedback': 'complaint review',
   '/privacy': 'delete personal number data',
 };
 
-/** The search words for what an institute offers: /compare names only courses that it has. */
-export function alsoSoughtIn({ has, own }: Offered): Readonly<Record<string, string>> {
-  const compared = ['java', 'python'].filter(name => has(`/${name}`));
+/** The search words, with those of an institute's own courses. */
+export function alsoSoughtIn({ own }: Offered): Readonly<Record<string, string>> {
   const ofOwn = own.map(({ path, soughtBy = '' }) => [path, soughtBy]);
   return {
     ...alsoSought,
     ...Object.fromEntries(ofOwn),
-    '/compare': ['difference', ...compared].join(' '),
   };
 }
