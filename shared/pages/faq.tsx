@@ -23,27 +23,38 @@ function Body() {
   const { pages, faq: text } = useText();
   const offered = useOffered();
   const questions = text.questions.filter(({ id }) => isAboutOffered(id, offered));
-  const contents = questions.map(({ id, question }) => ({ id, title: question }));
   return (
-    <WithSidebar contents={contents} nextStep="demo">
-      <article className="prose">
-        <h1>{pages['/faq'].title}</h1>
-        <p className="prose__summary" id={firstViewId}>
-          {text.lead}
-        </p>
-        {questions.map(({ id, question, answer }) => (
-          <section key={id}>
-            <h2 id={id}>{question}</h2>
-            {answer.filter(isSaid).map(paragraph => (
-              <p key={paragraph}>
-                <WithPhone text={paragraph} />
-              </p>
-            ))}
-            {id === 'refunds' && <RefundRule />}
-            {id === 'visit' && <VisitFacts />}
-            <PageLinks paths={faqLinks[id]} />
-          </section>
-        ))}
+    <WithSidebar contents={[]} nextStep="demo">
+      <article className="section">
+        <header className="page-head" id={firstViewId}>
+          <h1>{pages['/faq'].title}</h1>
+          <p className="page-head__text">{text.lead}</p>
+        </header>
+        <div className="syllabus">
+          {questions.map(({ id, question, answer }, index) => (
+            <details key={id} className="syllabus__section">
+              <summary className="syllabus__summary">
+                <span className="syllabus__number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h2 className="syllabus__title">{question}</h2>
+                <span className="syllabus__sign" aria-hidden="true" />
+              </summary>
+              {/* The anchor is inside the body, so that a link to it opens the answer. Source:
+                  HTML, "reveal ancestor details". */}
+              <div id={id} className="syllabus__body">
+                {answer.filter(isSaid).map(paragraph => (
+                  <p key={paragraph}>
+                    <WithPhone text={paragraph} />
+                  </p>
+                ))}
+                {id === 'refunds' && <RefundRule />}
+                {id === 'visit' && <VisitFacts />}
+                <PageLinks paths={faqLinks[id]} />
+              </div>
+            </details>
+          ))}
+        </div>
       </article>
     </WithSidebar>
   );

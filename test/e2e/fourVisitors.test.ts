@@ -172,7 +172,7 @@ const seeker: readonly Question[] = [
     wants: 'instalments',
     from: '/hi',
     ways: [['ask', 'क़िस्त']],
-    answer: 'फ़ीस, अवधि और अगले बैच की तारीख़ जानने के लिए हमें कॉल करें।',
+    answer: 'यह भी पूछ लें कि क़िस्तों में कुल रक़म बढ़ती तो नहीं।',
   },
   {
     wants: 'to learn on a phone',

@@ -17,6 +17,14 @@ it.each(screenNames)(
   },
 );
 
+it('a link to a question opens its answer, and no other', async () => {
+  const page = await visits.open('/faq#refunds');
+  const open = page.locator('main details[open] h2');
+  await eventually(async () =>
+    expect(await open.allTextContents()).toEqual(['Do I get my fee back if I leave?']),
+  );
+});
+
 describe('on paper', () => {
   itInFull('the longest syllabus is two sheets, its closed sections too', async () => {
     const page = await visits.open('/mr/websitedevelopment');

@@ -362,7 +362,7 @@ describe('a site that gives the fewest facts', () => {
     ['certificate', 'Ask before you join who issues the certificate'],
     ['demo', 'Ask when we call whether the demo is free.'],
   ])('/faq tells under %s what to ask, and claims of no page that it says so', async (id, said) => {
-    const answer = text(part(await site.read('/faq'), `section:has(> #${id})`));
+    const answer = text(part(await site.read('/faq'), `details:has(> #${id})`));
     expect(answer).toContain(said);
     expect(answer).not.toMatch(/some course pages/i);
   });
@@ -415,7 +415,7 @@ describe('/faq says of a fact what is given, and no more', () => {
     const site = await startSiteInProcess({ env: { SITE_FILE: file }, now });
     onTeardown('test', site.close);
     const page = parsePage((await request(site.app).get(`${language}/faq`)).text);
-    return text(part(page, `section:has(> #${id})`));
+    return text(part(page, `details:has(> #${id})`));
   }
 });
 
@@ -521,7 +521,7 @@ describe('a site that gives the hour at which a batch begins, and examinations t
     onTeardown('test', site.close);
     const said = async (path: string) => {
       const page = parsePage((await request(site.app).get(path)).text);
-      return text(part(page, 'section:has(> #certificate)'));
+      return text(part(page, 'details:has(> #certificate)'));
     };
     expect(await said('/faq')).toContain('ask whether the course fee includes the examination fee');
     expect(await said('/hi/faq')).not.toContain('अलग से देनी होती है');
