@@ -7,6 +7,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Course } from '../content/types';
 import { useFilled, useLangOf, useLink, usePageContext, useText } from '../page';
 import { leftToAsk, shortFactKeys, shortFacts } from '../text/courseFacts';
+import { fill } from '../text/fill';
 import { courseLink } from '../text/names';
 import { courseIn } from '../text/translate';
 import { AskUs } from './AskUs';
@@ -56,7 +57,7 @@ export function Comparison({ courses: chosen }: ComparisonProps): ReactElement {
         <Row
           name={text.compare.next}
           courses={courses}
-          cell={course => <NextSteps course={course} />}
+          cell={course => <AskButton course={course} />}
         />
       </table>
     </div>
@@ -187,16 +188,15 @@ function SectionLinks({ course: { path, syllabus } }: CourseProps) {
   );
 }
 
-/** Links to the course's own page and to a demo. */
-function NextSteps({ course }: CourseProps) {
+/** Not Book A Demo, which the header shows: three more of it would stand on one screen. */
+function AskButton({ course }: CourseProps) {
   const { name } = courseLink(course, usePageContext().lang);
-  const text = useText().compare;
+  const { askAbout } = useText().course;
   return (
-    <div className="comparison__next">
-      <a href={useLink()(course.path)} aria-label={`${text.seeCourse}: ${name}`}>
-        {text.seeCourse}
-      </a>
-      <DemoButton course={course.menuName ?? course.title} of={name} />
-    </div>
+    <DemoButton
+      look="quiet"
+      label={fill(askAbout, { course: name })}
+      course={course.menuName ?? course.title}
+    />
   );
 }

@@ -12,18 +12,13 @@ interface DemoButtonProps {
    * (client/prefillCourse.ts).
    */
   readonly course?: string;
-  /**
-   * The course that the accessible name includes, where buttons for several courses stand side by
-   * side.
-   */
-  readonly of?: string;
 }
 
 /**
  * `command` opens a modal dialog (Baseline 2025-12). A browser without it uses `popovertarget`
  * (Baseline 2025-01). Source: HTML Standard, 4.10.6 and 6.12.
  */
-export function DemoButton({ look = 'primary', label, course, of }: DemoButtonProps): ReactElement {
+export function DemoButton({ look = 'primary', label, course }: DemoButtonProps): ReactElement {
   const text = useText();
   return (
     <button
@@ -34,7 +29,6 @@ export function DemoButton({ look = 'primary', label, course, of }: DemoButtonPr
       command="show-modal"
       commandfor={dialogId}
       data-course={course}
-      aria-label={of && `${text.action.bookDemo}: ${of}`}
     >
       {label ?? text.action.bookDemo}
     </button>

@@ -39,11 +39,11 @@ function Body() {
               {paragraphs.filter(isSaid).map(paragraph => (
                 <p key={paragraph}>{paragraph}</p>
               ))}
+              {id === 'our-certification' && <IsoCertificate />}
               {picture !== undefined && <GalleryPicture picture={picture} />}
             </section>
           );
         })}
-        <IsoCertificate />
       </article>
     </WithSidebar>
   );

@@ -166,7 +166,6 @@ export const compare = {
   change: 'Change courses',
   askUs: 'Ask us',
   next: 'Next step',
-  seeCourse: 'See the course',
 };
 /** The notes of search results that are not courses or services. */
 export const searchNotes = {

@@ -50,8 +50,8 @@ export const home: Text['home'] = {
   counters: {
     courses: 'कोर्स',
     faculty: 'शिक्षक',
-    enrolled: 'विद्यार्थियों ने एडमिशन लिया',
-    placed: 'विद्यार्थियों को नौकरी मिली',
+    enrolled: 'विद्यार्थियों\u00a0ने एडमिशन\u00a0लिया',
+    placed: 'विद्यार्थियों\u00a0को नौकरी\u00a0मिली',
   },
 };
 

@@ -151,7 +151,6 @@ export const compare: Text['compare'] = {
   change: 'कोर्स बदलें',
   askUs: 'हमसे पूछें',
   next: 'अगला क़दम',
-  seeCourse: 'कोर्स देखें',
 };
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहली नौकरी की राह में मदद',

@@ -51,8 +51,8 @@ export const home: Text['home'] = {
   counters: {
     courses: 'कोर्स',
     faculty: 'शिक्षक',
-    enrolled: 'विद्यार्थ्यांनी प्रवेश घेतला',
-    placed: 'विद्यार्थ्यांना नोकरी मिळाली',
+    enrolled: 'विद्यार्थ्यांनी प्रवेश\u00a0घेतला',
+    placed: 'विद्यार्थ्यांना नोकरी\u00a0मिळाली',
   },
 };
 

@@ -99,7 +99,7 @@ export const course: Text['course'] = {
   classesIn: {
     classroom: '{town}',
     online: 'लाइव्ह ऑनलाइन',
-    both: '{town} किंवा लाइव्ह ऑनलाइन',
+    both: '{town} वा लाइव्ह ऑनलाइन',
   },
   builds: 'तुम्ही बनवाल',
   projects: { one: 'एक प्रोजेक्ट', other: '{count} प्रोजेक्ट' },
@@ -156,7 +156,6 @@ export const compare: Text['compare'] = {
   change: 'कोर्स बदला',
   askUs: 'आम्हाला विचारा',
   next: 'पुढचे पाऊल',
-  seeCourse: 'कोर्स पहा',
 };
 export const searchNotes: Text['searchNotes'] = {
   '/placement': 'पहिली नोकरी शोधायला मदत',
