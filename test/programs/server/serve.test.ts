@@ -5,6 +5,7 @@
 
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { weekdays } from '../../../shared/site';
 import { startTestMailServer, type TestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer, type TestWebhookServer } from '../../support/delivery/webhookServer';
 import { deskVisitor } from '../../support/desk/deskVisitor';
@@ -36,8 +37,11 @@ beforeAll(async () => {
     {
       PORT: `${port}`,
       DATA_DIR: folder,
-      // Without opening hours every hour counts, so the test can run at any time.
-      SITE_FILE: await siteFileOf({ name: 'Test Academy' }),
+      // Open all day: outside of the opening hours, the office gets no mail about late calls.
+      SITE_FILE: await siteFileOf({
+        name: 'Test Academy',
+        hours: [{ days: weekdays, opens: '00:00', closes: '23:59' }],
+      }),
       SMTP_URL: smtp.url,
       MAIL_TO: 'office@example.org',
       ALERT_WEBHOOK_URL: webhook.url,
