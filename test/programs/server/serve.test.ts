@@ -6,6 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { weekdays } from '../../../shared/site';
+import { dayInIndia } from '../../../shared/siteToday';
 import { startTestMailServer, type TestMailServer } from '../../support/delivery/testMailServer';
 import { startWebhookServer, type TestWebhookServer } from '../../support/delivery/webhookServer';
 import { deskVisitor } from '../../support/desk/deskVisitor';
@@ -54,7 +55,7 @@ beforeAll(async () => {
 /** A folder with a damaged database, of a site with a desk in use since last week. */
 async function usedFolder(): Promise<string> {
   const folder = await tempFolder();
-  const { keep, tap, close } = await openTestStore(sqlite, folder, { targets: [] });
+  const { keep, tap, store, close } = await openTestStore(sqlite, folder, { targets: [] });
   const now = Date.now();
   const lastWeek = now - 8 * 24 * hour;
 
@@ -66,6 +67,9 @@ async function usedFolder(): Promise<string> {
 
   await keep(stranger('Untouched', now - 4 * hour));
   await keep(stranger('Not late yet', now - 2 * hour));
+
+  // In the first two hours of a day, the mail of the morning would name who is late.
+  await store.desk.recordOpened(dayInIndia(now));
 
   await close();
   await mkdir(join(folder, 'damaged/2026-11-22T08-00-00.000Z'), { recursive: true });
