@@ -1,4 +1,4 @@
-/** Repeats, on a hydrated island, the last event that came before its script: no input is lost. */
+/** Repeats the last event that an island got before its script ran, so that no input is lost. */
 import { addListeners } from './addListeners';
 
 /**

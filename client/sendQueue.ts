@@ -67,7 +67,7 @@ async function tell(key: string): Promise<void> {
 async function show(key: string): Promise<HTMLElement | undefined> {
   const enquiry = await readQueued(key);
   if (enquiry?.result === undefined || told.has(key)) return undefined;
-  // Few visitors need this file. If it fails to load, the next page shows the result.
+  // Loaded only now, because few visitors need it. If that fails, the next page shows the result.
   const { showQueueResult } = await import('./queueNotice');
   const notice = showQueueResult(enquiry, enquiry.result);
   told.add(key);

@@ -76,7 +76,10 @@ export function useOffered(): Offered {
   return offeredBy(usePageContext().site);
 }
 
-/** The search index's address, and an example question if the usual courses are not taught. */
+/**
+ * The address of the search index. Also an example question, unless the institute offers both
+ * courses that the usual example names, or no course at all.
+ */
 export function useSearchProps(): {
   readonly indexFile: string;
   readonly root: string;

@@ -1,4 +1,7 @@
-/** When the weekly mail is due. The setting, the texts and the timer all take the day from here. */
+/**
+ * When the weekly mail is due. The setting, the mail and the timer take the day from here. The
+ * desk's help (shared/desk/text) and the READMEs of deploy and desk name the day by hand.
+ */
 import { type Weekday, weekdays } from '../../shared/site';
 import { dayMs } from '../../shared/time';
 

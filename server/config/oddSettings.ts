@@ -1,4 +1,4 @@
-/** Settings that the server accepts, but that probably are mistakes. No finding holds a value. */
+/** Settings that the server accepts, but that are probably mistakes. No finding shows a secret. */
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
 import { type Environment, endOfQuoted, envLines, given, quoteOf } from './environment';

@@ -234,7 +234,7 @@ export function recipientsByForm(
   values: SettingValues,
 ): Readonly<Record<string, readonly string[] | undefined>> {
   const byName: Readonly<Record<string, unknown>> = values;
-  // ownRecipients defines each of these settings.
+  // The cast is safe: ownRecipients() gives every setting with such a name this type.
   const valueFor = (form: Form) => byName[recipientsName(form)] as readonly string[] | undefined;
   return Object.fromEntries(mailForms.map(form => [form.id, valueFor(form)]));
 }

@@ -23,8 +23,9 @@ const finders = new WeakMap<Offered, Finder>();
 const maxFound = 2000;
 
 /**
- * Returns undefined if the text names no course. A course that is no longer offered is found by
- * its title or its page alone: the figures name it, and earlier enquiries ask about it.
+ * Returns undefined if the text names no course. Earlier enquiries may ask about a course that is
+ * no longer offered, and the desk's figures still count it. Such a course is found by its title or
+ * its page, but not by the search.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

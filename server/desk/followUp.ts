@@ -34,8 +34,9 @@ export function latestFollowUp(
 }
 
 /**
- * An hour without a day means the next time that the clock shows it. A later day without an hour
- * means the institute's opening time. `latest`: the last day for which a call may be planned.
+ * If only a time is given, it is today, or tomorrow if it has passed today. If only a day after
+ * today is given, the time is the institute's opening time. `latest`: the last day for which a
+ * call may be planned.
  */
 export function followUpAt(
   { again, on, time }: FollowUpAsked,

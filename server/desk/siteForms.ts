@@ -52,7 +52,7 @@ export interface SiteForm {
   readonly moreOf?: string;
   /** Whether the facts can be taken away as a whole. Entries of a list always can. */
   readonly isOptional?: boolean;
-  /** The place in the gallery, if this form edits its photo. */
+  /** If the form edits a photo of the gallery: the place of that photo. */
   readonly photo?: PhotoPlace;
 }
 

@@ -40,7 +40,8 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
     if (wantsJson(req)) res.json({ success: false, message });
     else {
       const hint = hints[status];
-      // A translating proxy hides the page that a POST came from, and so its language.
+      // A POST through a translating proxy gets 403, and the language of its page is unknown: the
+      // response is in every language.
       const inEach = status === 403 ? formIn(req.path, say) : undefined;
       const state = {
         status,

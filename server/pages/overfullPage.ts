@@ -11,9 +11,9 @@ export interface OverfullPage {
 }
 
 /**
- * Measures the page that shows the facts in each language, and all pages that are nearly full:
- * the facts may stand on them, too. `changed` renders with the new facts. A page that is too large
- * already is named only if it grows.
+ * Returns the first page that would be too large with the new facts, which `changed` renders.
+ * Measures every translation of the page at `path`, and all pages that are nearly full, because
+ * they may show the same facts. A page that is too large already counts only if it grows.
  */
 export async function overfullPage(
   path: `/${string}`,

@@ -42,7 +42,7 @@ export function openThemedFiles(
 
   const later = put(apart.laterStyles);
   const styles = putEach(apart.styles);
-  // A desk without a logo has no style for one.
+  // The desk has one stylesheet, so the style of the logo goes into it.
   const ofLogo = servedLogo === undefined ? '' : (styles.OwnLogo ?? '');
   const desk = put(apart.deskStyles) + ofLogo;
   const addresses = { later: addressOf('later', later), desk: addressOf('desk', desk) };

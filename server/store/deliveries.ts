@@ -58,7 +58,7 @@ export interface Queue {
 /** Longer than any send (delivery/deliveryTarget.ts) plus the commit of its outcome. */
 export const claimMs = 3 * minuteMs;
 
-/** The longest pause of a delivery (smtpAnswers.ts: a limit of the mail provider). */
+/** The longest pause of a delivery. mailOutcome.ts asks for it at a limit of the mail provider. */
 const maxPauseMs = hourMs;
 
 /**

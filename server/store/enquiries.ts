@@ -128,7 +128,7 @@ export interface EnquiryEvent {
 }
 
 export interface StoredEnquiry extends Enquiry, Person {
-  /** In the order of arrival. */
+  /** A later enquiry has a higher number. */
   readonly number: number;
   /** The same for all enquiries of one person. */
   readonly person: number;

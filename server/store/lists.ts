@@ -37,7 +37,10 @@ export interface ListTimes {
   readonly dueBefore: number;
 }
 
-/** How an enquiry names a course: by the typed text, or by its page if nothing was typed. */
+/**
+ * An enquiry is about the course if the typed text is one of `texts`. If nothing was typed, the
+ * page of the form must be one of `pages`.
+ */
 export interface CourseNamed {
   readonly texts: readonly string[];
   readonly pages: readonly string[];

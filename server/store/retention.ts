@@ -1,7 +1,8 @@
 /**
- * Deletes enquiries DATA_RETENTION_DAYS after they were dealt with: once an hour, and never
- * within ten minutes of a start. The start logs how many will be deleted, so an operator can stop
- * a wrong setting or a wrong clock in time.
+ * Deletes an enquiry DATA_RETENTION_DAYS days after its last delivery ended, or later if a call is
+ * planned. It runs once an hour, and never within ten minutes of a start. At the start, the log
+ * says how many enquiries the first run will delete. An operator can then still correct a wrong
+ * setting or a wrong clock.
  */
 import { dayMs, hourMs, minuteMs } from '../../shared/time';
 import type { Log } from '../system/log';

@@ -18,8 +18,8 @@ type LogEntry = Readonly<{
 }>;
 
 /**
- * Writes before the call returns, and drops what cannot be written. Without a format, it writes
- * text to a terminal and JSON elsewhere.
+ * Each message is written before the call that logs it returns. A message that cannot be written
+ * is lost. Without a `format`, a terminal gets text, and all other outputs get JSON.
  */
 export function openLog(format: 'text' | 'json' | undefined): Log {
   // On a full disk or a closed pipe, an 'error' event without a listener would end the server.

@@ -3,7 +3,7 @@ import type { ServedLogo } from '../site';
 import type { TargetKind } from '../targets';
 import type { Lang as Language } from '../text/languages';
 
-/** The site's problem, which an owner sees on every page. */
+/** The site's problem, which an owner sees on every page but the health page. */
 export type Trouble = 'store' | 'facts' | 'mail';
 
 /** The data that every page has. */

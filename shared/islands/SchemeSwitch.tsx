@@ -1,6 +1,6 @@
 /**
- * Switches between page and blackboard. The device's preference holds until the visitor chooses,
- * and the choice is remembered.
+ * Switches between light colours (a page) and dark colours (a blackboard). The device's preference
+ * decides until the visitor chooses. The choice is remembered.
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';

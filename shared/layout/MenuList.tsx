@@ -89,7 +89,8 @@ function CoursesDropdown() {
 interface DropdownProps {
   readonly name: string;
   /**
-   * The links inside the dropdown. Its summary is marked too if one of them is the current page.
+   * The links inside the dropdown. If one of them is the current page, the summary of the dropdown
+   * is marked too.
    */
   readonly links: readonly PageLink[];
   readonly children: ReactNode;

@@ -191,7 +191,7 @@ function described(page: Page, description = ''): Locator {
   return formOf(page).getByRole('textbox', { description });
 }
 
-/** Through the browser's own paste command. */
+/** Pastes the text with the browser's own paste command. */
 async function paste(page: Page, target: Locator, text: string): Promise<void> {
   const source = fieldOf(page, 'Message (optional)');
   await source.fill(text);

@@ -22,7 +22,8 @@ import { eventually } from '../support/run/eventually';
 import { itInFull, sample } from '../support/run/shortForm';
 
 const visits = browserVisits();
-// Measurements, and pictures that were never loaded.
+// Errors that are allowed: failed requests for measurements and for pictures that were never
+// loaded, and refused storage.
 visits.allowComplaints(/ERR_(?:FAILED|INTERNET_DISCONNECTED)/, /^console: Not kept\./);
 /** The notice is the same whether the page or the worker will send it. */
 const kept = 'Your message is saved on this device';

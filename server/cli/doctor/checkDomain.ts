@@ -15,8 +15,9 @@ export const usualResolver = (): Resolver => new Resolver({ timeout: 2_000, trie
 type Find = (name: string, kind: RegExp) => Promise<readonly string[]>;
 
 /**
- * None for a name that no public DNS has (RFC 6761, RFC 6762). None for the domain of a free
- * provider either: its records are correct, but do not cover another server.
+ * No findings for a domain that is in no public DNS (RFC 6761, RFC 6762). Also none if another
+ * server sends mail for a free provider's domain: the provider's records are correct, but do not
+ * cover that server.
  */
 export async function domainFindings(
   { mailFrom, smtpUrl }: Pick<Config, 'mailFrom' | 'smtpUrl'>,

@@ -122,7 +122,7 @@ export const retry: Run = ({ words, isAll }, operator) => {
   return inStore(operator.config, sql => retryIn(sql, isAll ? 'all' : words, operator));
 };
 
-/** Makes waiting deliveries due at once, and lets refused ones wait again. */
+/** Makes waiting deliveries due at once. Refused ones get another attempt at once, too. */
 export async function retryIn(
   sql: Sql,
   words: readonly string[] | 'all',

@@ -115,7 +115,7 @@ const commands: Readonly<Record<string, Command>> = {
 // Only the owner can read the files that it writes.
 process.umask(0o077);
 const folder = folderOfCall(process.env);
-// Asked before the program changes its user.
+// Finds out who runs the program, before the program changes its user.
 const actor = actorOf(process.env);
 // Settings and data are relative to the project, and this program is in its folder dist.
 process.chdir(join(__dirname, '..'));

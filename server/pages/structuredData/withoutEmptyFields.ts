@@ -1,4 +1,4 @@
-/** An item in the terms of schema.org. The types come from schema-dts. */
+/** An item of structured data (schema.org), without empty fields. The types are from schema-dts. */
 
 /** The object form of a type. Some types may also be a plain text. */
 type Described<T> = Exclude<T, string>;

@@ -18,8 +18,8 @@ interface RowProps {
 }
 
 /**
- * `isInSpam`: whether the row is in the spam group. It then has a "Not spam" button instead of a
- * remark.
+ * `isInSpam`: whether the row is in the spam group. Such a row has a "Not spam" button, and does
+ * not say "looks like spam".
  */
 export function Row({
   frame,

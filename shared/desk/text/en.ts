@@ -2,7 +2,7 @@ import type { TargetKind } from '../../targets';
 import { healthEn } from './health/en';
 import { siteEn } from './site/en';
 
-/** What the desk says. Every language has the same; `{…}` is filled in by shared/text/fill.ts. */
+/** The desk's texts. Every language has the same keys. shared/text/fill.ts fills in `{…}`. */
 export const en = {
   frame: {
     desk: 'Desk',
@@ -113,7 +113,7 @@ export const en = {
       later: 'Later',
       unplanned: 'No next step',
       closed: 'Closed',
-      // Of a search. Without one, the heading is the tab's name.
+      // The heading of filtered rows. Without a filter, the heading is the tab's name.
       all: 'Found',
     },
     order: {

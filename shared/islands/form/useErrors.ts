@@ -21,7 +21,7 @@ export interface FormErrors {
   readonly tell: (wrong: Texts) => void;
 }
 
-/** Starts with the errors in the page's HTML, by field name. */
+/** `first`: the errors that the HTML of the page already shows, by field name. */
 export function useErrors(
   first: Texts,
   form: RefObject<HTMLFormElement | null>,

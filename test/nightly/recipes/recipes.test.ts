@@ -4,10 +4,6 @@
  * this test, all tests that need a browser or another program, and tests of parts that do not know
  * courses and forms, because they take most of the time: see `unconcerned`. A new test is not left
  * out.
- *
- * Left out are this test itself, all that needs a browser or a program of another make, and the
- * tests of what knows neither courses nor forms, since they take most of the time: see
- * `unconcerned`. A new test is not left out.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -83,8 +79,8 @@ let folder: string;
 
 beforeAll(async () => {
   folder = realpathSync(await tempFolder());
-  // Like a project's real folder: a command that changes its user must be able to read its programs
-  // there.
+  // Every user may read this folder, like the real folder of a project. A command that changes its
+  // user must still be able to read the project's programs.
   chmodSync(folder, 0o755);
   const isPart = (name: string) => !leftOut.includes(name);
   const isOwn = (file: string) => file !== __dirname;

@@ -23,7 +23,7 @@ export function changeTexts(change: TextChange): void {
   const ways: Record<TextChange, (text: Text) => void> = {
     chrome: text => text.replaceWith(inFonts(`«${text.data}»`)),
     google: text => text.replaceWith(inFonts(text.data)),
-    // Safari and Firefox keep the text node, too.
+    // Edge, Safari and Firefox keep the text node, and change its text.
     edge: text => {
       text.parentElement?.setAttribute('_msttexthash', '1');
       text.data = `«${text.data}»`;

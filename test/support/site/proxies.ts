@@ -24,8 +24,8 @@ export interface StartedProxy {
 }
 
 /**
- * Each proxy that has a recipe, with a function that starts it for a site's port. `pages`: the
- * folder with the page for a site that does not answer.
+ * The proxies that have a recipe. Each function starts one in front of the site at `sitePort`. Its
+ * second parameter, `pages`, is the folder of the page for a site that does not answer.
  */
 export const proxies = Object.entries({ nginx: startNginx, caddy: startCaddy });
 

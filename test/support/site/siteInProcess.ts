@@ -118,7 +118,7 @@ function noting(target: DeliveryTarget, enquiries: Enquiry[]): DeliveryTarget {
   };
 }
 
-/** Keeps each line as a text: message and details in one. */
+/** A log for tests that search its lines, in messages and details alike. */
 function textLog(): { readonly log: Log; readonly logged: readonly string[] } {
   const logged: string[] = [];
   const record = (message: string, details?: object) =>

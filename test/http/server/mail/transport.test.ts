@@ -89,7 +89,7 @@ describe('smtpTransport', () => {
   it.each([
     ['https://www.example.org', 'www.example.org'],
     ['http://203.0.113.5', '[203.0.113.5]'],
-    // nodemailer finds the machine's name itself.
+    // Undefined: nodemailer then chooses a name itself.
     ['http://localhost:3000', undefined],
   ])('of the site at %s greets the mail server as %s', (siteUrl, name) => {
     expect(clientNameOf(siteUrl)).toBe(name);

@@ -32,7 +32,7 @@ function get(address = path): Test {
   return request(site.app).get(address).buffer(true).parse(bytes);
 }
 
-/** Collects the body as bytes. */
+/** Without this parser, supertest would read the PDF as UTF-8 text. */
 function bytes(res: Response | NodeJS.ReadableStream, done: (fault: null, body: Buffer) => void) {
   const chunks: Buffer[] = [];
   (res as NodeJS.ReadableStream).on('data', chunk => chunks.push(chunk));

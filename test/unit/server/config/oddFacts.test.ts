@@ -24,8 +24,9 @@ it.each<[string, string | undefined]>([
   ['+91 98765 43210 1', 'has 11 digits after +91, but Indian numbers have ten.'],
   ['+91 98765 43210', undefined],
   ['+91 251 234 5678', undefined],
-  // Numbers that are free for the caller.
+  // Free for the caller.
   ['+91 1800 123 4567', undefined],
+  // Not an Indian number.
   ['+971 50 123 4567', undefined],
   // For these, another sentence says that they reach nobody.
   ['+91 0251 2345678', undefined],

@@ -41,7 +41,6 @@ const history = [
 
 const refused = { why: 'changed', note: 'Fees', outcome: 'called', on: '', time: '' } as const;
 
-/** These names are in the page's language, as the server would give them. */
 const row = listRow({
   about: 'Java',
   formTitle: 'Java',
@@ -50,6 +49,7 @@ const row = listRow({
   takenBy: 'Ravi',
   last: history[0],
 });
+/** The server gives the titles of forms in the page's language. */
 const forms = [{ id: 'contact', title: 'फ़ॉर्म' }];
 const done = { name: 'Kiran Namuna', what: 'reopened', dueAt: undefined } as const;
 const failedMails = [
