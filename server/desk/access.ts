@@ -28,13 +28,16 @@ export type EnquiryHandler = (
 ) => Promise<void>;
 
 export interface Access {
-  /** Asks a person without a session to sign in, and returns to this address afterwards. */
+  /**
+   * Returns a handler that asks a person without a session to sign in. After the sign-in, the
+   * person returns to the requested address.
+   */
   inSession(handle: UserHandler): RequestHandler;
 
-  /** Only for owners. For others, the page does not exist. */
+  /** Like `inSession`, but only for owners. For other users, the page does not exist. */
   asOwner(handle: UserHandler): RequestHandler;
 
-  /** Like `inSession`, with the enquiry that `:id` names. */
+  /** Like `inSession`, but `handle` also gets the enquiry that `:id` names. */
   enquiryInSession(handle: EnquiryHandler): RequestHandler;
 }
 
@@ -56,12 +59,13 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
   }
 
   /**
-   * A form posted after the session has ended is lost. The page says so, and shows the note again.
+   * If a form is posted after the session has ended, nothing is saved. The page says so, and shows
+   * the typed note again.
    */
   async function askToSignIn(req: Request, res: Response): Promise<void> {
     const next = nextIn(req.originalUrl);
     if (isRead(req)) return res.redirect(303, signInAddress(next));
-    // A photo is not even read, because it must be chosen again.
+    // A posted photo is not read, because the user must choose it again after the sign-in.
     const { note = '' } = isMultipart(req) ? {} : await readBody(req);
     await show(res, 'message', { kind: 'session-over', note, next }, { status: 403 });
   }
@@ -82,8 +86,8 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
         if (enquiry !== undefined && isInScope(enquiry.form, user.sees))
           return handle(enquiry, user, req, res);
 
-        // An id of this form came from the list or a mail, so its enquiry existed. "Delete" was
-        // pressed twice, or on another phone.
+        // An id with 32 hex digits came from the list or a mail, so its enquiry existed. A
+        // colleague has deleted it, or the user pressed "Delete" twice.
         const isDeleted = enquiry === undefined && /^[0-9a-f]{32}$/.test(id);
         const kind = isDeleted ? 'enquiry-deleted' : 'not-found';
         await show(res, 'message', { kind }, { status: isDeleted ? 410 : 404, user });
@@ -92,10 +96,11 @@ export function openAccess(site: Site, sessions: Sessions, show: ShowPage): Acce
 }
 
 /**
- * DESK_USERS see all forms. Without that setting, a recipient sees the forms whose mails that
- * recipient gets, because a form may have its own recipients to keep others from reading it.
- * Colleagues see the forms without their own recipients. A recipient of a form that asks for a
- * call also sees the people whom the office wrote down.
+ * The forms whose enquiries an address may see. If DESK_USERS is set, its addresses see all forms.
+ * If it is not set, recipients see only the forms whose mails they get: a form may have its own
+ * recipients, so that nobody else reads it. Colleagues see every form that has no recipients of
+ * its own. A recipient of a form that asks for a call also sees the people whom the office wrote
+ * down.
  */
 function formsSeenBy(
   { address }: Pick<DeskSession, 'address'>,
@@ -115,15 +120,18 @@ function formsSeenBy(
 }
 
 /**
- * Whether this address may change the site's facts and let colleagues in. Owners are DESK_USERS;
- * without that setting, the recipients of MAIL_TO.
+ * Whether this address may change the site's facts and let colleagues in. The owners are
+ * DESK_USERS. If that setting is missing, the owners are the recipients of MAIL_TO.
  */
 function isOwnerBy(address: string, { desk, mailTo }: Pick<Config, 'desk' | 'mailTo'>): boolean {
   if (desk.areOwners) return desk.users.includes(address);
   return mailTo.some(each => each.toLowerCase() === address);
 }
 
-/** No scripts unless a page allows its own, no frames, nothing from other hosts. */
+/**
+ * The desk's Content-Security-Policy. It allows no frames and nothing from other hosts. It allows
+ * scripts only on pages that add a rule for them.
+ */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",
@@ -134,16 +142,17 @@ const policy = [
   "base-uri 'none'",
 ];
 
-/** The headers of the visitors' pages, but stricter, and not cacheable. */
+/** The headers of the visitors' pages with a stricter policy. Nobody may cache the desk's pages. */
 export function deskHeaders(security: SecurityHeaders, isHttps: boolean): Fields {
   const rules = [...policy, ...(isHttps ? ['upgrade-insecure-requests'] : [])];
   return {
     ...security(),
     'Content-Security-Policy': rules.join(';'),
-    // No proxy may store the page, or rewrite its phone numbers and addresses.
+    // No proxy may store the page, or change the phone numbers and mail addresses in it.
     'Cache-Control': 'no-store, no-transform',
     'X-Robots-Tag': 'noindex, nofollow',
-    // A sign-in link is a key. Without a referrer, neither WhatsApp nor a proxy's log gets it.
+    // Whoever has a sign-in link can sign in. Without a referrer, neither WhatsApp nor a proxy's
+    // log gets the link.
     'Referrer-Policy': 'no-referrer',
     Vary: 'Cookie, Accept-Encoding',
   };
@@ -167,8 +176,8 @@ export const refuseAhead: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Answers 403 to every post that does not come from the desk's own pages. Checks Sec-Fetch-Site,
- * or the Origin in browsers without it. A post with neither header is refused.
+ * Answers 403 to every post that does not come from the desk's own pages. Checks Sec-Fetch-Site.
+ * If a browser does not send it, checks Origin. A post with neither header is refused.
  */
 export function ownPostsOnly(siteUrl: string, isLocal: boolean): RequestHandler {
   return (req, _res, next) => {
@@ -180,6 +189,6 @@ function isOwn(req: Request, siteUrl: string, isLocal: boolean): boolean {
   const fetchSite = req.get('sec-fetch-site');
   if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const origin = req.get('origin') ?? '';
-  // The local machine has an origin for each of its names.
+  // The local machine has several names, and each name is another origin.
   return origin === siteUrl || (isLocal && origin === `http://${req.headers.host}`);
 }

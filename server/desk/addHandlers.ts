@@ -1,4 +1,6 @@
-/** Adds a person who did not use the website: one page and one post. */
+/**
+ * Adds a person who did not use the website. The page with the form and its post are handled here.
+ */
 import { hash } from 'node:crypto';
 import type { Response } from 'express';
 import { offeredBy } from '../../shared/content/offered';
@@ -32,14 +34,14 @@ export interface AddHandlers {
   readonly keep: UserHandler;
 }
 
-/** The page shows at most this many people with the same number, the newest first. */
+/** The page shows at most this many earlier enquiries with the typed number, the newest first. */
 const maxKnown = 5;
 
 export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): AddHandlers {
   const { store, facts, log, now } = site;
   const { desk } = store;
 
-  /** The enquiries with this number that the user may see, the newest first. */
+  /** The earlier enquiries with this number that the user may see, the newest first. */
   async function knownBy(phone: string, { sees }: DeskUser): Promise<readonly StoredEnquiry[]> {
     const who = wordsFor({ phone, email: '' });
     if (who.length === 0) return [];
@@ -59,7 +61,10 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
     return offeredBy(facts()).courses.map(course => courseIn(course, language).title);
   }
 
-  /** Returns the number of the tap's event, or undefined if there is no tap. */
+  /**
+   * Stores the enquiry, and the tap if there is one. Returns the number of the tap's event, or
+   * undefined if there is no tap.
+   */
   async function write(enquiry: NewEnquiry, tap: Tap | undefined): Promise<number | undefined> {
     // No deliveries: the office knows what it has just written down.
     await store.keep(enquiry, []);
@@ -72,7 +77,7 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   return {
     async show(user, req, res) {
       refuseUnlessSeen(user);
-      // The history shows who wrote it down. The name is asked once on each device.
+      // The history shows who wrote the person down. The name is asked for once on each device.
       const name = `${deskPaths.name}?${new URLSearchParams({ next: deskPaths.add })}`;
       if (user.name === undefined) return res.redirect(303, name);
       const empty = { values: {}, note: '', errors: {}, problem: undefined, known: undefined };
@@ -104,11 +109,12 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
           store.secret,
           now(),
         ),
-        // The office wrote it, so it is no spam.
+        // The office wrote the enquiry, so it cannot be spam.
         suspicions: [],
         channel: channels.find(each => each === channel),
       };
-      // A second post of the same form finds its own enquiry, which does not count as known.
+      // If the form was posted twice, the second post finds the enquiry of the first post. That
+      // enquiry does not count as known.
       const known = everybody.filter(({ id }) => id !== enquiry.id);
       const named = namedIn(known);
 
@@ -151,17 +157,19 @@ export function addHandlers(site: Site, sessions: Sessions, show: ShowPage): Add
   };
 }
 
-/** A user who does not see these enquiries may not add one: it would disappear at once. */
+/** Refuses a user who does not see these enquiries: the user could not see the added person. */
 function refuseUnlessSeen({ sees }: DeskUser): void {
   if (!isInScope(deskEnquiry.id, sees)) throw new HttpError(404, '404');
 }
 
-/** "Look" checks only the number, because it is pressed before anything else is typed. */
+/**
+ * The button "Look" checks only the number, because it is pressed before anything else is typed.
+ */
 function errorOfNumber(checked: ReturnType<typeof check>): AddView['errors'] {
   return checked.ok ? {} : { mobile_no: checked.errors.mobile_no };
 }
 
-/** Identifies the people that the page showed: the same hash means the same people. */
+/** Identifies the known enquiries that the page showed. The same hash means the same enquiries. */
 function namedIn(known: readonly StoredEnquiry[]): string {
   if (known.length === 0) return '';
   return hash('sha256', known.map(({ id }) => id).join(' '));

@@ -1,4 +1,4 @@
-/** Notes about a person other than the taps: sent messages, "not spam", corrections. */
+/** Notes about a person that are no calls or visits: sent messages, "not spam", corrections. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
 import type { CorrectView } from '../../shared/desk/views';
@@ -29,8 +29,8 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   return {
     async sent(enquiry, user, req, res) {
       const { kind } = await readBody(req);
-      // The text comes from the server, not from the post, so that the history has only real
-      // messages.
+      // The text comes from the server, not from the post, so that the history contains only
+      // messages that the desk offers.
       const person = await desk.person(enquiry.id);
       const seen = person === undefined ? [enquiry] : seenOf(person, enquiry, user.sees);
       const chat = chatTexts(seen, site.facts()).find(each => each.kind === kind);
@@ -56,7 +56,8 @@ export function changeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async correct({ id }, user, req, res) {
       const raw = await readBody(req);
-      // The correction form has no field for the channel. Any valid value passes the check.
+      // The correction form has no field for the channel, but the check requires one. Any valid
+      // value passes the check.
       const checked = check(deskFormIn(sessions.languageOf(req)), { ...raw, channel: 'other' });
       const { channel: _, ...values }: Readonly<Record<string, string>> = checked.values;
       const refuse = (status: number, own: Partial<CorrectView>): Promise<void> =>

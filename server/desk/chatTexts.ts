@@ -1,6 +1,6 @@
 /**
  * WhatsApp messages that answer a question about a course, in the language of the visitor's page.
- * They contain only the institute's facts. The link opens WhatsApp; a separate tap notes that the
+ * They contain only the institute's facts. A link opens WhatsApp. A separate tap notes that the
  * message was sent.
  */
 

@@ -1,6 +1,6 @@
 /**
- * Finds the course that a visitor typed: by its title in any language, or by the search of the
- * site ("tally prime", "पायथन").
+ * Finds the course that a visitor typed. Uses the title in any language, or else the site's search
+ * ("tally prime", "पायथन").
  */
 import { courses } from '../../shared/content/courses/index';
 import { type Offered, type OfferedFacts, offeredBy } from '../../shared/content/offered';
@@ -13,19 +13,22 @@ import { courseIn } from '../../shared/text/translate';
 import type { StoredEnquiry } from '../store/enquiries';
 
 interface Finder {
-  /** The index is made for the first text that is no title, so that the start does not wait. */
+  /**
+   * The search index is made for the first text that is not a title, so that the server starts
+   * faster.
+   */
   search: Search | undefined;
   readonly found: Map<string, Course | undefined>;
 }
 
 const finders = new WeakMap<Offered, Finder>();
-/** Limits the cache, because visitors may type anything. */
+/** Limits the number of remembered texts, because visitors may type anything. */
 const maxFound = 2000;
 
 /**
- * Returns undefined if the text names no course. Earlier enquiries may ask about a course that is
- * no longer offered, and the desk's figures still count it. Such a course is found by its title or
- * its page, but not by the search.
+ * Returns undefined if the text names no course. An earlier enquiry may ask about a course that is
+ * no longer offered, and the desk's figures still count that course. Such a course is found by its
+ * title or its page, but not by the search.
  */
 export function courseAsked(
   { course, page }: Pick<StoredEnquiry, 'course' | 'page'>,

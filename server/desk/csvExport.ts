@@ -10,7 +10,7 @@ import { channelOf, formOf, notesOf, officeOf, otherLinesOf } from './enquiryPar
 import { historyLine } from './rowView';
 import { sourceIn } from './sources';
 
-/** One column for each answer that has no column of its own. */
+/** The labels of answers that have no column of their own. Each label gets a column. */
 const labels = [
   ...new Set(
     mailForms.flatMap(form =>
@@ -54,7 +54,7 @@ const columns: readonly Column[] = [
   { head: 'Id', cell: ({ id }) => id },
 ];
 
-/** Answers without a column: the form or the field no longer exists. */
+/** The answers whose label has no column, because the form or the field no longer exists. */
 function withoutColumn(enquiry: StoredEnquiry): string {
   return otherLinesOf(enquiry)
     .filter(({ label, value }) => value !== '' && !labels.includes(label))
@@ -62,10 +62,13 @@ function withoutColumn(enquiry: StoredEnquiry): string {
     .join('\n');
 }
 
-/** Begins with a byte order mark, so that Excel reads UTF-8. Line breaks are as in RFC 4180. */
+/**
+ * The first line of the file. It begins with a byte order mark, so that Excel reads UTF-8. Line
+ * breaks are as in RFC 4180.
+ */
 export const csvHead = `\ufeff${line(columns.map(({ head }) => head))}`;
 
-/** The lines below the head, in as many parts as the caller likes. */
+/** The lines below the first line. The caller may ask for them in several parts. */
 export function csvLines(enquiries: readonly StoredEnquiry[]): string {
   return enquiries.map(enquiry => line(columns.map(({ cell }) => cell(enquiry)))).join('');
 }
@@ -94,10 +97,10 @@ function line(cells: readonly string[]): string {
 
 /**
  * Makes sure that no cell is a formula. A spreadsheet calculates a cell that begins with `=`, `+`,
- * `-`, `@` (or their full-width forms), a tab or a line break. An apostrophe in front makes it
- * text. Source: OWASP, "CSV Injection". A spreadsheet shows the apostrophe of a CSV file, so phone
- * numbers get none: they are written in groups and without their sign, which every spreadsheet
- * reads as text.
+ * `-`, `@` (or the full-width forms of these signs), a tab or a line break. An apostrophe in front
+ * makes the cell a text. Source: OWASP, "CSV Injection". A spreadsheet shows the apostrophe of a
+ * CSV file, so phone numbers get none. Instead, they are written in groups and without the plus
+ * sign, which every spreadsheet reads as text.
  */
 function quoted(text: string): string {
   const isFormula = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);

@@ -12,16 +12,23 @@ import { enquiryRow, type RowContext, shownName } from './rowView';
 /** Everything that is kept about a person. */
 export interface AllOfPerson {
   /**
-   * The person's enquiries, matched by number and mail address. People whom the office keeps apart
-   * are not included.
+   * The person's enquiries, matched by number and mail address. Enquiries of people whom the
+   * office keeps apart are not included.
    */
   readonly enquiries: readonly StoredEnquiry[];
-  /** Enquiries of others that have the number or address only in a message or a note. They stay. */
+  /**
+   * The number of other people's enquiries that contain the number or address only in a message or
+   * a note. These enquiries are not deleted.
+   */
   readonly mentions: number;
-  /** The person's enquiries that only other users see. They stay. */
+  /**
+   * The number of the person's enquiries that only other users see. These enquiries are not
+   * deleted.
+   */
   readonly unseen: number;
   /**
-   * Names of other people with the same number or address, whom the office keeps apart. They stay.
+   * Names of other people with the same number or address, whom the office keeps apart. Their
+   * enquiries are not deleted.
    */
   readonly apart: readonly string[];
 }
@@ -43,7 +50,7 @@ export async function allOfThem(
   };
 }
 
-/** Only this enquiry. */
+/** The content for a page that deletes only this enquiry. */
 export function alone(enquiry: StoredEnquiry): AllOfPerson {
   return {
     enquiries: [enquiry],

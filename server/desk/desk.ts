@@ -1,14 +1,14 @@
 /**
- * The office's desk below /desk. This file decides who may reach it at all. The rest is loaded at
- * the first request.
+ * The office's desk below /desk. This file decides which requests reach the desk. The code of the
+ * desk is loaded at the first such request.
  */
 import type { RequestHandler } from 'express';
 import { isFromThisMachine } from '../http/fromThisMachine';
 import type { Site } from '../site';
 
 /**
- * Passes the request on, to a 404, if the desk is off, or if it is local and the request is from
- * elsewhere.
+ * If the desk is off, the request goes to the next handler and gets a 404. The same happens if the
+ * desk is only for this machine and the request comes from another one.
  */
 export function desk(site: Site): RequestHandler {
   let loading: Promise<RequestHandler> | undefined;
@@ -18,7 +18,7 @@ export function desk(site: Site): RequestHandler {
     if (off !== undefined) return next();
     if (isLocal && !isFromThisMachine(req)) return next();
 
-    // A separate chunk in the build, so that the site starts without it.
+    // The build makes a separate chunk of this file, so that the site starts without loading it.
     loading ??= import('./deskRouter').then(
       ({ deskRouter }) => deskRouter(site),
       fault => {

@@ -1,20 +1,26 @@
-/** Writes the desk's lines in DATA_DIR/audit.log, each with the person who acted. */
+/** Writes the desk's lines in DATA_DIR/audit.log. Each line names the person who acted. */
 import { resolve } from 'node:path';
 import type { Site } from '../site';
 import { openAuditLog } from '../system/auditLog';
 import { faultCode, makeFolder } from '../system/durableFiles';
 
 interface Audited {
-  /** The first name and the session's address. */
+  /** The user's first name and the session's mail address. */
   readonly by: string;
-  /** `delete`, `export`, `retry`: the same words as the commands. */
+  /**
+   * What the user did. `delete`, `export` and `retry` have the same names as the commands in a
+   * terminal.
+   */
   readonly command: string;
   readonly ids: readonly string[];
-  /** The total, if `ids` has only some of them. */
+  /** The number of enquiries, if `ids` has only some of them. */
   readonly count?: number;
 }
 
-/** Never rejects: the action is done already. If the line cannot be written, the log says so. */
+/**
+ * Never rejects, because the action has already happened. If the line cannot be written to
+ * audit.log, the site's log says so.
+ */
 export async function audit(
   { by, command, ids, count = ids.length }: Audited,
   { config, log, now }: Pick<Site, 'config' | 'log' | 'now'>,

@@ -1,8 +1,9 @@
 /**
- * Which forms the desk's clock counts (list, figures, mails to the office), and when an enquiry is
- * late (list and mails). An enquiry from before the first tap is late in the list, and untouched
- * in the figures. The mail about people who wait names it only if it came within a week before
- * that tap (watch/whoWaits.ts). The weekly digest leaves it out.
+ * Which forms the desk's clock counts (in the list, the figures and the mails to the office), and
+ * when an enquiry is late (in the list and the mails). An enquiry may be older than the office's
+ * first tap. In the list, such an enquiry is late, and in the figures it is untouched. The mail
+ * about people who wait names it only if it came within a week before that tap
+ * (watch/whoWaits.ts). The weekly digest leaves it out.
  */
 import { mailForms } from '../../shared/forms';
 import type { Site as Facts } from '../../shared/site';

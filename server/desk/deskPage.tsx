@@ -1,4 +1,7 @@
-/** Renders the desk's pages as HTML: one stylesheet, and a script on pages with a note field. */
+/**
+ * Renders the desk's pages as HTML. Each page has one stylesheet. Pages with a note field also
+ * have a script.
+ */
 import type { Response } from 'express';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,7 +21,7 @@ import type { DeskUser, Sessions } from './session';
 
 export type DeskPageName = keyof DeskViews;
 
-/** The whole content of <body>, by the page's name. */
+/** For each page, the whole content of <body>. */
 const bodies: {
   readonly [Name in DeskPageName]: (frame: DeskFrame, view: DeskViews[Name]) => ReactElement;
 } = {
@@ -52,7 +55,7 @@ export type ShowPage = <Name extends DeskPageName>(
     readonly status?: number;
     /** Undefined on pages for people who are not signed in. */
     readonly user?: Pick<DeskUser, 'name' | 'counts' | 'isOwner' | 'trouble'>;
-    /** The page's address, if it differs from the requested one. */
+    /** The page's own address, if it differs from the requested address. */
     readonly address?: string;
   },
 ) => Promise<void>;
@@ -74,8 +77,8 @@ export function openDeskPages(
       isOwner: user?.isOwner ?? false,
       trouble: user?.trouble,
     };
-    // Only for these pages: the photo form sets its own rule for scripts, and browsers ignore a
-    // second one. Source: CSP Level 3, 2.2.1.
+    // Only pages with a note field get this rule. The photo form sets its own rule for scripts,
+    // and browsers ignore a second one. Source: CSP Level 3, 2.2.1.
     if (withNote.includes(page)) {
       const rules = res.get('Content-Security-Policy');
       res.set('Content-Security-Policy', `${rules};script-src ${cspHash(assets.deskDraft)}`);
@@ -83,8 +86,8 @@ export function openDeskPages(
     const encoding = encodingOf(req, quickEncodings);
     const body = await encoded(encoding, deskPage(page, frame, view, facts(), assets));
     if (encoding !== 'identity') res.set('Content-Encoding', encoding);
-    // Express's `send` would add an ETag, but browsers keep no page of the desk to compare it
-    // with.
+    // Express's `send` would add an ETag. It would be useless, because browsers keep no page of
+    // the desk to compare it with.
     res.status(status).type('html').set('Content-Length', `${body.length}`).end(body);
   };
 }
@@ -107,12 +110,15 @@ function deskPage<Name extends DeskPageName>(
       <title>{deskTitle(name, frame, view)}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="theme-color" content={palette['ink-900']} />
-      {/* Phones must not turn numbers into links: the pages have links for them already. */}
+      {/*
+       * Phones must not turn numbers into links, because the desk's pages have their own links.
+       */}
       <meta name="format-detection" content="telephone=no" />
       <link rel="icon" {...iconOf(facts)} />
     </head>,
   );
-  // A text, because React would move a <link> element and demand a precedence.
+  // This link is a string, because React would move a <link> element and would require a
+  // `precedence`.
   const stylesheet = `<link rel="stylesheet" href="${deskStyles}">`;
   const body = renderToString(bodies[name](frame, view));
   const script = withNote.includes(name) ? `<script>${deskDraft}</script>` : '';

@@ -1,4 +1,7 @@
-/** The desk's addresses in order, and who may use each. Loaded at the first request to the desk. */
+/**
+ * The addresses of the desk in the order in which they are matched, and who may use each address.
+ * Loaded at the first request to the desk.
+ */
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from 'express';
 import type { MessageView } from '../../shared/desk/views';
 import { languages } from '../../shared/text/languages';
@@ -20,13 +23,14 @@ import { signInHandlers } from './signIn';
 import { siteHandlers } from './siteHandlers';
 
 /**
- * Requests of one client in a rate-limit window: for a link by mail, and for opening such links.
+ * The rate limits of one client in each window: how often it may ask for a link by mail, and how
+ * often it may open such links.
  */
 const maxSignIns = 10;
 const maxKeys = 300;
-/** The same for test mails. Each goes to all recipients of enquiries. */
+/** The rate limit for test mails. Each test mail goes to all recipients of enquiries. */
 const maxTestMails = 5;
-/** The same for saving facts. A person who fills in forms sends about one a minute. */
+/** The rate limit for saving facts. A person who fills in forms saves about once a minute. */
 const maxSaves = 200;
 
 export function deskRouter(site: Site): RequestHandler {
@@ -100,7 +104,10 @@ export function deskRouter(site: Site): RequestHandler {
   return router;
 }
 
-/** Keeps the language of `?lang=hi` on the device, and redirects to the address without it. */
+/**
+ * If the address has `?lang=hi`, stores that language in a cookie and redirects to the address
+ * without `?lang=hi`.
+ */
 function chooseLanguage(sessions: Sessions): RequestHandler {
   return (req, res, next) => {
     const chosen = languages.find(({ lang }) => lang === req.query.lang)?.lang;
@@ -133,7 +140,10 @@ const kinds: Readonly<Record<number, MessageView['kind']>> = {
   429: 'too-many',
 };
 
-/** The log contains nothing about a person, and the page nothing about the fault. */
+/**
+ * Answers an error with a page. The log line says nothing about a person, and the page says
+ * nothing about the fault.
+ */
 function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
     if (req.destroyed && !req.complete) return;
@@ -146,7 +156,7 @@ function deskErrors({ log }: Site, show: ShowPage): ErrorRequestHandler {
   };
 }
 
-/** A failed post is lost, so its page says "not saved". */
+/** The data of a failed post is lost, so the page after a post says "not saved". */
 function kindOfFault(req: Request): MessageView['kind'] {
   return isRead(req) ? 'store-away' : 'not-saved';
 }
@@ -159,8 +169,8 @@ function unexpected(fault: unknown): Pick<HttpError, 'status' | 'headers'> {
 }
 
 /**
- * The fault's name and place in the program, never its message: a library's message may quote a
- * visitor.
+ * The fault's name and its place in the code. The fault's message is left out, because a library
+ * may quote a visitor in it.
  */
 function reasonOf(fault: unknown): string {
   if (fault instanceof StoreError) return fault.message;

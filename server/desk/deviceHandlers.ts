@@ -22,7 +22,10 @@ import {
   signInLink,
 } from './session';
 
-/** All but the first two are only for owners. */
+/**
+ * The pages and posts about devices. `sessions` and `endSession` are for every user, the others
+ * only for owners.
+ */
 export interface DeviceHandlers {
   readonly sessions: UserHandler;
   readonly endSession: UserHandler;
@@ -32,7 +35,7 @@ export interface DeviceHandlers {
   readonly putOut: UserHandler;
 }
 
-/** Values of `?done=` on the devices page. */
+/** The values of `?done=` on the devices page. */
 const doneWords = ['let-in', 'put-out'] as const;
 
 const emptyForm: LetInForm = { name: '', address: '', problem: undefined };
@@ -42,8 +45,9 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { desk } = store;
 
   /**
-   * Everybody sees the devices of their own address. Owners also see their colleagues' devices. If
-   * they see all forms, they see the devices of every address in the settings, too.
+   * The devices that a user sees. Every user sees the devices with the user's own address. Owners
+   * also see their colleagues' devices. Owners who see all forms also see the devices of every
+   * address in the settings.
    */
   async function sessionsOf({ session, sees, isOwner }: DeskUser): Promise<readonly DeskSession[]> {
     const all = await desk.sessions.list(now());
@@ -77,7 +81,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     await show(res, 'sessions', view, { status, user });
   }
 
-  /** Returns undefined if the form is valid. */
+  /** The problem with a typed name or address. Undefined if both are valid. */
   function problemOf(name: string, address: string): LetInForm['problem'] {
     if (name === '') return 'name-missing';
     if (!isEmail(address)) return 'not-an-address';
@@ -138,7 +142,7 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     async askPutOut(user, req, res) {
       const colleague = await desk.colleagues.find(String(req.query.address));
-      // Another owner has put this colleague out in the meantime.
+      // While this owner looked at the page, another owner removed the colleague.
       if (colleague === undefined) return res.redirect(303, deskPaths.sessions);
 
       const { name, address } = colleague;
@@ -159,12 +163,12 @@ export function deviceHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   };
 }
 
-/** Identifies a session in the form that ends it. */
+/** The id of a session in the form that ends sessions. */
 function idOf({ number, begunAt }: SessionRef): string {
   return `${number}-${begunAt}`;
 }
 
-/** Parses the text that `deviceOf` has written. */
+/** Parses a text that `deviceOf` has returned. */
 function deviceIn(text = ''): Pick<SessionLine, 'device' | 'browser'> {
   const [, kind, browser] = /^(\S+)(?: (.+))?$/.exec(text) ?? [];
   return { device: deviceKinds.find(each => each === kind) ?? 'other', browser };

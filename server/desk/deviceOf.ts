@@ -1,7 +1,13 @@
-/** The kind of device that signs in: just enough to distinguish a phone from a computer. */
+/**
+ * The kind of device that signs in. It is only exact enough to distinguish a phone from a
+ * computer.
+ */
 import type { DeviceKind } from '../../shared/desk/views';
 
-/** The order matters: an iPad's header also has a Mac's words, and nearly all have Safari's. */
+/**
+ * The first match counts. An iPad's header also contains the words of a Mac, and nearly all
+ * headers contain Safari's.
+ */
 const kinds: readonly (readonly [RegExp, DeviceKind])[] = [
   [/iPhone|iPod/, 'iphone'],
   [/iPad/, 'ipad'],
@@ -24,7 +30,10 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari\//, 'Safari'],
 ];
 
-/** `android-phone Chrome`, `other`. Nothing else of the User-Agent header is kept. */
+/**
+ * Returns a text such as `android-phone Chrome` or `other`. Nothing else of the User-Agent header
+ * is stored.
+ */
 export function deviceOf(userAgent: string): string {
   const find = <Value>(table: readonly (readonly [RegExp, Value])[]): Value | undefined =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1];

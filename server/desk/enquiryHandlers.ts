@@ -30,7 +30,7 @@ export interface EnquiryHandlers {
   readonly show: EnquiryHandler;
   readonly tap: EnquiryHandler;
   readonly retry: EnquiryHandler;
-  /** "Other person", and its undo. */
+  /** The button "Other person", and the button that undoes it. */
   readonly setApart: EnquiryHandler;
   readonly setTogether: EnquiryHandler;
   readonly askDelete: EnquiryHandler;
@@ -41,7 +41,10 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   const { store, log, now } = site;
   const { desk } = store;
 
-  /** The person who sent it. If the enquiry has just been deleted, only the enquiry itself. */
+  /**
+   * The person who sent the enquiry. If the enquiry has just been deleted, the person has only
+   * this enquiry.
+   */
   async function personOf(enquiry: StoredEnquiry): Promise<StoredPerson> {
     const found = await desk.person(enquiry.id);
     return found ?? { lead: enquiry, enquiries: [enquiry], sharing: [] };
@@ -73,7 +76,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     await show(res, 'delete', view, { status: hasChanged ? 409 : 200, user });
   }
 
-  /** Returns undefined if the store cannot write. */
+  /** Writes a tap. Returns undefined if the store cannot write. */
   async function write(id: string, tap: Tap): Promise<TapResult | undefined> {
     try {
       return await desk.tap(id, tap);
@@ -84,7 +87,7 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
     }
   }
 
-  /** The tap counts even if the name cannot be saved. The next tap then asks for the name again. */
+  /** If the name cannot be saved, the tap still counts. The next tap asks for the name again. */
   async function recordName({ session }: DeskUser, name: string): Promise<void> {
     await desk.sessions.name(session, name).catch(fault => {
       log.error('A first name cannot be saved', { reason: faultCode(fault) });
@@ -105,12 +108,12 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const refuse = (status: number, why: RefusedTap['why'], shown = person): Promise<void> =>
         showEnquiry(enquiry, shown, user, res, { status, refused: { ...asked.typed, why } });
 
-      // If a colleague has changed something, the page says so first. Otherwise it would show the
-      // change without a word, and the next tap would overwrite it.
+      // If a colleague has changed something, the page says so before any other error. Otherwise
+      // it would show the change without a message, and the next tap would overwrite the change.
       if (asked.kind === 'refused')
         return asked.seen === newestOf(person) ? refuse(400, asked.why) : refuse(409, 'changed');
 
-      // The name is asked here, once on each device, so that the history shows who did what.
+      // The page asks for the name once on each device, so that the history shows who did what.
       const by = user.name ?? cleanName(raw.name ?? '');
       if (by === '') return refuse(400, 'name-missing');
 
@@ -126,13 +129,13 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
         return show(res, 'message', { kind: 'enquiry-deleted' }, { status: 410 });
       const event = writtenTwice(present, tap);
       if (event !== undefined) return seeOther(res, path, event);
-      // A colleague was faster. The page keeps the typed text, and shows the colleague's change
-      // beside it.
+      // A colleague has changed the person first. The page keeps the typed text, and shows the
+      // colleague's change beside it.
       await refuse(409, 'changed', present);
     },
 
     async retry(enquiry, user, _req, res) {
-      // Rejects if the one enquiry meets a fault.
+      // `retry` rejects if a fault stops it at this enquiry.
       const { ids: changed } = await desk.retry([enquiry.id], nameInHistory(user));
       if (changed.length > 0)
         await audit({ by: nameInAuditLog(user), command: 'retry', ids: changed }, site);
@@ -162,8 +165,8 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
       const isOnlyThis = only !== undefined;
       const all = await allOfThem(await personOf(enquiry), desk, user.sees);
       const theirs = isOnlyThis ? alone(enquiry) : all;
-      // The user has not seen enquiries or notes that came after the page was shown, so the page
-      // is shown again.
+      // Since the page was shown, an enquiry or a note has been added that the user has not seen.
+      // So the page is shown again.
       if ((only ?? named) !== namedIn(theirs))
         return showDelete(enquiry, all, user, res, { hasChanged: true });
 
@@ -176,7 +179,10 @@ export function enquiryHandlers(site: Site, sessions: Sessions, show: ShowPage):
   };
 }
 
-/** Rejects with a StoreError, after writing to audit.log what was erased before the fault. */
+/**
+ * Erases enquiries. If a fault stops it, rejects with a StoreError, but first writes the erased
+ * ids to audit.log.
+ */
 async function erase(ids: readonly string[], user: DeskUser, site: Site): Promise<void> {
   const { ids: erased, isWalEmpty, fault } = await site.store.desk.erase(ids);
   await audit({ by: nameInAuditLog(user), command: 'delete', ids: erased }, site);

@@ -1,4 +1,6 @@
-/** The parts of an enquiry other than the sender, and the office's notes on it. */
+/**
+ * The parts of an enquiry other than the sender's name and address, and the office's notes on it.
+ */
 import { deskText } from '../../shared/desk/text';
 import { keptForm } from '../../shared/forms';
 import { linesOf, type MailLine } from '../mail/mailLines';
@@ -9,25 +11,28 @@ export function formOf(enquiry: StoredEnquiry): string {
   return keptForm(enquiry.form)?.subject ?? enquiry.form;
 }
 
-/** How the person came, as in the CSV file: by the website, or as the office wrote it down. */
+/**
+ * How the person reached the office, as the CSV file says it: the website, or what the office
+ * wrote down.
+ */
 export function channelOf({ channel }: StoredEnquiry): string {
   const { channels, website } = deskText('en').add;
   return channel === undefined ? website : channels[channel];
 }
 
-/** All answers, line by line. For a form that no longer exists, the labels are its field names. */
+/** All answers. If the form no longer exists, the labels are its field names. */
 export function allLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return linesOf(enquiry, keptForm(enquiry.form));
 }
 
-/** The lines without a column of their own in the CSV file. */
+/** The answers that have no column of their own in the CSV file. */
 export function otherLinesOf(enquiry: StoredEnquiry): readonly MailLine[] {
   return allLinesOf(enquiry).filter(({ role }) => role === 'message' || role === 'answer');
 }
 
 /** The notes on an enquiry, one on each line, the oldest first. */
 export function notesOf({ events }: StoredEnquiry): string {
-  // Corrections and sent messages are no notes.
+  // Only these kinds of events are notes. Corrections and sent messages are not.
   const noted = events.filter(({ kind }) => ['outcome', 'noted', 'reopened'].includes(kind));
   return noted
     .map(({ text }) => text)
@@ -35,8 +40,9 @@ export function notesOf({ events }: StoredEnquiry): string {
     .join('\n');
 }
 
-/** The last outcome, or the stage if there is no outcome yet. */
+/** The last outcome. If there is no outcome yet, the stage. */
 export function officeOf({ stage, outcome }: StoredEnquiry): string {
-  // The stage `also` means that another enquiry of this untouched person leads.
+  // The stage `also` means that the person is untouched and that another of the person's enquiries
+  // leads.
   return outcome ?? (stage === 'also' ? 'new' : stage);
 }

@@ -1,4 +1,7 @@
-/** A person's page: opened at one enquiry, with the history of all the person's enquiries. */
+/**
+ * A person's page. It is opened at one enquiry, and shows the history of all the person's
+ * enquiries.
+ */
 import { offeredBy } from '../../shared/content/offered';
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { deskFormIn } from '../../shared/desk/deskForm';
@@ -41,16 +44,14 @@ import {
 import type { DeskUser } from './session';
 import { sourceIn } from './sources';
 
-/** The result of the tap that led to this page, if there was one. */
+/** The result of the tap before this page. Both fields are undefined if there was no tap. */
 export interface TapShown {
   /** The number of the event that was just written. */
   readonly doneEvent: number | undefined;
   readonly refused: RefusedTap | undefined;
 }
 
-/**
- * `opened`: the enquiry in the address. `names`: the office's first names.
- */
+/** Builds the page. `opened`: the enquiry in the address. `names`: the office's first names. */
 export async function enquiryView(
   person: StoredPerson,
   opened: StoredEnquiry,
@@ -98,13 +99,16 @@ export async function enquiryView(
   };
 }
 
-/** Whether the person was reached just now, and no call is planned. */
+/** Whether the last tap says that the person was reached, and no call is planned. */
 function wasReached({ lead }: StoredPerson, done: DoneWithOne | undefined): boolean {
   if (done === undefined || lead.followUpAt !== undefined) return false;
   return done.what === 'called' || done.what === 'visited';
 }
 
-/** The enquiry in the address, then the person's others that the user sees, the newest first. */
+/**
+ * The enquiry in the address, then the person's other enquiries that the user sees, the newest
+ * first.
+ */
 export function seenOf(
   { enquiries }: Pick<StoredPerson, 'enquiries'>,
   opened: StoredEnquiry,
@@ -115,20 +119,20 @@ export function seenOf(
 }
 
 /**
- * Whether only feedback is open. A closed enquiry does not count: a person who joined last year
- * may send feedback now. If nothing is open, all enquiries count.
+ * Whether the person's open enquiries are all feedback. Closed enquiries do not count, because a
+ * person who joined last year may send feedback now. If no enquiry is open, all enquiries count.
  */
 function isFeedback(enquiries: readonly StoredEnquiry[]): boolean {
   const open = enquiries.filter(({ closedAt }) => closedAt === undefined);
   return (open.length > 0 ? open : enquiries).every(({ form }) => form === feedback.id);
 }
 
-/** Corrections and handovers are shown only in the history. */
+/** Whether an event is a note. Corrections and handovers are not: only the history shows them. */
 function isNote(kind: HistoryLine['kind']): boolean {
   return kind !== 'came' && kind !== 'taken' && !kind.startsWith('corrected-');
 }
 
-/** The label has room for this many. */
+/** The page shows the facts of at most this many courses. */
 const maxCourses = 2;
 
 function courseFactsOf(
@@ -179,8 +183,8 @@ function sentEnquiry(enquiry: StoredEnquiry, row: RowContext): SentEnquiry {
 }
 
 /**
- * The answers in the desk's language. Name and number are left out, because the page shows them
- * above.
+ * The answers in the desk's language. Name and number are left out, because the page shows them at
+ * the top.
  */
 function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry['fields'] {
   const form = enquiry.form === deskEnquiry.id ? deskFormIn(language) : keptForm(enquiry.form);
@@ -194,7 +198,7 @@ function fieldsOf(enquiry: StoredEnquiry, { language }: RowContext): SentEnquiry
   ];
 }
 
-/** How a person came who did not use the website. */
+/** How a person reached the office without the website. Empty if the person used the website. */
 function channelLine({ channel }: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   if (channel === undefined) return [];
   const { fields, channels } = deskText(language).add;
@@ -216,7 +220,10 @@ function cameBy(enquiry: StoredEnquiry, language: Lang): SentEnquiry['fields'] {
   ];
 }
 
-/** Names that differ from the opened enquiry's name, each once. */
+/**
+ * The names on the person's other enquiries, and on enquiries of people who are kept apart. Each
+ * name is given once. The name of the opened enquiry is left out.
+ */
 function otherNames(
   opened: StoredEnquiry,
   others: readonly StoredEnquiry[],
@@ -252,13 +259,13 @@ function historyOf(enquiries: readonly StoredEnquiry[], row: RowContext): readon
     }),
   );
   const done = eventsOf({ enquiries }).map(event => historyLine(event, row.language));
-  // Events of the same moment stay in the order of their numbers.
+  // The sort keeps events of the same moment in the order of their numbers.
   return [...came, ...done].sort((one, other) => one.at - other.at);
 }
 
 /**
- * The notice after a tap. Undefined once there is a newer event: on a reload, the notice would
- * report a call although a colleague has acted since.
+ * The notice after a tap. Undefined if there is a newer event. Otherwise a reload would report a
+ * call again, although a colleague has acted since.
  */
 function doneNotice(
   person: StoredPerson,
@@ -292,8 +299,8 @@ function whatWasDone({ kind, outcome }: EnquiryEvent): DoneWithOne['what'] | und
 }
 
 /**
- * The same rule as in the store's retention (store/retention.ts). Undefined while a delivery is
- * waiting.
+ * The day on which the enquiry is deleted, by the same rule as in store/retention.ts. Undefined
+ * while a delivery is waiting.
  */
 export function deletedOn(
   { endedAt, followUpAt, receivedAt }: StoredEnquiry,

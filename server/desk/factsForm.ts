@@ -1,4 +1,4 @@
-/** Converts facts into form fields, and typed fields back into facts. */
+/** Converts facts into the values of form fields, and typed values back into facts. */
 import type {
   SiteFieldKind,
   SiteFieldView,
@@ -13,7 +13,7 @@ import { joined, type Patch } from '../config/savedFacts';
 import type { FactPlace } from '../config/schemaFault';
 import type { SiteField, SiteForm } from './siteForms';
 
-/** Every text may have translations. English is the one that must be given. */
+/** Every text may have translations. The English text is required. */
 const translated = languages.map(({ lang }) => lang).filter(lang => lang !== 'en');
 
 function inputName(name: string, lang: Lang): string {
@@ -25,7 +25,7 @@ function isInLanguages(kind: SiteFieldKind): boolean {
   return kind === 'words' || kind === 'long';
 }
 
-/** The field values for a document of facts. */
+/** The values of a form's fields in a document of facts. */
 export function rawOf(form: SiteForm, content: unknown): Raw {
   const raw: Record<string, string> = {};
   for (const field of form.fields)
@@ -33,7 +33,7 @@ export function rawOf(form: SiteForm, content: unknown): Raw {
   return raw;
 }
 
-/** A value as its inputs would post it. */
+/** Converts a value of the facts into the text that the field's inputs would post. */
 function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown): Raw {
   if (isInLanguages(kind) && typeof value === 'object' && value !== null) {
     const inEach: Readonly<Record<string, unknown>> = { ...value };
@@ -55,7 +55,7 @@ function typedOf({ name, kind, options = weekdays }: SiteField, value: unknown):
   return { [name]: value === undefined || value === null ? '' : String(value) };
 }
 
-/** Returns the document with the typed values in the form's places. */
+/** Returns a copy of the document, with the typed values at the places of the form's fields. */
 export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw): unknown {
   const typed = fields.reduce(
     (part, field) => withValue(part, field.place, valueIn(field, raw)),
@@ -65,8 +65,8 @@ export function withTyped({ fields, at }: SiteForm, content: unknown, raw: Raw):
 }
 
 /**
- * Returns undefined for an empty field. An unreadable value stays a text, and the schema refuses
- * it.
+ * Converts typed text into a value of the facts. Returns undefined for an empty field. Text that
+ * cannot be read as the field's kind stays text, and the schema refuses it.
  */
 function valueIn(field: SiteField, raw: Raw): unknown {
   const { name, kind, options = weekdays, ifEmpty = '' } = field;
@@ -74,7 +74,7 @@ function valueIn(field: SiteField, raw: Raw): unknown {
   switch (kind) {
     case 'rupees':
     case 'number': {
-      // People write ₹26,000 or 26 000.
+      // People also write ₹26,000 or 26 000.
       const digits = typed.replace(/^(?:₹|rs\.?)\s*|[,\s]|\/-$/gi, '');
       if (digits === '') return undefined;
       return /^\d{1,12}$/.test(digits) ? Number(digits) : typed;
@@ -126,14 +126,17 @@ function lineOf(typed = ''): string {
   return typed.replace(/\s+/g, ' ').trim();
 }
 
-/** In India people write a mobile number with ten digits: `98765 43210`, `098765-43210`. */
+/**
+ * Adds +91 to an Indian mobile number, which people write with ten digits: `98765 43210`,
+ * `098765-43210`.
+ */
 function withCountryCode(typed: string): string {
   const digits = typed.replace(/[\s()-]/g, '');
   const [, start, end] = /^(?:0|91)?([6-9]\d{4})(\d{5})$/.exec(digits) ?? [];
   return start === undefined ? typed : `+91 ${start} ${end}`;
 }
 
-/** The patch for the facts of this form, with the values of the document. */
+/** The patch for the facts that this form edits, with the values of the document. */
 export function patchOf({ facts }: SiteForm, document: unknown): Patch {
   return facts.map(place => patchAt(place, valueAt(document, place) ?? null)).reduce(joined, {});
 }
@@ -148,8 +151,8 @@ export function valueAt(content: unknown, place: FactPlace): unknown {
 }
 
 /**
- * Returns a copy with another value at a place. Undefined removes the value, and every object that
- * becomes empty.
+ * Returns a copy with another value at a place. If the value is undefined, removes the old value
+ * and every object that becomes empty.
  */
 export function withValue(content: unknown, place: FactPlace, value: unknown): unknown {
   const [key, ...rest] = place;
@@ -170,14 +173,14 @@ export function withValue(content: unknown, place: FactPlace, value: unknown): u
   return Object.keys(all).length === 0 ? undefined : all;
 }
 
-/** A sentence about the value at a place. */
+/** A message about the value at a place. */
 export interface SaidAt extends SiteSaid {
   readonly place: FactPlace;
 }
 
 /**
- * Texts with a changed English version and an unchanged translation: the pages would contradict
- * each other.
+ * Finds texts whose English version has changed while a translation has not. Otherwise the pages
+ * would contradict each other.
  */
 export function oldTranslations(
   { at, fields }: SiteForm,
@@ -197,7 +200,7 @@ export function oldTranslations(
     .map(place => ({ place, kind: 'oldTranslation', values: {} }));
 }
 
-/** The place of the longest typed text, in any language. */
+/** The place of the field with the longest typed text, in any language. */
 export function longestIn({ at, fields }: SiteForm, raw: Raw): FactPlace {
   const lengthOf = ({ name }: SiteField) =>
     Math.max(...languages.map(({ lang }) => raw[inputName(name, lang)]?.length ?? 0));
@@ -209,11 +212,16 @@ export interface FormState {
   readonly raw: Raw;
   /** The places that the schema refuses. */
   readonly wrong: readonly FactPlace[];
-  /** Values that look wrong, but may be saved. */
+  /** Values that look wrong. The owner may still save them. */
   readonly doubts: readonly SaidAt[];
-  /** What the schema cannot know: the problem with a photo, or a page that grows too large. */
+  /**
+   * Problems that the schema cannot find: a photo that cannot be stored, or a page that becomes
+   * too large.
+   */
   readonly faults: readonly SaidAt[];
-  /** The site's present values if somebody else has saved, else undefined. */
+  /**
+   * The site's present values. Undefined unless somebody else has saved since the page was made.
+   */
   readonly now: Raw | undefined;
 }
 
@@ -226,7 +234,7 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
     const translations = isInLanguages(kind)
       ? translated.map(lang => translationView(field, lang, raw, isWrong ? length : undefined))
       : undefined;
-    // What is wrong in a translation is said there.
+    // An error in a translation is shown at the translation, and not here.
     const isTranslationWrong = translations?.some(each => each.error !== undefined) ?? false;
     const isWrongHere = isWrong && (isTooLong(raw[name], length) || !isTranslationWrong);
     const error =
@@ -252,7 +260,7 @@ export function fieldViews(form: SiteForm, state: FormState): readonly SiteField
   });
 }
 
-/** The form says the limit of so short a text before anything is typed. */
+/** If a text may have at most this many characters, the form shows the limit from the start. */
 const shortText = 60;
 
 function translationView(
@@ -279,7 +287,7 @@ function shownOf({ name, kind, options = weekdays }: SiteField, raw: Raw): strin
   return options.filter(option => raw[`${name}-${option}`] !== undefined).join(',');
 }
 
-/** Whether the wrong place is the field's own place, or inside it. */
+/** Whether a wrong place is the field's own place or a place inside it. */
 function isOf({ at }: SiteForm, { place }: SiteField, wrong: FactPlace): boolean {
   const own = [...at, ...place];
   return own.every((key, index) => key === wrong[index]);

@@ -1,4 +1,4 @@
-/** The page of figures: this week and the last twelve. */
+/** The page of figures: this week, and the last twelve weeks. */
 
 import type { OfferedFacts } from '../../shared/content/offered';
 import { deskText } from '../../shared/desk/text';
@@ -18,7 +18,10 @@ import { formTitleIn } from './rowView';
 const weekMs = 7 * dayMs;
 const pastWeeks = 12;
 
-/** Midnight in India at the start of a moment's week, on Monday. 1970 began on a Thursday. */
+/**
+ * Midnight in India on the Monday of a moment's week. The number 3 is there because 1970 began on
+ * a Thursday.
+ */
 function mondayOf(moment: number): number {
   const midnight = midnightOf(moment);
   const days = Math.round((midnight - midnightOf(0)) / dayMs);
@@ -70,17 +73,23 @@ interface Period {
   figures(): PeriodFigures;
 }
 
-/** Counts people: a person with two enquiries about one course counts once. */
+/**
+ * Counts people. For example, a person with two enquiries about one course counts once for that
+ * course.
+ */
 function openPeriod(language: Lang, facts: OfferedFacts): Period {
   const people = new Set<number>();
   const untouched = new Set<number>();
-  /** The longest wait of each person. */
+  /** For each person, the longest time until the office's first tap. */
   const waits = new Map<number, number>();
   const byForm = new Map<string, Set<number>>();
   const byCourse = new Map<string, Set<number>>();
   let enquiries = 0;
 
-  /** Includes enquiries from before the first tap, because the list shows them, too. */
+  /**
+   * Includes enquiries that are older than the office's first tap, because the list shows those
+   * enquiries, too.
+   */
   function addToClock(enquiry: CountedEnquiry): void {
     const { person, form, receivedAt, firstTouchAt, looksLikeSpam } = enquiry;
     if (looksLikeSpam || !callForms.includes(form)) return;
@@ -125,8 +134,8 @@ function namedCounts(counts: ReadonlyMap<string, ReadonlySet<number>>): readonly
 }
 
 /**
- * The title of the site's course, or "other course" for any other text. Undefined for feedback and
- * spam.
+ * The title of the course, if it is a course of the site. For any other text, "other course".
+ * Undefined for feedback and spam.
  */
 function courseOf(
   enquiry: CountedEnquiry,

@@ -1,4 +1,4 @@
-/** When to call a person again: at an hour, on a day from today on, or on a typed date. */
+/** When to call a person again: at an hour, on today's or a later day, or on a typed date. */
 import { callHours, type FollowUp, type RefusedTap } from '../../shared/desk/views';
 import type { Site as Facts } from '../../shared/site';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
@@ -8,9 +8,9 @@ import { midnightOf, opensOn } from './openingHours';
 
 export interface FollowUpAsked {
   readonly again: FollowUp;
-  /** `2026-11-30`, or empty. */
+  /** A day such as `2026-11-30`, or an empty text. */
   readonly on: string;
-  /** `17:30`. If it is empty, the desk chooses the hour. */
+  /** A time such as `17:30`. If it is empty, the desk chooses the time. */
   readonly time: string;
 }
 
@@ -19,11 +19,11 @@ export type FollowUpResult =
   | { readonly ok: false; readonly why: Extract<RefusedTap['why'], `date-${string}`> };
 
 const eveningMs = 18 * hourMs;
-/** Used if the facts have no opening hours, or none on that day. */
+/** The time on days without opening hours in the facts. */
 const usualOpeningMs = 10 * hourMs;
 
 /**
- * The last day for which a call may be planned: the enquiry is deleted on the next day
+ * The last moment for which a call may be planned. The enquiry is deleted one day later
  * (store/retention.ts).
  */
 export function latestFollowUp(
@@ -34,9 +34,9 @@ export function latestFollowUp(
 }
 
 /**
- * If only a time is given, it is today, or tomorrow if it has passed today. If only a day after
- * today is given, the time is the institute's opening time. `latest`: the last day for which a
- * call may be planned.
+ * Finds the moment of the call. If only a time is given, the call is today, or tomorrow if that
+ * time has passed. If only a later day is given, the call is at the institute's opening time on
+ * that day. `latest`: the last moment for which a call may be planned.
  */
 export function followUpAt(
   { again, on, time }: FollowUpAsked,
@@ -67,13 +67,13 @@ export function followUpAt(
 
 const saturday = 6;
 
-/** Days from today, or undefined if the choice has no fixed distance. */
+/** The number of days from today to the chosen day. Undefined if the choice is not such a day. */
 function daysUntil(again: FollowUp, today: number): number | undefined {
   if (again === 'tomorrow') return 1;
   if (again === 'in-2-days') return 2;
   if (again !== 'saturday') return undefined;
   const weekday = new Date(today + indiaAheadMs).getUTCDay();
-  // On a Saturday, this is the next Saturday.
+  // If today is a Saturday, the next one is meant.
   return ((saturday - weekday + 6) % 7) + 1;
 }
 
@@ -87,12 +87,12 @@ function msOf(time: string): number | undefined {
   return hours === '' ? undefined : Number(hours) * hourMs + Number(minutes) * minuteMs;
 }
 
-/** Six o'clock in the evening. Later in the evening: the full hour after the next. */
+/** Six o'clock this evening, or two hours after the last full hour, whichever is later. */
 function laterToday(now: number): number {
   return Math.max(midnightOf(now) + eveningMs, hourOf(now) + 2 * hourMs);
 }
 
-/** The full hour in India before a moment, because the list has no room for minutes. */
+/** The last full hour in India before a moment. The list has no room for minutes. */
 export function hourOf(moment: number): number {
   const midnight = midnightOf(moment);
   return midnight + Math.floor((moment - midnight) / hourMs) * hourMs;
@@ -105,11 +105,15 @@ function openingOf(
   return opensOn(midnight, hours, closed) ?? midnight + usualOpeningMs;
 }
 
-/** Midnight in India of `2026-11-30`, or undefined if the text is no day. */
+/**
+ * Midnight in India at the start of a day such as `2026-11-30`. Undefined if the text is not a
+ * day.
+ */
 function midnightOn(day: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return undefined;
   const midnight = Date.parse(`${day}T00:00:00+05:30`);
-  // `Date.parse` reads a day that does not exist as a day of the next month.
+  // For a day that does not exist, such as 30 February, `Date.parse` gives a day of the next
+  // month.
   const isReal = !Number.isNaN(midnight) && new Date(day).toISOString().startsWith(day);
   return isReal ? midnight : undefined;
 }

@@ -29,15 +29,15 @@ const greetings: Readonly<Record<Lang, Greeting>> = {
 export interface GreetingFacts {
   readonly name: string;
   readonly site: string;
-  /** What the institute teaches. */
+  /** The courses that the institute teaches. */
   readonly courses: readonly Course[];
-  /** As typed, or empty if no course was named. */
+  /** The course as the visitor typed it, or an empty text. */
   readonly course: string;
 }
 
 /**
- * Repeats a name only if it looks like one, and a course only if the institute teaches it.
- * Otherwise a stranger could make the office send a link or a demand to any number.
+ * Repeats a typed name only if it looks like a name, and a typed course only if the institute
+ * teaches it. Otherwise a stranger could make the office send a link or a demand to any number.
  */
 export function greetingIn(lang: Lang, { name, site, courses, course }: GreetingFacts): string {
   const { about, plain } = greetings[lang];
@@ -46,12 +46,15 @@ export function greetingIn(lang: Lang, { name, site, courses, course }: Greeting
   return fill(named, { name, site, course });
 }
 
-/** Only letters: no dots, digits or slashes, from which a phone makes a link. */
+/**
+ * Whether a text can be a name. Dots, digits and slashes are not allowed, because a phone makes
+ * links from them.
+ */
 export function isName(text: string): boolean {
   return /^[\p{L}\p{M}\p{Join_Control}' ’-]{1,40}$/u.test(text);
 }
 
-/** Whether all words of the text are in the title of one course: "java". */
+/** Whether all words of the typed text are in the title of one course. For example, "java". */
 function isCourse(typed: string, courses: readonly Course[]): boolean {
   const words = wordsOf(typed);
   if (words.length === 0 || !/^[\p{L}\p{M}\p{N}\p{Join_Control}\s+#.,&/()-]+$/u.test(typed))

@@ -1,6 +1,6 @@
 /**
- * The page on which an owner sees the findings: a plain sentence for each, with the doctor's
- * sentences behind a press.
+ * The page on which an owner sees the findings. Each problem has a plain sentence. A press on it
+ * shows the sentences of the doctor command.
  */
 import { join } from 'node:path';
 import type { HealthKind, HealthLine } from '../../shared/desk/healthViews';
@@ -15,7 +15,10 @@ import { factFindings, settingFindings } from '../config/findings';
 import type { Site } from '../site';
 import { lastBackup } from '../store/lastBackup';
 
-/** The plain sentence for each topic that is not ok. Several topics may share one. */
+/**
+ * The plain sentence for the findings of each topic that are not ok. Several topics may share a
+ * sentence.
+ */
 const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Address: 'settingsOdd',
   Alerts: 'settingsOdd',
@@ -52,7 +55,7 @@ const oddKinds: Readonly<Record<Topic, HealthKind>> = {
   Version: 'settingsOdd',
 };
 
-/** The result of a test mail has its own sentences. */
+/** The plain sentences for the findings of a test mail. */
 const testKinds: Readonly<Record<Topic, HealthKind>> = {
   ...oddKinds,
   Mail: 'testFailed',
@@ -61,17 +64,17 @@ const testKinds: Readonly<Record<Topic, HealthKind>> = {
 
 type Values = Partial<Omit<HealthLine, 'kind' | 'state' | 'details'>>;
 
-/** The page does not wait longer for the certificate. */
+/** The longest time for which the page waits for the certificate, in milliseconds. */
 const certificateMs = 3_000;
 
-/** The lines of the page. What is wrong comes first. */
+/** The lines of the page. Problems come first. */
 export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
   const { config, facts, savedFacts, store, dist, now } = site;
   const at = now();
   const { url } = facts();
   const status = await store.status().catch(() => undefined);
   const lastMail = await store.lastMail();
-  // A shared database has its own backups, and nothing notes them here.
+  // A shared database has its own backups. No file here records when they were made.
   const hasBackups = config.database === undefined;
   const backup = hasBackups ? await lastBackup(config.dataDir) : undefined;
   const endsAt = await certificateEnd(url, certificateMs);
@@ -116,7 +119,7 @@ export async function healthLines(site: Site): Promise<readonly HealthLine[]> {
 }
 
 const states: readonly string[] = ['wrong', 'warning', 'ok'];
-/** The order of the texts: mail comes first. */
+/** The kinds of lines, in the order of their texts. Mail comes first. */
 const kinds: readonly string[] = Object.keys(deskText('en').health.lines);
 
 function noBackup(line: HealthLine): HealthLine {
@@ -124,8 +127,8 @@ function noBackup(line: HealthLine): HealthLine {
 }
 
 /**
- * The problem that every page of an owner shows. Undefined if there is none. A trial on the local
- * machine needs no mail server.
+ * The problem that an owner sees on every page. Undefined if there is none. On the local machine,
+ * a missing mail server is not a problem.
  */
 export async function troubleOf({
   config,

@@ -42,7 +42,7 @@ const partsOfTab: Readonly<Record<ListTab, readonly ListPart[]>> = {
   all: ['all'],
 };
 
-/** The filter in an address. An invalid value counts as missing. */
+/** Reads the filter from an address. An invalid value is ignored. */
 export function listAsked(
   query: Readonly<Record<string, unknown>>,
   { courseAt }: Offered,
@@ -63,21 +63,22 @@ export function listAsked(
   };
 }
 
-/** The moments that divide the list: now, and the end of today in India. */
+/** The two moments that divide the list: now, and the end of today in India. */
 export function listTimes(now: number): ListTimes {
   return { now, dueBefore: midnightOf(now) + dayMs };
 }
 
 /**
- * The leading enquiry. If the user may not see its form, the newest enquiry that the user may see.
+ * The enquiry that the row shows: the leading enquiry. If the user may not see its form, the
+ * newest enquiry that the user may see.
  */
 function shownOf({ lead, enquiries }: StoredPerson, sees: FormScope): StoredEnquiry {
   return isInScope(lead.form, sees) ? lead : (enquiries.at(-1) ?? lead);
 }
 
 /**
- * All texts that mean a course, as in the figures: "Core Java" and "जावा" are Java. Undefined if
- * no course is chosen.
+ * All typed texts that mean a course, as in the figures. For example, "Core Java" and
+ * "जावा" mean Java. Undefined if no course is chosen.
  */
 async function courseNamed(
   path: string,
@@ -93,7 +94,7 @@ async function courseNamed(
   };
 }
 
-/** `names`: the office's first names. */
+/** Builds the page. `names`: the office's first names. */
 export async function listView(
   { tab, page, ...filter }: ListAsked,
   row: RowContext,
@@ -120,7 +121,7 @@ export async function listView(
       offset: (page - 1) * rowsPerPage,
       limit: rowsPerPage,
     }),
-    // One more than the page shows, to know whether there are more.
+    // Asks for one mail more than the page shows, to know whether there are more.
     desk.unmailed(row.now - alertAfterMs, maxFailedMails + 1, sees),
     countAnnounced(config, desk, row.now, sees),
     temporaryDisk(config, facts()),

@@ -1,5 +1,6 @@
 /**
- * Pages of a session other than enquiries: list, figures, export, help, and the user's first name.
+ * The pages of a signed-in user that are not about one enquiry: list, figures, export, help, and
+ * the user's first name.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,10 +37,10 @@ export interface OfficeHandlers {
   readonly keepName: UserHandler;
 }
 
-/** A download may stall for this long. */
+/** How long a download may stand still before it ends. */
 const stalledExportMs = 30_000;
 
-/** Values of `?done=` on the list after a deletion. */
+/** The values of `?done=` on the list after a deletion. */
 const deletedWords = ['deleted', 'deleted-here', 'deleted-one'] as const;
 
 export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): OfficeHandlers {
@@ -58,12 +59,14 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   /** Only one export runs at a time, because each reads all enquiries. */
   let isExporting = false;
 
-  /** Streams the file as fast as the browser reads it, so that the memory holds one part. */
+  /**
+   * Sends the file as fast as the browser reads it, so that only one part at a time is in memory.
+   */
   async function exportTo(res: Response, user: DeskUser): Promise<void> {
     const parts = desk.allParts(user.sees)[Symbol.asyncIterator]();
     const first = await parts.next();
     const ids = first.done ? [] : first.value.map(({ id }) => id);
-    // Written before the first byte, so that an interrupted download is also in audit.log.
+    // The line is written before the first byte, so that audit.log also has interrupted downloads.
     await audit({ by: nameInAuditLog(user), command: 'export', ids, count: user.counts.all }, site);
 
     async function* file(): AsyncGenerator<string> {
@@ -73,7 +76,7 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
 
     res.attachment('enquiries.csv').type('text/csv');
     await pipeline(Readable.from(file()), res).catch(fault => {
-      // The browser has closed the connection. This is no fault.
+      // The browser has closed the connection, which is not a fault.
       if (fault.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw fault;
     });
   }
@@ -106,8 +109,8 @@ export function officeHandlers(site: Site, sessions: Sessions, show: ShowPage): 
     async exportAll(user, _req, res) {
       if (isExporting) return show(res, 'message', { kind: 'export-runs' }, { status: 503, user });
       isExporting = true;
-      // A browser that stops reading, such as a phone in a pocket, blocks the next export only
-      // this long.
+      // A browser may stop reading, for example on a phone in a pocket. Then it blocks the next
+      // export only for this time.
       res.setTimeout(stalledExportMs, () => res.destroy());
       try {
         await exportTo(res, user);

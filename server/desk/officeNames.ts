@@ -1,4 +1,4 @@
-/** The office's first names, and which of them takes care of a person. */
+/** The office's first names, and the colleague who takes care of a person. */
 import { enquiryAddress } from '../../shared/desk/addresses';
 import { readBody } from '../forms/readBody';
 import type { Site } from '../site';
@@ -22,12 +22,12 @@ export async function officeNames({
   );
 }
 
-/** A tap on a first name hands the person over. */
+/** Handles a tap on a first name, which hands the person over to that colleague. */
 export function handOverHandler(site: Site): EnquiryHandler {
   return async (enquiry, user, req, res) => {
     const { name = '' } = await readBody(req);
     const path = enquiryAddress(enquiry.id);
-    // The page may be older than the list of names.
+    // The page may be older than a change of the names.
     const isOffered = name === '' || (await officeNames(site)).includes(name);
     if (!isOffered) return seeOther(res, path, undefined);
     const made = { by: nameInHistory(user), at: site.now() };

@@ -1,21 +1,21 @@
-/** The desk's clock runs only while the institute is open. Decides when an enquiry is late. */
+/** Decides when an enquiry is late. The desk's clock runs only while the institute is open. */
 import type { ClosedDays, OpeningHours } from '../../shared/site';
 import { dayInIndia, hoursOn } from '../../shared/siteToday';
 import { dayMs, hourMs, indiaAheadMs, minuteMs } from '../../shared/time';
 
 export interface FollowUpTime {
-  /** The opening hours of the facts. If there are none, every hour counts. */
+  /** The opening hours in the facts. If the list is empty, every hour counts. */
   readonly hours: readonly OpeningHours[];
-  /** Holidays, and days with other hours. */
+  /** Holidays, and days with other opening hours. */
   readonly closed?: readonly ClosedDays[];
-  /** Opening hours until an enquiry is late. Undefined for the default. */
+  /** The number of opening hours after which an enquiry is late. Undefined for the default. */
   readonly after: number | undefined;
 }
 
 const usualOpenHours = 2;
 const usualHours = 24;
 
-/** An institute that does not open within this many days has wrong hours in its facts. */
+/** If the institute does not open within this many days, the hours in its facts are wrong. */
 const maxDays = 60;
 
 /** An untouched enquiry that came at or before this moment is late. Milliseconds since 1970. */
@@ -36,7 +36,7 @@ export function lateMomentBy(now: number, { hours, closed = [], after }: FollowU
   return now - maxDays * dayMs;
 }
 
-/** The opening time on the day of a moment, or undefined if the institute stays closed. */
+/** The opening time on the day of a moment. Undefined if the institute is closed all day. */
 export function opensOn(
   moment: number,
   hours: readonly OpeningHours[],
@@ -66,7 +66,7 @@ interface Span {
   readonly to: number;
 }
 
-/** The opening times of a day in order. Overlapping times are merged. */
+/** The times of a day at which the institute is open, in order. Overlapping times are merged. */
 function openOn(
   midnight: number,
   hours: readonly OpeningHours[],
@@ -86,7 +86,7 @@ function openOn(
   return joined;
 }
 
-/** `18:30` */
+/** Converts a time such as `18:30` into milliseconds since midnight. */
 function msOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * hourMs + minute * minuteMs;

@@ -1,4 +1,4 @@
-/** Reads the photo form: its fields, and the photo that the browser has made smaller. */
+/** Reads the photo form. Its photo was made smaller by the browser. */
 import type { Request } from 'express';
 import type { SiteSaid } from '../../shared/desk/siteViews';
 import type { Raw } from '../../shared/forms/check';
@@ -9,12 +9,15 @@ import type { Photos } from '../store/photos';
 import { StoreError } from '../store/sql';
 
 export interface PostedPhoto {
-  /** The fields, with the names of the stored photos. */
+  /** The posted fields. `file` and `small` are the names of the stored photos. */
   readonly raw: Raw;
   readonly fault: SiteSaid | undefined;
 }
 
-/** Stores the photo at once: the preview shows it, and "Save" refers to it by name. */
+/**
+ * Reads the fields and stores the photo at once. The preview shows the stored photo, and "Save"
+ * refers to it by its name.
+ */
 export async function readPhotoForm(
   req: Request,
   photos: Photos,
@@ -35,14 +38,14 @@ export async function readPhotoForm(
     return { raw, fault: { kind: 'photoNotKept', values: {} } };
   }
 
-  // The small photo is for phones. Without it, they get the large one.
+  // The small photo is for phones. If there is none, phones get the large photo.
   const small = photoIn(files.get('small') ?? Buffer.alloc(0));
   const hasSmall = !('fault' in small) && small.width < photo.width;
   if (hasSmall) await photos.add(small.name, small.bytes, now);
   return { raw: { ...raw, file: photo.name, small: hasSmall ? small.name : '' }, fault: undefined };
 }
 
-/** Refuses names of photos that are not stored: the page would show broken pictures. */
+/** Refuses names of photos that are not stored, because the page would show broken pictures. */
 async function known(raw: Raw, photos: Photos): Promise<PostedPhoto> {
   const named = [raw.file ?? '', raw.small ?? ''].filter(name => name !== '');
   const found = await Promise.all(named.map(name => photos.has(name)));

@@ -1,4 +1,4 @@
-/** Reads a tap from the post of an enquiry's page, and detects a second press. */
+/** Reads a tap from the post of an enquiry's page. Detects whether a button was pressed twice. */
 import type { Response } from 'express';
 import {
   type FollowUp,
@@ -15,15 +15,15 @@ import type { Tap } from '../store/taps';
 import { eventsOf } from './enquiryView';
 import { followUpAt, hourOf, latestFollowUp } from './followUp';
 
-/** The same limit as for a visitor's message. */
+/** The limit is the same as for a visitor's message. */
 const maxNote = kinds.message.max;
 
-/** The typed values, to show them again after a refusal. */
+/** The typed values. After a refusal, the page shows them again. */
 export type TypedValues = Omit<RefusedTap, 'why'>;
 
 export type ParsedTap =
   | { readonly kind: 'tap'; readonly tap: Omit<Tap, 'by' | 'at'>; readonly typed: TypedValues }
-  /** Nothing was chosen or typed. */
+  /** The user chose and typed nothing. */
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'refused';
@@ -38,8 +38,9 @@ interface Choice {
 }
 
 /**
- * "No answer" without a day means tomorrow. A day without an outcome means "No answer". "Called"
- * and "Visited" keep a typed day, too. "Next step" without a choice means the typed day.
+ * Reads the tap. "No answer" without a day means tomorrow. A day without an outcome means "No
+ * answer". If a day is typed, "Called" and "Visited" keep it. "Next step" without a choice means
+ * the typed day.
  */
 export function tapAsked(
   raw: Raw,
@@ -64,7 +65,7 @@ export function tapAsked(
   const again = againOf(raw, choice);
   const tap = { ...choice, note, seen };
   if (again === undefined) {
-    // A reopened person is to be called now.
+    // A reopened person must be called now.
     const followUp = choice.kind === 'reopened' ? hourOf(at) : undefined;
     return { kind: 'tap', tap: { ...tap, followUpAt: followUp }, typed };
   }
@@ -93,17 +94,17 @@ function againOf(raw: Raw, { kind, outcome }: Choice): FollowUp | undefined {
   const again = followUps.find(each => each === raw.again);
   if (again !== undefined) return again;
   if (kind === 'planned') return 'date';
-  // The person was reached, and named a day or an hour.
+  // The user typed a day or a time.
   if ((raw.on ?? '') !== '' || (raw.time ?? '') !== '') return 'date';
   return outcome === 'no-answer' ? 'tomorrow' : undefined;
 }
 
-/** The longest time between two presses of one button. */
+/** If two equal taps are at most this far apart, the button was pressed twice. */
 const twiceMs = 10_000;
 
 /**
- * Detects a button that was pressed twice: the newest event says the same, by the same person, and
- * nothing else was noted since. Returns that event's number, or undefined.
+ * Detects a button that was pressed twice: the only new event is by the same person and has the
+ * same content. Returns the number of that event, or undefined.
  */
 export function writtenTwice(person: StoredPerson, tap: Tap): number | undefined {
   const [event, ...others] = eventsOf(person).filter(({ number }) => number > tap.seen);

@@ -1,13 +1,13 @@
-/** A text as a QR code. */
+/** Draws a text as a QR code. */
 import qrcode from 'qrcode-generator';
 import type { QrCode } from '../../shared/desk/views';
 
-/** Width of the white margin. Source: ISO/IEC 18004, the quiet zone. */
+/** The width of the white margin, in squares. Source: ISO/IEC 18004, the quiet zone. */
 const quiet = 4;
 
 /**
- * Makes a code with medium error correction, in the smallest size for the text. The text must be
- * ASCII, such as a URL.
+ * Makes a code with medium error correction, in the smallest size that fits the text. The text
+ * must be ASCII, such as a URL.
  */
 export function qrCodeOf(text: string): QrCode {
   // 0 means the smallest size that fits.
@@ -25,7 +25,7 @@ export function qrCodeOf(text: string): QrCode {
   return { size: count + 2 * quiet, path: path.join('') };
 }
 
-/** One rectangle for each run of dark squares: `M4 4h7v1h-7z`. */
+/** The path of a row, with one rectangle for each run of dark squares: `M4 4h7v1h-7z`. */
 function rowPath(row: number, isDark: readonly boolean[]): string {
   const squares = isDark.map(dark => (dark ? '1' : '0')).join('');
   return [...squares.matchAll(/1+/g)]

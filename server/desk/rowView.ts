@@ -20,14 +20,14 @@ import { greetingIn } from './greeting';
 export interface RowContext {
   readonly language: Lang;
   readonly siteName: string;
-  /** What the institute teaches. */
+  /** The courses that the institute teaches. */
   readonly courses: readonly Course[];
   readonly now: number;
   /** An untouched enquiry that came at or before this moment is late. */
   readonly lateMoment: number;
 }
 
-/** The context at the present moment. */
+/** The context for rows that are shown now. */
 export function rowContextOf(
   language: Lang,
   { config, facts, now }: Pick<Site, 'config' | 'facts' | 'now'>,
@@ -42,7 +42,7 @@ export function rowContextOf(
   };
 }
 
-/** The row of one enquiry, without the person's others. */
+/** The row of one enquiry. The person's other enquiries are not in it. */
 export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow {
   const { id, name, phone, receivedAt, followUpAt, outcome } = enquiry;
   return {
@@ -67,7 +67,10 @@ export function enquiryRow(enquiry: StoredEnquiry, context: RowContext): ListRow
   };
 }
 
-/** The row of a person, shown by one of the enquiries. The list shows the leading one. */
+/**
+ * The row of a person. `shown` is the enquiry that the row shows, which is the leading one in the
+ * list.
+ */
 export function personRow(
   { lead, enquiries }: Pick<StoredPerson, 'lead' | 'enquiries'>,
   shown: StoredEnquiry,
@@ -89,8 +92,8 @@ export function personRow(
     isLate: newestFirst.some(each => isLate(each, context)),
     dueAt: lead.followUpAt,
     isDue: lead.followUpAt !== undefined && lead.followUpAt <= context.now,
-    // A person with a new enquiry is new, whatever the earlier outcome was. The row's last line
-    // shows that outcome.
+    // A person with a new enquiry is new, even if an earlier enquiry has an outcome. The last line
+    // of the row shows that outcome.
     outcome: lead.stage === 'new' ? undefined : lead.outcome,
     takenBy: lead.takenBy,
     looksLikeSpam: newestFirst.every(({ suspicions }) => suspicions.length > 0),
@@ -99,7 +102,7 @@ export function personRow(
   };
 }
 
-/** A row has room for this many. */
+/** A row shows at most this many topics. */
 const maxTopics = 4;
 
 export function shownName({ id, name }: Pick<StoredEnquiry, 'id' | 'name'>): string {
@@ -162,7 +165,7 @@ export function historyLine(event: EnquiryEvent, language: Lang): HistoryLine {
   return { at, by, kind, outcome, dueAt, note: noteIn(event, language) };
 }
 
-/** The typed note. For an event that the desk wrote itself, its text in the desk's language. */
+/** The note of an event. If the desk wrote the event's text, the note is in the desk's language. */
 function noteIn({ kind, text }: EnquiryEvent, language: Lang): string {
   const words = deskText(language);
   if (kind.startsWith('corrected-')) return fill(words.correct.was, { was: text });
@@ -186,7 +189,7 @@ function chatLink(
   const { form, page, name, phone } = enquiry;
   const link = whatsAppLink(phone);
   if (link === undefined) return undefined;
-  // A feedback form names a course, too, but does not ask about it.
+  // A feedback form also names a course, but the visitor does not ask about that course.
   const course = callForms.includes(form) ? enquiry.course : '';
   const facts = { name, site, courses, course };
   return `${link}?text=${encodeURIComponent(greetingIn(splitPath(page).lang, facts))}`;

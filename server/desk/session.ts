@@ -1,4 +1,4 @@
-/** The session of a browser, its cookies, and the random keys behind them. */
+/** The session of a browser, its cookies, and the random keys in cookies and links. */
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { signInAddress } from '../../shared/desk/addresses';
@@ -12,18 +12,18 @@ import type { DeskCounts } from '../store/lists';
 import type { DeskSession } from '../store/sessions';
 import { commandLine } from '../system/commandLine';
 
-/** The person at the desk, and the session. */
+/** The signed-in person, and the session. */
 export interface DeskUser {
   readonly session: DeskSession;
-  /** The first name on this device. Undefined until it has been asked for. */
+  /** The first name on this device. Undefined until the person has typed it. */
   readonly name: string | undefined;
   /** The forms whose enquiries this user sees. */
   readonly sees: FormScope;
-  /** The number of people in each part of this user's list. Counted once for each request. */
+  /** The number of people in each part of this user's list. It is counted once for each request. */
   readonly counts: DeskCounts;
   /** Whether the user may change the site's facts and let colleagues in. */
   readonly isOwner: boolean;
-  /** The site's problem, for owners. Undefined if there is none. */
+  /** The problem that owners see on every page. Undefined for other users, or if there is none. */
   readonly trouble: Trouble | undefined;
 }
 
@@ -38,7 +38,10 @@ export function nameInAuditLog({ name, session }: DeskUser): string {
 }
 
 export interface Sessions {
-  /** Undefined if the session is missing or over, or if its address may no longer sign in. */
+  /**
+   * The session of a request. Undefined if it is missing or over, or if its address may no longer
+   * sign in.
+   */
   of(req: Request): Promise<DeskSession | undefined>;
 
   languageOf(req: Request): Lang;
@@ -53,8 +56,9 @@ export interface Sessions {
 }
 
 /**
- * Whether a session may go on: its address is in the settings, or an owner has let it in. The store
- * is asked at each request, so a removed person loses access at once, on all machines.
+ * Whether the owner of a session may still use the desk: the address is in the settings, or an
+ * owner has let it in. The store is asked at each request, so a removed person loses access at
+ * once, on all machines.
  */
 export function mayUse(
   { address, isColleague }: Pick<DeskSession, 'address' | 'isColleague'>,
@@ -64,8 +68,8 @@ export function mayUse(
 }
 
 /**
- * The longest time for which Chrome keeps a cookie. The store decides whether a session is over,
- * because it knows the last use.
+ * The longest time for which Chrome keeps a cookie. The session may end earlier: the store decides
+ * this, because it knows when the session was last used.
  */
 const cookieDays = 400;
 
@@ -96,11 +100,11 @@ export function openSessions({ config, facts, store, now }: Site): Sessions {
 const maxName = 40;
 
 /**
- * One line of at most forty characters, without control characters, direction marks and angle
- * brackets. Empty if no letter or digit is left.
+ * Cleans a typed name. Returns one line of at most forty characters, without control characters,
+ * direction marks and angle brackets. Returns an empty text if no letter or digit is left.
  */
 export function cleanName(typed: string): string {
-  // Joiners stay, because Devanagari needs them. Source: Unicode, 12.1 "Devanagari".
+  // Joining characters stay, because Devanagari needs them. Source: Unicode, 12.1 "Devanagari".
   const visible = typed.replace(/(?!\p{Join_Control})\p{Cf}|[<>]/gu, ' ');
   const line = oneLine(visible).replace(/\s+/g, ' ').trim();
   const name = [...line].slice(0, maxName).join('').trim();
@@ -114,7 +118,7 @@ export function newToken(): string {
   return randomBytes(keyBytes).toString('base64url');
 }
 
-/** Whether the text has the form of such a key. */
+/** Whether the text has the form of a key from `newToken`. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
@@ -139,15 +143,16 @@ export function signInCommand(address = 'ADDRESS'): string {
 type CookieName = 'session' | 'language';
 
 interface Cookies {
-  /** Undefined if the browser did not send it. */
+  /** The value of a cookie. Undefined if the browser did not send the cookie. */
   read(req: Request, name: CookieName): string | undefined;
   set(res: Response, name: CookieName, value: string): void;
   clear(res: Response, name: CookieName): void;
 }
 
 /**
- * With https, the names begin with `__Host-`, so that no other host and no plain http can set
- * them. SameSite is lax, because links in mails lead here. Source: RFC 6265bis, 4.1.3.
+ * With https, the names of the cookies begin with `__Host-`, so that no other host and no plain
+ * http can set them. SameSite is lax, because links in mails lead to the desk. Source: RFC
+ * 6265bis, 4.1.3.
  */
 function deskCookies(isHttps: boolean): Cookies {
   const nameOf = (name: CookieName) => `${isHttps ? '__Host-' : ''}desk-${name}`;

@@ -1,4 +1,7 @@
-/** The sign-in: a link by mail, a button on its page, and then a session. */
+/**
+ * The sign-in. A mail contains a link. The page at the link has a button, and the button begins a
+ * session.
+ */
 import type { RequestHandler } from 'express';
 import { nextIn, signInAddress } from '../../shared/desk/addresses';
 import type { MessageView } from '../../shared/desk/views';
@@ -32,7 +35,8 @@ export function signInHandlers(site: Site, sessions: Sessions, show: ShowPage): 
   const { store, mail, log, now } = site;
   const kept = store.desk.sessions;
 
-  // Names no address of the office: behind a proxy that is not set up, visitors may see this page.
+  // The command contains no address of the office. If a proxy is not set up correctly, visitors
+  // may see this page.
   const command = signInCommand();
 
   return {
@@ -103,7 +107,7 @@ interface LinkAsked {
   readonly language: Lang;
 }
 
-/** Sends a link if the address may sign in and has not asked for too many. */
+/** Sends a link, if the address may sign in and has not asked for too many links. */
 async function sendLink(
   { address, next, language }: LinkAsked,
   { config, facts, store, mail, log, now }: Site,
@@ -123,9 +127,10 @@ async function sendLink(
 }
 
 /**
- * Uses a link once, and begins a session if the address may still sign in. The key comes from the
- * page with the button, so a second press finds the same session instead of a used link. Returns
- * why there is no session, or undefined if there is one.
+ * Uses a link once, and begins a session if the address may still sign in. The page with the
+ * button contains the session's key. If the button is pressed twice, the second press therefore
+ * finds the same session instead of a used link. Returns the reason if there is no session.
+ * Returns undefined if there is one.
  */
 async function beginSession(
   token: string,

@@ -8,7 +8,7 @@ import type { Settings } from '../config/config';
 import { paragraphsHtml } from '../mail/mails';
 import type { Mail } from '../mail/transport';
 
-/** `language`: the language of the page on which the link was asked for. */
+/** Makes the mail. `language`: the language of the page on which the link was asked for. */
 export function signInMail(
   site: Pick<Site, 'name' | 'theme'>,
   { mailFrom }: Pick<Settings, 'mailFrom'>,

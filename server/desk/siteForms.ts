@@ -14,15 +14,15 @@ import {
 import * as kind from '../config/factKinds';
 import type { FactPlace } from '../config/schemaFault';
 
-/** A field, and the place of its value below the form's own place in the facts. */
+/** A field. `place` is where its value is in the facts, below the form's `at`. */
 export interface SiteField {
-  /** The name in the posted form: `fee-amount`. */
+  /** The name in the posted form, such as `fee-amount`. */
   readonly name: string;
   readonly label: SiteLabel;
   readonly kind: SiteFieldKind;
   readonly place: FactPlace;
   readonly options?: readonly string[];
-  /** The name of the field whose value counts if this field is empty. */
+  /** The name of another field. If this field is empty, the value of that field counts. */
   readonly ifEmpty?: string;
 }
 
@@ -30,42 +30,51 @@ export interface SiteForm {
   /** The address below /desk/site. */
   readonly path: string;
   readonly title: SiteLabel;
-  /** The course whose name is beside the title. */
+  /** The path of the course whose name is beside the title. */
   readonly course?: string;
   /** Empty if the form has only a list of entries. */
   readonly fields: readonly SiteField[];
   /** The facts that the form edits. A save replaces each one completely. */
   readonly facts: readonly FactPlace[];
-  /** The common beginning of the fields' places. */
+  /** The beginning that the places of all fields share. */
   readonly at: FactPlace;
   /** The visitors' page that shows these facts. */
   readonly page: `/${string}`;
-  /** The id of the heading on that page, if they are not at its top. */
+  /**
+   * The id of the heading above these facts on that page. Undefined if they are at the top of the
+   * page.
+   */
   readonly section?: string;
   /** A list whose entries have their own forms, below this form's address. */
   readonly list?: SiteList;
-  /** The address of a form with more facts about the same course. */
+  /** The address of a second form with more facts about the same course. */
   readonly more?: string;
   /** The address of the list, if this form edits one of its entries. */
   readonly entryOf?: string;
-  /** The address of the form that leads here with its `more`. */
+  /** The address of the first form, if this is its second form (`more`). */
   readonly moreOf?: string;
-  /** Whether the facts can be taken away as a whole. Entries of a list always can. */
+  /**
+   * Whether all facts of the form can be removed together. Entries of a list can always be
+   * removed.
+   */
   readonly isOptional?: boolean;
-  /** If the form edits a photo of the gallery: the place of that photo. */
+  /** The place of the photo in the gallery, if the form edits a photo. */
   readonly photo?: PhotoPlace;
 }
 
 export interface SiteList {
   readonly at: FactPlace;
   readonly title: SiteLabel;
-  /** Whether an entry can be copied to the next month. It needs a first day `starts`. */
+  /**
+   * Whether the form can copy an entry to the next month. Such an entry needs a first day,
+   * `starts`.
+   */
   readonly isCopied: boolean;
-  /** The fixed names of the entries. None can be added. */
+  /** The fixed names of the entries. If they are given, no entry can be added. */
   readonly places?: readonly PhotoPlace[];
 }
 
-/** The offered courses and services, which may have a fee and batches. */
+/** The offered courses and services. Each may have a fee and batches. */
 export function coursesAndServicesOf(facts: OfferedFacts): readonly CourseOrService[] {
   const { courses, services } = offeredBy(facts);
   return [
@@ -173,7 +182,7 @@ function batchForm(course: string, index: number): SiteForm {
   };
 }
 
-/** Facts with all their fields on one page. */
+/** The forms that show all their facts on one page. */
 const single: readonly SiteForm[] = [
   {
     path: 'notice',
@@ -295,7 +304,7 @@ const single: readonly SiteForm[] = [
   },
 ];
 
-/** Facts that are lists: one page names the entries, and each entry has its own page. */
+/** Facts that are a list. One page names the entries, and each entry has its own page. */
 interface ListOfFacts {
   readonly path: string;
   readonly title: SiteLabel;
@@ -304,7 +313,7 @@ interface ListOfFacts {
   readonly fields: readonly SiteField[];
   readonly page: `/${string}`;
   readonly section?: string;
-  /** Related facts that are not part of the list, shown above it. */
+  /** Fields for related facts that are not in the list. The page shows them above the list. */
   readonly ownFields?: readonly SiteField[];
 }
 
@@ -396,8 +405,8 @@ const lists: readonly ListOfFacts[] = [
       field('landmark', 'words', ['address', 'landmark']),
       field('locality', 'words', ['address', 'locality']),
       field('postalCode', 'text', ['address', 'postalCode']),
-      // The branch's other hours stay as the file has them, because most branches need only one
-      // line.
+      // Most branches need only one line of opening hours. The form edits the first line and
+      // leaves all others unchanged.
       field('days', 'days', ['hours', 0, 'days']),
       field('openFromBranch', 'time', ['hours', 0, 'opens']),
       field('openTo', 'time', ['hours', 0, 'closes']),
@@ -410,7 +419,7 @@ const lists: readonly ListOfFacts[] = [
     title: 'partners',
     entryTitle: 'partnerOf',
     fact: 'partners',
-    // The picture is a file beside the program, so it stays as the file has it.
+    // The form cannot change the picture, because the picture is a file beside the program.
     fields: [field('partnerName', 'text', ['name'])],
     page: '/placement',
     section: 'partners',
@@ -467,7 +476,7 @@ function photoForm(photo: PhotoPlace): SiteForm {
   };
 }
 
-/** What changes most often, in the order of the overview. */
+/** The forms that are used most often, in the order of the overview. */
 const often = ['closed', 'notice', 'photos', 'reviews', 'results', 'hours', 'contact'];
 
 /** The forms that are not about one course, in the order of the overview. */
@@ -480,8 +489,8 @@ function rankOf({ path }: SiteForm): number {
 }
 
 /**
- * Finds a form by `course/java`, `course/java/2`, `more/java`, `hours` or `hours/0`. Returns
- * undefined if there is no such form.
+ * Finds a form by its path: `course/java`, `course/java/2`, `more/java`, `hours` or `hours/0`.
+ * Returns undefined if there is no such form.
  */
 export function siteFormAt(path: string, facts: OfferedFacts): SiteForm | undefined {
   const [, own = '', index] = /^(.+?)(?:\/(\d{1,3}))?$/.exec(path) ?? [];

@@ -1,4 +1,7 @@
-/** The pages with which an owner changes the facts: forms, "See it", save, undo. */
+/**
+ * The pages with which an owner changes the facts: the forms, the preview "See it", saving and
+ * undoing.
+ */
 import { isDeepStrictEqual } from 'node:util';
 import type { Request, Response } from 'express';
 import { offeredBy } from '../../shared/content/offered';
@@ -61,7 +64,7 @@ export interface SiteHandlers {
   readonly undo: UserHandler;
 }
 
-/** What a form shows, including its field values. */
+/** The content of a form's page, including the field values. */
 interface FormContent {
   readonly raw: Raw;
   readonly status?: number;
@@ -79,13 +82,13 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   const today = () => dayInIndia(now());
   const seenNow = () => savedFacts.present().entry?.number ?? 0;
 
-  /** The facts as one document, before defaults are filled in. */
+  /** The facts as one document, without defaults. */
   function document(): unknown {
     const { factsSource, saved } = savedFacts.present();
     return patched(factsSource.withSettings, saved);
   }
 
-  /** Describes the newest save, if the office made it. */
+  /** Describes the newest save. Undefined if it was not made at the desk. */
   function savedLine(): SavedLine | undefined {
     const { entry } = savedFacts.present();
     if (entry === undefined || entry.by === siteFile) return undefined;
@@ -157,7 +160,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     };
   }
 
-  /** Entries in the order of the gallery. Each has the caption of its photo, or of its drawing. */
+  /**
+   * The entries in the order of the gallery. The text of an entry is the caption of its photo, or
+   * of its drawing if it has no photo.
+   */
   function photoList(
     title: SiteLabel,
     places: readonly PhotoPlace[],
@@ -174,7 +180,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { title, next: undefined, entries };
   }
 
-  /** The facts in row `seen`. Undefined if that row is no longer kept. */
+  /**
+   * The facts as they were in the row with the number `seen`. Undefined if that row no longer
+   * exists.
+   */
   async function documentOf(seen: number): Promise<unknown> {
     const row = await store.facts.find(seen);
     const { saved } = (row && parseFactsDocument(row.document)) ?? {};
@@ -182,8 +191,9 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
   }
 
   /**
-   * Checks whether somebody else has saved since the page was made, and whether this form's facts
-   * have changed. Returns the present form, because an entry may have moved in its list.
+   * Checks whether somebody else has saved since the page was made, and whether that save changed
+   * the facts of this form. Returns the present form, because an entry may now be at another place
+   * in its list.
    */
   async function since(
     seen: number,
@@ -204,13 +214,16 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return { form, isChanged: !places.every(isSame) };
   }
 
-  /** A photo that cannot be stored is a fault of its field: the other typed values stay. */
+  /** If a photo cannot be stored, only its field has a fault, and the other typed values stay. */
   async function readForm({ photo }: SiteForm, req: Request): Promise<PostedPhoto> {
     if (photo === undefined) return { raw: await readBody(req), fault: undefined };
     return readPhotoForm(req, store.photos, now());
   }
 
-  /** Returns undefined if somebody else has saved at this moment, and false if the store cannot. */
+  /**
+   * Saves the facts. Returns undefined if somebody else has just saved. Returns false if the store
+   * cannot save.
+   */
   async function save(saved: Patch, user: DeskUser): Promise<boolean | undefined> {
     try {
       if (!(await savedFacts.replace(saved, nameInHistory(user), seenNow()))) return undefined;
@@ -227,7 +240,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     return createRenderer(() => siteToday(facts, today()), pages.assets, { hasWorker });
   }
 
-  /** A page that these facts make too large is said at the longest text of the form. */
+  /**
+   * Checks whether these facts make a page too large. If they do, the message is shown at the
+   * longest text of the form.
+   */
   async function overfull(form: SiteForm, facts: Facts, raw: Raw): Promise<SaidAt | undefined> {
     const changed = rendererOf(facts, { hasWorker: site.config.serviceWorker });
     const found = await overfullPage(pageShowing(form, facts), changed, pages);
@@ -350,7 +366,8 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     async undo(user, req, res) {
       const { number } = await readBody(req);
       const newest = numberIn(number);
-      // If somebody else has saved since, the page shows that save, and the owner decides again.
+      // If somebody else has saved since, nothing is undone. The page shows that save, and the
+      // owner decides again.
       if (newest === seenNow()) {
         const row = await store.facts.find(newest - 1);
         const before = row && parseFactsDocument(row.document);
@@ -361,7 +378,10 @@ export function siteHandlers(site: Site, sessions: Sessions, show: ShowPage): Si
     },
   };
 
-  /** The first values of a form: the facts, or the batch that is copied to the next month. */
+  /**
+   * The values of a form when it opens: the facts, or a copy of a batch with dates in the next
+   * month.
+   */
   function firstShown(form: SiteForm, req: Request): Raw {
     const copied = numberIn(req.query.copy);
     if (form.entryOf === undefined || req.query.copy === undefined) return rawOf(form, document());
@@ -375,7 +395,7 @@ function canTakeAway({ entryOf, isOptional = false }: SiteForm): boolean {
   return entryOf !== undefined || isOptional;
 }
 
-/** The same weekday in the next month: four or five weeks later. */
+/** The same weekday in the next month, four or five weeks later. */
 function nextMonth(day: Batch['starts']): string {
   const at = Date.parse(day);
   if (Number.isNaN(at)) return day;
@@ -383,19 +403,25 @@ function nextMonth(day: Batch['starts']): string {
   return later(4).slice(0, 7) === day.slice(0, 7) ? later(5) : later(4);
 }
 
-/** Allows the site's own script files on this page. The desk's other pages load none. */
+/**
+ * Allows the site's own script files on this page. The other pages of the desk load no script
+ * files.
+ */
 function allowScript(res: Response): void {
   res.set('Content-Security-Policy', `${res.get('Content-Security-Policy')};script-src 'self'`);
 }
 
-/** The page that shows the form's facts. Where it is not offered, a course's page, or /about. */
+/**
+ * The visitors' page that shows the form's facts. If the institute does not offer that page,
+ * another page: the page of a course, the home page or /about.
+ */
 function pageShowing({ page }: SiteForm, facts: Facts): `/${string}` {
   const { has, courses } = offeredBy(facts);
   if (has(page)) return page;
   return page === '/java' ? (courses[0]?.path ?? '/') : '/about';
 }
 
-/** The course or the gallery place in the form's title. */
+/** The name of the course or of the gallery place in the form's title. */
 function subjectOf({ course, photo }: SiteForm, language: Lang, facts: Facts): string | undefined {
   if (photo !== undefined) return captionOf(photo, language);
   return coursesAndServicesOf(facts).find(({ path }) => path === course)?.title;
@@ -438,7 +464,8 @@ function entrySaid(entry: unknown, lang: Lang): string {
 }
 
 /**
- * The sort key of a list: the first day of a batch or a holiday. Other entries keep their order.
+ * The sort key of an entry: the first day of a batch or a holiday. For other entries it is empty,
+ * so they keep their order.
  */
 function dayOf(entry: unknown): string {
   const { starts, from, until }: Readonly<Record<string, string>> = Object(entry);
@@ -453,8 +480,9 @@ function hasPassed(entry: unknown, today: string): boolean {
 }
 
 /**
- * The index of the same entry in a later document. A removed entry becomes a new one at the end
- * of its list, so that the typed values overwrite no other entry.
+ * Finds the index of the same entry in a later document. If the entry was edited, its index stays.
+ * If the entry was removed, returns the index after the last entry, so that the typed values
+ * overwrite no other entry.
  */
 function followed(
   { at }: SiteForm,
@@ -474,7 +502,10 @@ function followed(
   return { index: place, isChanged };
 }
 
-/** An entry without any value would disappear without a message, so its first field is required. */
+/**
+ * The places of required values that are missing. An entry without any value would disappear
+ * without a message, so the first field of an entry is required.
+ */
 function missingIn({ entryOf, at, fields }: SiteForm, edited: unknown): readonly FactPlace[] {
   const [first] = fields;
   if (entryOf === undefined || first === undefined) return [];
@@ -485,7 +516,7 @@ function isIn({ at, fields }: SiteForm, place: FactPlace): boolean {
   return fields.some(field => [...at, ...field.place].every((key, index) => key === place[index]));
 }
 
-/** The same doubts give the same key. */
+/** A key for doubts. The same doubts give the same key. */
 function keyOf(doubts: readonly SaidAt[]): string {
   return doubts
     .map(({ kind, place, values }) => [kind, ...place, ...Object.values(values)].join(' '))

@@ -6,10 +6,13 @@ import type { Config } from '../config/config';
 import type { DeskStore } from '../store/deskStore';
 import type { FormScope } from '../store/formScope';
 
-/** How long before their deletion untouched enquiries are announced. */
+/** For this long before their deletion, untouched enquiries are announced. */
 const announceMs = 7 * dayMs;
 
-/** Returns 0 if nobody uses the desk: all enquiries would be untouched. */
+/**
+ * Counts the enquiries to announce. Returns 0 if nobody uses the desk, because all enquiries would
+ * be untouched.
+ */
 export async function countAnnounced(
   { retentionDays }: Pick<Config, 'retentionDays'>,
   desk: Pick<DeskStore, 'since' | 'soonDeleted'>,

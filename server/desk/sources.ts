@@ -1,4 +1,4 @@
-/** Where a person came from: the source of the visit, or what the office wrote down. */
+/** Where a person came from. Either the visit has a source, or the office wrote it down. */
 import { deskText } from '../../shared/desk/text';
 import type { Lang } from '../../shared/text/languages';
 import type { Enquiry } from '../store/enquiries';
@@ -7,7 +7,8 @@ type Came = Pick<Enquiry, 'channel' | 'visit'>;
 
 /**
  * One text for each source, the same in every language: `utm instagram`, `google-ad`, `desk
- * walked-in`, `direct`. The name in an advert's link counts more than the kind of site.
+ * walked-in`, `direct`. If the link of an advert names a source, that name is used instead of the
+ * kind of site.
  */
 function sourceOf({ channel, visit }: Came): string {
   if (channel !== undefined) return `desk ${channel}`;

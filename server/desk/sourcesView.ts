@@ -35,7 +35,7 @@ export async function sourcesView(
   const from = midnightOf(now) - days * dayMs;
   for await (const part of desk.funnel(from, now + 1)) {
     for (const enquiry of part) {
-      // Whoever gives feedback is already a student.
+      // A person who gives feedback is already a student.
       if (enquiry.form === feedback.id || !isInScope(enquiry.form, sees)) continue;
       const course = courseAsked(enquiry, facts);
       const fee = course === undefined ? 0 : (facts.courses[course.path]?.fee?.amount ?? 0);
@@ -71,8 +71,9 @@ interface Table {
 const order: readonly Step[] = ['asked', 'reached', 'visited', 'joined'];
 
 /**
- * A person counts once in each line, with the furthest step. If several enquiries came so far, the
- * newest one whose course has a fee gives the fee: one outcome closes them all.
+ * Counts people. In each line a person counts once, with the furthest step. If several enquiries
+ * of the person reached that step, the fee is that of the newest one whose course has a fee. Only
+ * one fee counts, because one outcome closes all these enquiries.
  */
 function openTable(): Table {
   const lines = new Map<string, Map<number, Person>>();
