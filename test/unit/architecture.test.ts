@@ -14,30 +14,30 @@ it('every source file exports by name', () => {
 it('only server/config/config.ts reads the environment', () => {
   const readers = [
     'server/config/config.ts',
-    // The folder of a build is not a setting of the site.
+    // This file reads the folder of a build, which is not a setting of the site.
     'server/build/folders.ts',
-    // It names the variables that the bundler replaces.
+    // This file names the variables that the bundler replaces.
     'server/build/esbuildOptions.ts',
   ];
   const others = files.filter(file => !readers.includes(file));
   const lines = others.flatMap(file => linesWith(file, /process\s*\.\s*env|import\.meta\.env/));
-  // Each program's main.ts passes the whole environment on.
+  // A program's main.ts may pass on the whole environment.
   expect(lines.filter(line => !/\(process\.env[,)]/.test(line))).toEqual([]);
 });
 
-/** The files that are not TypeScript, and why. */
+/** The files that are not TypeScript. Each has its reason. */
 const javascript: readonly RegExp[] = [
-  // Node starts it, and it loads TypeScript.
+  // Node starts this file, and this file loads TypeScript.
   /^build\.mjs$/,
-  // It runs before there is a build.
+  // This file runs before there is a build.
   /^server\/cli\/built\.mjs$/,
-  // npm starts it before there is a build.
+  // npm starts this file before there is a build.
   /^server\/cli\/start\.mjs$/,
   // Jest loads its reporters without its transforms.
   /^test\/support\/run\/notAsked\.cjs$/,
-  // npm starts it as a program.
+  // npm starts this file as a program.
   /^test\/support\/run\/plainShell\.cjs$/,
-  // A thread of Node loads it without transforms.
+  // A thread of Node loads this file without transforms.
   /^test\/support\/store\/pgliteThread\.cjs$/,
 ];
 
@@ -55,7 +55,7 @@ const testFiles = sourceFiles('test');
 
 it('no literal is spread into another: its parts stand in the other one by one', () => {
   const ofObject = /\.\.\.\{/;
-  // Excludes destructured parameters.
+  // Finds a list that is written out and then spread, but not a destructured parameter.
   const ofList = /(?<!\()\.\.\.\[[^[\]]*\](?![.[])/;
   const spread = [...files, ...testFiles].flatMap(file => [
     ...linesWith(file, ofObject),
@@ -130,7 +130,10 @@ interface NamedFile {
   readonly path: string;
 }
 
-/** TypeScript files by any last part of their path, other files by their whole path. */
+/**
+ * The ways to name a file: a TypeScript file by the last parts of its path, another file by its
+ * whole path.
+ */
 const namedFiles = [
   /(?<![\w*./-])(?:\.\.\/)*((?:[\w-]+\/)*[\w-]+(?:\.test)?\.tsx?)\b/g,
   /((?:\.github|client|server|shared|test)(?:\/[\w-]+)+\.(?:[cm]js|md))\b/g,
@@ -152,7 +155,7 @@ function sourceFiles(folder: string): readonly string[] {
 
 function filesIn(folder: string): readonly string[] {
   const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  // Some tools of the tests have their own packages.
+  // A tool of the tests may have its own folder of packages, which is left out.
   const own = names.filter(name => !name.includes('node_modules/'));
   return own.map(name => `${folder}/${name}`);
 }

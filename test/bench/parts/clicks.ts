@@ -1,8 +1,8 @@
 /**
- * How long a visitor's first click takes to open a control's target and paint it, on loopback and
- * on a slow network. The browser measures from the release of the mouse button. The click is like a
- * hand's: it points, presses and releases one after the other, while Playwright's click sends the
- * three at once.
+ * How long a visitor's first click takes until its target is open and painted, on loopback and on
+ * a slow network. The browser measures the time from the release of the mouse button. The click
+ * is like a hand's: it points, then presses, then releases. (Playwright's own click sends all
+ * three at once.)
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -13,12 +13,12 @@ import { startMeasuredSite } from '../support/server';
 
 const times = 9;
 
-/** The time that a hand takes to look, point and press. */
+/** The time that a visitor takes to look at the page, then to point at the control and press. */
 const lookMs = 300;
 const pointMs = 150;
 const pressMs = 80;
 
-/** A network for the DevTools protocol. */
+/** A network, as the DevTools protocol describes it. */
 interface Network {
   readonly latency: number;
   /** Bytes per second. */
@@ -63,7 +63,7 @@ const widgets: readonly Widget[] = [
   },
 ];
 
-/** Milliseconds after the click. */
+/** The times after the click, in milliseconds. */
 interface Opened {
   readonly open: number;
   readonly painted: number;
@@ -75,7 +75,7 @@ declare global {
   }
 }
 
-/** The goals: 15 ms, and 50 ms on the slow network. */
+/** Measures and prints the clicks. The goals: 15 ms, and 50 ms on the slow network. */
 export async function clicks(): Promise<void> {
   const site = await startMeasuredSite();
   const browser = await chromium.launch({ executablePath, args: flags });
@@ -103,7 +103,7 @@ function print(name: string, measured: readonly Opened[]): void {
   ]);
 }
 
-/** A new visitor each time, so that no script is loaded before the click. */
+/** Opens a page as a new visitor, who has loaded no script yet, and clicks. */
 async function clickToOpen(
   browser: Browser,
   url: string,
@@ -140,8 +140,9 @@ async function slowDown(page: Page, network: Network): Promise<void> {
 }
 
 /**
- * Runs in the browser: `opened` resolves once the element is open and painted. It has no named
- * function, because tsx keeps names with a helper that the browser does not have.
+ * Runs in the browser. `window.opened` then resolves once the element is open and painted. This
+ * function contains no named function, because for a name tsx adds a call of a helper that the
+ * browser does not have.
  */
 function watchClick(opens: string): void {
   window.opened = new Promise(resolve => {

@@ -1,7 +1,8 @@
 /**
- * Lighthouse's mobile figures of every English page, as medians of three visits, beside the figures
- * of a page with only a heading. The goals: 100; LCP 1,000 ms, with pictures 1,200. Lighthouse is
- * 185 MB of packages, so it is not a dependency, and the used parts have types here.
+ * Lighthouse's mobile figures of every English page, as medians of three visits. For comparison,
+ * it also measures a page with only a heading. The goals are a score of 100 and an LCP of 1,000
+ * ms, or 1,200 ms on a page with pictures. Lighthouse is 185 MB of packages, so it is not a
+ * dependency. The types of its used parts are in this file.
  */
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,7 +17,7 @@ import { startMeasuredSite } from '../support/server';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** All categories except the one that is measured three times. */
+/** The categories that are measured once. The category `performance` is measured three times. */
 const steady = ['accessibility', 'best-practices', 'seo'] as const;
 
 const shift = 'cumulative-layout-shift';
@@ -30,7 +31,7 @@ interface LighthouseReport {
 }
 
 interface LighthouseCategory {
-  /** Between 0 and 1. */
+  /** A number between 0 and 1. */
   readonly score: number;
   readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
 }
@@ -90,7 +91,7 @@ export async function lighthouse({ paths }: BenchOptions): Promise<void> {
     printFailures(await measure(path, site.url + path, visit));
 }
 
-/** Undefined if Lighthouse is not installed. */
+/** Starts Lighthouse's browser. Returns undefined if Lighthouse is not installed. */
 async function openLighthouse(): Promise<Visit | undefined> {
   const loaded = await Promise.all([
     loadPackage<LighthousePackage>('lighthouse'),
@@ -116,14 +117,17 @@ async function openLighthouse(): Promise<Visit | undefined> {
   };
 }
 
-/** An optional package, so the compiler must not look for it. */
+/**
+ * Loads an optional package by a name that the compiler does not see, so the compiler does not
+ * look for the package.
+ */
 async function loadPackage<Package>(name: string): Promise<Package> {
   return import(name);
 }
 
 /**
- * Measures all categories once, and times of three visits. Prints the medians and ranges of the
- * times, and returns the first report.
+ * Measures all categories at a first visit, and the times at three visits. Prints the medians and
+ * ranges of the times, and returns the report of the first visit.
  */
 async function measure(name: string, url: string, visit: Visit): Promise<LighthouseReport> {
   const first = await visitWhole(visit, url, categories);
@@ -146,7 +150,7 @@ function percent({ categories }: LighthouseReport, category: Category): number {
   return Math.round(categories[category].score * 100);
 }
 
-/** On a busy machine a measurement sometimes fails. Then it is repeated. */
+/** Visits a page. On a busy machine a measurement sometimes fails, and is then repeated. */
 async function visitWhole(
   visit: Visit,
   url: string,

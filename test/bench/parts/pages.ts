@@ -1,8 +1,8 @@
 /**
- * Throughput: a page from the site, and from a bare node:http server with the same header fields
- * and bytes. wrk runs with one thread and 32 connections. The figures are medians of alternating
- * rounds, because the machine's speed drifts. The goals: 0.90 of bare's requests, twice bare's p99,
- * 130 MB.
+ * Throughput of the site, compared with a bare node:http server that sends the same header fields
+ * and bytes. wrk runs with one thread and 32 connections. The rounds of the two servers
+ * alternate, because the machine's speed changes, and the figures are medians. The goals: at
+ * least 0.90 of the bare server's requests, at most twice its p99, and at most 130 MB.
  */
 import { join } from 'node:path';
 import { bundleProgram } from '../../support/run/bundleProgram';
@@ -20,15 +20,16 @@ import type { BenchOptions } from '../support/part';
 import { type MeasuredProgram, startMeasured, startMeasuredSite } from '../support/server';
 import { type Round, wrk } from '../support/wrk';
 
-// Two processes of one program differ in speed by a tenth or more for their whole lives, so each
-// set starts new ones.
+// Two processes of the same program can differ in speed by a tenth or more until they end, so
+// each set starts new processes.
 const sets = 4;
-// Rounds of a second each. V8 compiles frequent code, and continues for many seconds.
+// The rounds before the measurement, of one second each. V8 needs many seconds to compile the
+// code that runs often.
 const warmUps = 10;
 
 /**
- * Measures every English page, every page, or the pages at `paths`. Also measures the home page in
- * its other encodings.
+ * Measures every English page. With `every`, measures the pages of all languages. With `paths`,
+ * measures only these pages. Also measures the home page in its other encodings.
  */
 export async function pages(options: BenchOptions): Promise<void> {
   const measured: MeasuredSet[] = [];
@@ -44,7 +45,7 @@ export async function pages(options: BenchOptions): Promise<void> {
   console.log(`memory after load: at most ${Math.round(maxMb)} MB`);
 }
 
-/** A round of each server for one request. */
+/** The rounds of both servers for one request. */
 interface Pair {
   readonly name: string;
   readonly bare: Round;
@@ -113,7 +114,7 @@ async function warmUp(
 
 /** A request for a page. */
 interface PageRequest {
-  /** Its path and its encoding. */
+  /** The path and the encoding. */
   readonly name: string;
   readonly path: string;
   readonly headers: Headers;
@@ -139,8 +140,8 @@ async function requestsTo(
 }
 
 /**
- * A server with the first of these answers at `/0`, and so on. It is bare, so it has no TypeScript
- * loader.
+ * Starts the bare server, without a TypeScript loader. The first answer is at `/0`, the second at
+ * `/1`, and so on.
  */
 async function startReference(answers: readonly WireAnswer[]): Promise<MeasuredProgram> {
   const program = await bundleProgram(join(__dirname, '../support/bareServer.ts'));

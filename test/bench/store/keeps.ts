@@ -1,7 +1,8 @@
 /**
- * How many enquiries per second become durable, beside the speed of the disk itself: fdatasync of a
- * record that overwrites another one, with as many writers. The two alternate in short rounds,
- * because disks and machines vary.
+ * How many enquiries per second the store makes durable, compared with the speed of the disk. The
+ * disk's speed is the number of calls of fdatasync per second, with the same number of writers,
+ * after each has overwritten a record. The two measurements alternate in short rounds, because
+ * the speed of disks and machines varies.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,8 @@ import { median, range, row } from '../support/figures';
 import { enquiryOf, keepMany, openBenchStore, recipients } from './benchStore';
 
 /**
- * The goal for the store's share of the disk's speed, in percent, by the number of waiting writers.
+ * The goals: the store's speed in percent of the disk's speed, for each number of waiting
+ * writers.
  */
 const goals: readonly Goal[] = [
   { waiting: 1, percent: 40 },
@@ -28,8 +30,8 @@ const roundMs = 150;
 const recordBytes = 340;
 
 /**
- * The number of enquiries made before the clock starts, because making them is not the store's
- * work.
+ * The number of enquiries that are made before the measurement, because making them is not the
+ * store's work.
  */
 const readyMade = 8_000;
 
@@ -40,8 +42,8 @@ export interface Keeps {
 }
 
 /**
- * Prints all goals. `measure` uses a separate process for each database. It gets the folder and the
- * number of waiting writers.
+ * Measures, and prints each result with its goal. `measure` gets a folder and the number of
+ * waiting writers, and measures one database in a separate process.
  */
 export function compareKeeps(
   folder: string,
@@ -69,7 +71,7 @@ export function compareKeeps(
   }
 }
 
-/** Measures one database, in a separate process. */
+/** Measures one database. Runs in the separate process. */
 export async function measureKeeps(
   folder: string,
   thread: string,
@@ -77,8 +79,8 @@ export async function measureKeeps(
 ): Promise<Keeps> {
   const store = await openBenchStore(folder, thread);
   const records = await openRecords(folder, waiting);
-  // The space is already allocated, as in the disk's files: past 16 MB, the log is written from its
-  // start again.
+  // Fills the database's log past 16 MB. From then on the log is overwritten from its start, so
+  // its space is already allocated, like the space of the files for the disk's speed.
   await keepMany(store, 12_000);
   const disk: number[] = [];
   const kept: number[] = [];
@@ -124,8 +126,8 @@ async function openRecords(folder: string, writers: number): Promise<Records> {
 }
 
 /**
- * The number of calls per second with `count` callers at once. Each calls again as soon as its call
- * is done.
+ * The number of calls per second by several callers at once. Each caller calls again as soon as
+ * its last call is done.
  */
 async function perSecond(
   writers: number,

@@ -1,7 +1,8 @@
 /**
- * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that Stryker
- * knows, and checks whether the unit tests notice: at least 85 % of the changes in a file. Run it
- * by hand after `npm run build`, because it takes an hour. PART is one of parts.ts.
+ * `npx tsx test/nightly/mutation/run.ts [PART [FILES]]` changes the code in every way that
+ * Stryker knows, and checks that the tests notice at least 85 % of the changes in a file. It
+ * takes an hour, so it is run by hand, after `npm run build`. PART is the name of a part in
+ * parts.ts.
  */
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -23,8 +24,8 @@ interface StrykerPackage {
 }
 
 async function main([name, files]: readonly string[]): Promise<void> {
-  // The build of the unchanged code. The server's tests read assets and the database's thread from
-  // it.
+  // This is the build of the unchanged code. The server's tests read assets and the database's
+  // thread from this build.
   process.env.BUILD_DIR = join(__dirname, '../../../dist');
   for (const part of chosenParts(name)) {
     const mutants = await mutate({ ...part, mutate: files?.split(',') ?? part.mutate });
@@ -52,36 +53,38 @@ async function mutate({ mutate, tests }: MutatedPart): Promise<readonly Mutant[]
     jest: { config: jestConfig(tests), enableFindRelatedTests: false },
     mutate,
     coverageAnalysis: 'perTest',
-    // TypeScript 7 has no API for Stryker. swc compiles the tests.
+    // Stryker must not read tsconfig.json: it needs an API that TypeScript 7 does not have. swc
+    // compiles the tests.
     tsconfigFile: 'none',
     ignorePatterns: ['dist', '.build', 'data', 'test/nightly/*/node_modules'],
     reporters: ['progress-append-only'],
-    // Outside the project, so that no build and no test run finds it.
+    // The folder is outside the project, so that no build and no test run finds it.
     tempDirName: join(tmpdir(), 'mutation'),
     concurrency: 1,
-    // On a busy machine a test takes longer, and this must not count as a killed mutant.
+    // On a busy machine a test takes longer. This must not count as a mutant that the tests
+    // notice.
     timeoutMS: 20_000,
     allowEmpty: true,
   });
   return stryker.runMutationTest();
 }
 
-/** It is installed only beside this file, so the compiler must not look for it. */
+/** Loads Stryker. It is installed only beside this file, so the compiler must not look for it. */
 async function loadStryker(): Promise<StrykerPackage> {
   const name = '@stryker-mutator/core';
   return import(name as string);
 }
 
 /**
- * One project with only the tests of the part, because each runs again for every mutant that it
- * reaches. It does not build.
+ * Jest's configuration: one project with only the tests of the part, because each test runs again
+ * for every mutant that it reaches. This project makes no build.
  */
 function jestConfig(tests: readonly string[]): object {
   return {
     testMatch: tests.map(path => `<rootDir>/${path}`),
     testEnvironment: 'node',
     transform: { '\\.tsx?$': '@swc/jest' },
-    // A mutant that waits forever ends soon.
+    // A mutant may make a test wait forever, so the time of a test is short.
     testTimeout: 15_000,
   };
 }

@@ -1,9 +1,8 @@
 /**
- * Follows shared/README.md's recipes for a new course and a new form in a copy of the project with
- * a developer's .env. The copy is checked and tested as if both had always been there. Left out are
- * this test, all tests that need a browser or another program, and tests of parts that do not know
- * courses and forms, because they take most of the time: see `unconcerned`. A new test is not left
- * out.
+ * Adds a new course and a new form to a copy of the project with a developer's .env, by the
+ * recipes in shared/README.md. Then runs the checks and tests of the copy. Three kinds of tests
+ * are left out: this test, tests that need a browser or another program, and the tests in
+ * `unconcerned`. A test that is new in the project is not left out.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -27,8 +26,8 @@ const root = join(__dirname, '../../..');
 const leftOut = ['.git', '.env', '.build', 'data', 'dist', 'node_modules', 'shots'];
 
 /**
- * Folders and files of test/unit, test/http and test/programs about storing enquiries, writing
- * files and starting programs.
+ * Tests in test/unit, test/http and test/programs that do not depend on the courses and forms.
+ * They take most of the time, because they store enquiries, write files and start programs.
  */
 const unconcerned = [
   'dependencyAudit.test',
@@ -49,7 +48,8 @@ const unconcerned = [
 const suites = ['unit', 'http', 'programs'];
 
 /**
- * Left out of the short form: about courses and forms, they test nothing that no other test does.
+ * The short form also leaves out these tests. Whatever they test about courses and forms, another
+ * test tests as well.
  */
 const leftOutOfShort = [
   'server/cli/',
@@ -73,14 +73,14 @@ const leftOutOfShort = [
 ];
 
 jest.setTimeout(900_000);
-// Other tests at the same time may depend on times.
+// Tests that run at the same time may depend on times, so they go first.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 let folder: string;
 
 beforeAll(async () => {
   folder = realpathSync(await tempFolder());
-  // Every user may read this folder, like the real folder of a project. A command that changes its
-  // user must still be able to read the project's programs.
+  // Every user may read this folder, like a real project's folder. A command that changes its
+  // user must still be able to read the programs in the folder.
   chmodSync(folder, 0o755);
   const isPart = (name: string) => !leftOut.includes(name);
   const isOwn = (file: string) => file !== __dirname;
@@ -105,7 +105,7 @@ it('with a new course and a new form, every test passes that knows of courses or
   writeFileSync(join(folder, 'recipes.json'), JSON.stringify(configOfTests()));
   const args = ['jest', '--config', 'recipes.json', '--json', `--outputFile=${results}`];
   const { output } = run('npx', args);
-  // Without results, Jest's output is the error.
+  // If Jest has written no results, its output is shown as the error.
   expect(existsSync(results) || output).toBe(true);
   const { numPassedTests, testResults } = JSON.parse(readFileSync(results, 'utf8'));
   expect(failuresIn(testResults)).toEqual([]);
@@ -113,8 +113,8 @@ it('with a new course and a new form, every test passes that knows of courses or
 });
 
 /**
- * The configuration of `npm test` and `npm run test:programs`, with fewer tests, two workers, and
- * its compiled files inside the folder.
+ * Jest's configuration for `npm test` and `npm run test:programs`, but with fewer tests, with two
+ * workers, and with the compiled files inside the folder.
  */
 function configOfTests() {
   const usual = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).jest;
@@ -133,7 +133,7 @@ function configOfTests() {
   return { ...usual, maxWorkers: 2, projects };
 }
 
-/** A copy of the sample, and two lines in the list. */
+/** Adds a course: a copy of the sample course, and two lines in the list of courses. */
 function addCourse(): void {
   const courses = 'shared/content/courses';
   cpSync(join(folder, courses, 'example.ts'), join(folder, courses, 'rust.ts'));
@@ -145,7 +145,10 @@ function addCourse(): void {
   change(`${courses}/index.ts`, '  testing,\n', '  testing,\n  rust,\n');
 }
 
-/** A copy of a form, its texts in each language, and the page that shows it. */
+/**
+ * Adds a form: a copy of a form, the new form's texts in each language, and the page that shows
+ * the new form.
+ */
 function addForm(): void {
   const forms = 'shared/forms';
   cpSync(join(folder, forms, 'example.ts'), join(folder, forms, 'callback.ts'));
@@ -215,7 +218,7 @@ function change(name: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Runs a program in the copy, without this test run's environment. */
+/** Runs a program in the copy. The program does not get the environment of this test run. */
 function run(program: 'npm' | 'npx', args: readonly string[]) {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' };
   const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1e9 } as const;
@@ -230,7 +233,7 @@ interface TestFile {
   readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
 }
 
-/** The name of each failed test. For a file that fails outside its tests, its error. */
+/** Returns the name of each failed test. If a file fails outside its tests, returns its error. */
 function failuresIn(files: readonly TestFile[]): readonly string[] {
   return files.flatMap(({ name, status: ofFile, message, assertionResults }) => {
     const file = name.slice(folder.length);

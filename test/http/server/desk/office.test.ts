@@ -1,4 +1,4 @@
-/** The desk from outside: the list, taps, the links in mails, and their protection. */
+/** The desk over HTTP: the list, taps, the links in mails, and the protection of all these. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ async function keepStranger(name: string, course = name): Promise<void> {
   await site.store.keep({ ...one, values: { ...one.values, course } }, []);
 }
 
-/** The only line of its audit log. */
+/** The only line of the site's audit log. */
 async function auditedIn({ folder }: StartedSite): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'audit.log'), 'utf8'));
 }
@@ -205,7 +205,7 @@ describe('a tap', () => {
     const called = await visitor.post(path, { outcome: 'called', note: 'Told 24000', seen: '0' });
     const asked = (await visitor.get(called.location)).html;
     expect(asked).toContain('Next step?');
-    // "None" goes to the next person, as "Next to call" does elsewhere.
+    // The link "None" leads to the next person, like the link "Next to call" on other pages.
     expect(asked).toMatch(new RegExp(`href="/desk/enquiry/${idOf('Python')}">None, next to call<`));
 
     const planned = await visitor.post(path, {
@@ -296,7 +296,7 @@ describe('a tap', () => {
     ['mr', '22 नोव्हेंबर 2027 किंवा त्याआधीचा एखादा दिवस निवडा'],
   ])('says in %s of a day that is too late which is the last one', async (lang, said) => {
     await keep('Java');
-    // Within a year from today, but more than a year after it came.
+    // This day is within a year from today, but more than a year after the enquiry came.
     time += 300 * day;
     const on = new Date(time + 100 * day).toISOString().slice(0, 10);
     const visitor = await signedIn(site, { at: time });
@@ -907,7 +907,7 @@ it('the figures count courses by the site’s list, in both periods, and all oth
   time = monday;
   await keepStranger('c', 'python');
   await keepStranger('d', 'MBA');
-  // Neither of these is about a course.
+  // The next two enquiries do not count: one is feedback, and one looks like spam.
   await site.store.keep({ ...enquiry('e', time), form: 'feedback', values: feedback }, []);
   const spam = { ...stranger('f', time), suspicions: ['several links'] };
   await site.store.keep({ ...spam, values: { ...spam.values, course: 'Python' } }, []);
@@ -962,7 +962,7 @@ describe('every answer of the desk', () => {
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
-      // The script that keeps the draft of a note.
+      // On an enquiry's page, this is the script that keeps the draft of a note.
       const [, script] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
       expect(script !== undefined).toBe(path.startsWith('/desk/enquiry/'));
       const allowed =

@@ -1,6 +1,6 @@
 /**
- * The office's side of the store, on every database:
- * taps, the list, the clock's counts, links and sessions.
+ * The desk's part of the store, on every database: taps, the list, the counts by time, links and
+ * sessions.
  */
 
 import type { DeskPlace, DeskQuery } from '../../../../server/store/lists';
@@ -101,7 +101,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       return { ...one, values: { ...one.values, email: '', course, mobile } };
     };
     await keep(sent('Tally', '9820011240'));
-    // The same mistake twice.
+    // Two enquiries with the same wrong number. One correction mends both.
     await keep(sent('Java', '9820011241'));
     await keep(sent('Python', '9820011241'));
     const meena = { by: 'Meena', at: monday + 1 };
@@ -227,13 +227,14 @@ describe.each(testDatabases)('the desk, in $name', database => {
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('s')],
       ['s', undefined, idOf('a')],
-      // After a closed person, the next closed one follows. Otherwise the call list comes first.
+      // In the list of closed people, the next closed person follows. For everybody else, the
+      // next person is the first of the call list.
       ['a', 1, idOf('f')],
       ['f', undefined, idOf('a')],
       ['s', undefined, idOf('a')],
     ]);
 
-    // She also asks for a call, so she gets one.
+    // The person whose enquiry looks like spam now also sends a normal enquiry, so she is called.
     const also = enquiry('also', monday);
     await site.keep({ ...also, values: { ...also.values, mobile: '9000000101' } });
     expect(await site.names(parts)).toBe('new: f a; spam: s of 3');
@@ -500,7 +501,8 @@ describe.each(testDatabases)('the desk, in $name', database => {
       await site.desk.recordNotified([idOf('first')], monday + 20);
       expect(await overdue(monday)).toBe('second');
       expect(await overdue(monday + 20)).toBe('first second');
-      // The clock was ahead at the notice, and is right again.
+      // The notice was sent while the clock was ahead. Now the clock is right again, and the
+      // notice seems to be in the future.
       expect(await overdue(monday, monday + 19)).toBe('first second');
     });
   });
@@ -607,7 +609,7 @@ describe.each(testDatabases)('the desk, in $name', database => {
       const found = await desk.sessions.find('one', monday + 30 * day - 1);
       if (found === undefined) throw new Error('There is no session.');
       expect(found).toMatchObject({ address: 'office@example.org', name: undefined });
-      // Counted from its last use.
+      // The thirty days count from the last use of the session.
       expect(await desk.sessions.find('one', monday + 60 * day - 1)).toBeUndefined();
       await desk.sessions.name(found, 'Meena');
       expect((await desk.sessions.find('one', monday))?.name).toBe('Meena');

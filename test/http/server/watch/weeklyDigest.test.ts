@@ -19,7 +19,7 @@ const monday = Date.parse('2026-11-23T09:00:00+05:30');
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Starts a site at a time, in a new folder or in one with earlier data. */
+/** Starts a site at the time `start`, in a new folder or in a folder with earlier data. */
 async function startAt(
   start: number,
   folder: string,
@@ -163,7 +163,7 @@ describe('the weekly digest', () => {
     const hour = 60 * minute;
     for (const jump of [0, hour, -hour, day, -day, 365 * day, -365 * day, 0, 2 * hour])
       await site.checkAt(monday + 2 * hour + jump);
-    // This week's digest, and the digest of the Monday a year ahead.
+    // One digest is this week's. The other was sent for the Monday a year ahead.
     expect(site.digests()).toHaveLength(2);
     await site.checkAt(monday + 7 * day + minute);
     expect(site.digests()).toHaveLength(3);

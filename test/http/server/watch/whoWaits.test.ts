@@ -24,7 +24,7 @@ const day = 24 * hour;
 
 interface StartOptions {
   readonly transport?: Transport | undefined;
-  /** The number of times that the store refuses to record a notice. */
+  /** So many times the store refuses to record a notice. Then it accepts. */
   readonly refusedNotes?: number;
   readonly facts?: Partial<Facts>;
   readonly lastGood?: LastGoodFile;
@@ -86,7 +86,7 @@ async function start(env: Readonly<Record<string, string>> = {}, options: StartO
   };
 }
 
-/** A store that refuses to record a notice so many times. */
+/** A store that refuses to record the first `refusedNotes` notices, as if its disk were full. */
 function withFullDisk(store: Store, refusedNotes: number): Store {
   let left = refusedNotes;
   const isFull = (): boolean => {
@@ -279,7 +279,7 @@ describe('without a mail server', () => {
 
 describe('the first mail of a day', () => {
   const minute = 60_000;
-  /** The sample institute opens at eight, on all days except Sunday. */
+  /** The sample institute opens at eight on every day except Sunday. */
   const tuesday = monday + 22 * hour;
   const one = { MAIL_TO: 'one@example.org' };
   const opened = { ...one, DESK_USERS: 'one@example.org' };

@@ -1,10 +1,12 @@
-/** A visitor's actions, with real presses of mouse and keys, and the visible results. */
+/**
+ * A visitor: actions with real presses of the mouse and the keys, and what the visitor then sees.
+ */
 import { eventually } from '../../../support/run/eventually';
 import type { EngineWindow } from './engine';
 
 /**
- * The first visible element of a selector. With a name, its label or its words must be exactly the
- * name.
+ * The first visible element that matches `selector`. If there is a `name`, the label or the words
+ * of the element must be exactly this name.
  */
 export type Target = readonly [selector: string, name?: string];
 
@@ -13,8 +15,8 @@ type Rect = Readonly<{ x: number; y: number; width: number; height: number }>;
 /** Each action on a target waits until the target is visible. Rejects after 20 seconds. */
 export interface Visitor {
   /**
-   * Calls a function in the page. It must not use anything else of its file. Its values and its
-   * result must be JSON.
+   * Calls a function in the page. The function must not use anything else of its file. Its values
+   * and its result must be JSON.
    */
   run<Values extends readonly unknown[], Answer>(
     source: (...values: Values) => Answer,
@@ -27,32 +29,35 @@ export interface Visitor {
   /** The size of the page's viewport, in CSS pixels. Resolves once the page has it. */
   resize(width: number, height: number): Promise<void>;
 
-  /** Clicks its middle. Scrolls first if it is out of view. */
+  /** Clicks the middle of the target. If the target is out of view, scrolls to it first. */
   click(...target: Target): Promise<unknown>;
   hover(...target: Target): Promise<unknown>;
 
   /** Clicks at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<unknown>;
 
-  /** A letter, or the name of a key. */
+  /** Presses a key. `key`: a letter, or the name of a key. */
   press(key: string): Promise<unknown>;
   type(text: string): Promise<unknown>;
 
-  /** Waits until it is visible. */
+  /** Waits until the target is visible. */
   see(...target: Target): Promise<void>;
 
-  /** Waits until it is not visible. */
+  /** Waits until the target is not visible. */
   miss(...target: Target): Promise<void>;
 
   /** Waits until the selector's element has the focus. */
   hasFocus(selector: string): Promise<void>;
 
-  /** Its position in the viewport, in CSS pixels. */
+  /** The position of the target in the viewport, in CSS pixels. */
   rect(...target: Target): Promise<Rect>;
   text(...target: Target): Promise<string>;
   value(...target: Target): Promise<string>;
 
-  /** Describes the focused element by its id, name, label or words. Empty if nothing is focused. */
+  /**
+   * Describes the focused element by its id, name, label or words. The text is empty if nothing
+   * is focused.
+   */
   focused(): Promise<string>;
 
   /** The path, the query and the fragment of the page's address. */
@@ -64,7 +69,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
     JSON.parse(await window.call(source, values));
   const on = (target: Target, source: string) =>
     call(`async ([selector, name]) => (${source})((${find})(selector, name))`, [target]);
-  /** The same, once the target is visible. */
+  /** Waits until the target is visible, and then calls the function with its element. */
   const onSeen = async (target: Target, source: string) => {
     await see(...target);
     return on(target, source);
@@ -79,10 +84,10 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
 
   const see = (...target: Target) => eventually(() => on(target, '() => null'));
 
-  /** The middle of the target. Scrolls first if it is out of view. */
+  /** The middle of the target. If the target is out of view, scrolls to it first. */
   async function placeOf(target: Target): Promise<readonly [number, number]> {
     const { x, y, width, height }: Rect = await onSeen(target, `${rectAtRest}`);
-    // Rounded down, because rounding up at the edge would be outside.
+    // The numbers are rounded down: at an edge, a number rounded up would be outside the window.
     return [Math.floor(x + width / 2), Math.floor(y + height / 2)];
   }
 
@@ -92,7 +97,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
     goto: (path: string) => window.goto(siteUrl + path),
     async resize(width: number, height: number) {
       await window.resize(width, height);
-      // A window takes a while to change its size.
+      // The window needs some time to change its size.
       await eventually(async () =>
         expect(await run(() => [innerWidth, innerHeight])).toEqual([width, height]),
       );
@@ -114,7 +119,7 @@ export function visitorOf(window: EngineWindow, siteUrl: string): Visitor {
   };
 }
 
-// The following functions run in the page, so they use nothing else of this file.
+// The functions below run in the page, so they use nothing else of this file.
 
 function find(selector: string, name?: string): Element {
   const isNamed = (element: Element) =>
@@ -130,7 +135,8 @@ function find(selector: string, name?: string): Element {
 }
 
 /**
- * The selector, if it matches the focused element. Otherwise the beginning of the focused element.
+ * Returns the selector if it matches the focused element. Otherwise returns the beginning of the
+ * focused element's HTML.
  */
 function focusedAs(selector: string): string | undefined {
   const { activeElement } = document;
@@ -138,8 +144,8 @@ function focusedAs(selector: string): string | undefined {
 }
 
 /**
- * The position once the element is in view and has not moved for a while. On a busy machine a frame
- * or two may be late.
+ * Resolves with the element's position once the element is in view and has not moved for a while.
+ * On a busy machine, a frame or two may be late.
  */
 async function rectAtRest(element: Element): Promise<Rect> {
   const restMs = 150;
@@ -154,7 +160,8 @@ async function rectAtRest(element: Element): Promise<Rect> {
     await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
     const now = look();
     const isSame = now.x === last.x && now.y === last.y && now.width === last.width;
-    // A late part, such as the bar at the lower edge, may cover an element that was in view.
+    // A part of the page that appears late, such as the bar at the lower edge, may cover the
+    // element.
     if (!isInSight(now)) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isSame || !isInSight(now)) restsSince = performance.now();
     if (performance.now() - restsSince > restMs) return now;

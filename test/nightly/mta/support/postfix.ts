@@ -1,6 +1,6 @@
 /**
- * A Postfix for a test: in a temporary folder, on free ports of the loopback address, independent
- * of the system's.
+ * A Postfix for a test. It runs in a temporary folder, on free ports of the loopback address, and
+ * does not use the system's own Postfix.
  */
 import { execFile } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -18,7 +18,8 @@ import { until } from '../../../support/run/until';
 const run = promisify(execFile);
 
 /**
- * `describe` with a Postfix for its tests. Skipped if Postfix cannot run; in CI that is a failure.
+ * `describe` with a Postfix for its tests. If Postfix cannot run, the tests are skipped. In CI,
+ * they fail instead.
  */
 export function describePostfix(name: string, tests: (postfix: () => Postfix) => void): void {
   const programs = ['postfix', 'saslpasswd2', 'openssl'];
@@ -38,8 +39,9 @@ export function describePostfix(name: string, tests: (postfix: () => Postfix) =>
 }
 
 /**
- * `plain`: like Debian's Postfix on the local port 25, with an unknown certificate. `submission`:
- * requires STARTTLS and a login. `smtps`: TLS from the start. `tiny`: accepts at most 500 bytes.
+ * The settings of each service. `plain` is like Debian's Postfix on the local port 25, with an
+ * unknown certificate. `submission` requires STARTTLS and a login. `smtps` uses TLS from the
+ * start. `tiny` accepts mails of at most 500 bytes.
  */
 const services = {
   plain: '-o smtpd_tls_security_level=may',
@@ -53,14 +55,14 @@ const serviceNames = ['plain', 'submission', 'smtps', 'tiny'] as const;
 type Ports = Readonly<Record<keyof typeof services, number>>;
 
 /**
- * The login of `submission` and `smtps`. The password has every character that needs a % code in an
- * address.
+ * The login of `submission` and `smtps`. The password has every character that an address (URL)
+ * must write as a % code.
  */
 export const login = { user: 'website@institute.test', password: 's#cret/100%?@:&' };
 
 /**
- * Imitates Postfix's programs for greylisting and quotas: it answers `says` for recipients that
- * contain `to`. Source: SMTPD_POLICY_README.
+ * Imitates Postfix's programs for greylisting and quotas. If a recipient's address contains `to`,
+ * the answer is `says`. Source: SMTPD_POLICY_README.
  */
 interface Policy {
   says: string;
@@ -69,25 +71,25 @@ interface Policy {
 
 export interface Postfix {
   readonly ports: Ports;
-  /** The certificate of its authority, in PEM. */
+  /** The file with the certificate of Postfix's authority, in PEM. */
   readonly caFile: string;
-  /** A test may change it while Postfix runs. */
+  /** A test may change the policy while Postfix runs. */
   readonly policy: Policy;
 
   /**
-   * The bytes of the mails in a mailbox, oldest first. Each is a file, named by the time. Source:
-   * Maildir.
+   * The bytes of the mails in a mailbox, oldest first. Each mail is a file, and its name begins
+   * with the time. Source: Maildir.
    */
   mails(mailbox: string): Promise<readonly Buffer[]>;
 }
 
 /**
- * Starts Postfix with the mailboxes desk and head of institute.test. It ends after the tests of the
- * file.
+ * Starts Postfix with the mailboxes desk and head of institute.test. Postfix ends after the tests
+ * of the file.
  */
 async function startPostfix(): Promise<Postfix> {
   const folder = await tempFolder();
-  // Most of Postfix's programs run as its own user.
+  // Most of Postfix's programs run as the user postfix, who must read this folder.
   await chmod(folder, 0o755);
   for (const name of ['conf', 'conf/sasl', 'queue', 'data', 'mail'])
     await mkdir(join(folder, name));
@@ -101,7 +103,7 @@ async function startPostfix(): Promise<Postfix> {
   const postfix = (command: 'start' | 'stop') =>
     run('postfix', ['-c', join(folder, 'conf'), command]);
   onTeardown('file', () => postfix('stop').catch(() => undefined));
-  // Another program may take a port between its choice and its use.
+  // Another program may take a free port before Postfix uses it. Then other ports are tried.
   await until(async () => {
     for (const name of serviceNames) ports[name] = await freePort();
     await writeFile(join(folder, 'conf/master.cf'), masterConfig(ports));
@@ -119,14 +121,14 @@ async function startPostfix(): Promise<Postfix> {
   };
 }
 
-/** Accepts all recipients. */
+/** A policy that accepts all recipients. */
 const everything: Policy = { says: 'DUNNO', to: '' };
 
 async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly port: number }> {
   const policy = { ...everything };
   const server = createServer(socket => {
     let recipient = '';
-    // A request is lines of name=value, ended by an empty one.
+    // A request is lines of name=value. An empty line ends the request.
     createInterface(socket.on('error', () => undefined)).on('line', line => {
       if (line.startsWith('recipient=')) recipient = line;
       if (line === '')
@@ -140,7 +142,10 @@ async function startPolicyServer(): Promise<{ readonly policy: Policy; readonly 
 /** The owner of the mailboxes. */
 const nobody = 65534;
 
-/** Without a chroot, because a folder in /tmp has none of the system's files. */
+/**
+ * Postfix's settings. They use no chroot, because a folder in /tmp has none of the system's
+ * files.
+ */
 function mainConfig(folder: string, policyPort: number): string {
   return `compatibility_level = 3.6
 queue_directory = ${folder}/queue
@@ -193,8 +198,8 @@ tlsmgr unix - - n 1000? 1 tlsmgr
 }
 
 /**
- * Makes `cert.pem` and `key.pem`, only for localhost. Returns the file with the authority's
- * certificate.
+ * Makes `cert.pem` and `key.pem`, which are valid only for localhost. Returns the file with the
+ * authority's certificate.
  */
 async function makeCertificate(folder: string): Promise<string> {
   const [caFile, caKey] = [join(folder, 'ca.pem'), join(folder, 'ca-key.pem')];
@@ -216,7 +221,10 @@ async function makeCertificate(folder: string): Promise<string> {
   return caFile;
 }
 
-/** Debian's Postfix looks for the SASL settings in this folder beside its own settings. */
+/**
+ * Makes the login. Debian's Postfix reads the SASL settings from the folder `sasl` in its own
+ * folder of settings.
+ */
 async function makeLogin(folder: string): Promise<void> {
   const file = join(folder, 'sasldb2');
   const [user = '', domain = ''] = login.user.split('@');

@@ -1,6 +1,6 @@
 /**
- * The built command `enquiries`, with and without a running server. The tests in enquiries/ need no
- * process.
+ * The built command `enquiries`, with and without a running server.
+ * test/http/server/cli/enquiries tests its parts without a process.
  */
 import { execFile } from 'node:child_process';
 import { chmod, chown, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
@@ -53,8 +53,8 @@ async function noteIn(folder: string, id: string, note: string): Promise<void> {
 }
 
 /**
- * Starts a server with the two enquiries above. A mail server accepts the first and refuses the
- * second.
+ * Starts a server with the two enquiries above. The mail server accepts the mail about the first,
+ * and refuses the mail about the second.
  */
 async function start() {
   const folder = await tempFolder();
@@ -149,7 +149,7 @@ describe('beside a running server, enquiries', () => {
     const server = await startServer({ ...env, SITE_URL: 'http://localhost:4711' });
     await server.url();
     const printed = () => runCommand('enquiries', ['sign-in', 'desk@example.org'], env);
-    // The server records it right after the start.
+    // The server records the link right after its start.
     await until(async () =>
       /\shttp:\/\/localhost:4711\/desk\/sign-in\/[\w-]{43}\n/.test((await printed()).out),
     );
@@ -212,7 +212,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
   });
   const run = (...args: string[]) => runCommand('enquiries', args, env);
   const listed = async () => (await run('list', '--refused')).out;
-  // The server records it right after the answer.
+  // The server records the delivery right after the mail server's answer.
   await until(async () => (await listed()).includes(asha.mobile));
   expect(await listed()).toMatch(
     / {2}delivered {2}9876543210 {2}Asha Patil, Java, new, webhook refused$/m,
@@ -231,7 +231,7 @@ it('an enquiry whose webhook was refused is listed as refused, and posted again 
 describe('without a server, enquiries', () => {
   it('says whose right to read .env is missing, and what gives it', async () => {
     const folder = await tempFolder();
-    // A folder, because permissions do not stop root.
+    // Here .env is a folder, which nobody can read as a file. Permissions would not stop root.
     await mkdir(join(folder, '.env'));
     expect(await runCommand('enquiries', ['list'], {}, folder)).toMatchObject({
       code: 1,
@@ -286,7 +286,7 @@ describe('without a server, enquiries', () => {
     const { keep, close } = await openTestStore(sqlite, data);
     await keep(enquiry('Java'));
     await close();
-    // As in the recommended installation, root owns the program, but not its data.
+    // As in the recommended installation, root owns the program, and another user owns its data.
     await chmod(project, 0o755);
     for (const path of [data, ...(await readdir(data)).map(name => join(data, name))])
       await chown(path, nobody, nobody);
@@ -302,7 +302,8 @@ describe('without a server, enquiries', () => {
     const { mode, uid } = await stat(file);
     expect([mode & 0o777, uid]).toEqual([0o600, 0]);
     expect(await readFile(file, 'utf8')).toContain('"9876543210"');
-    // Root owns no file in the folder that the server writes to.
+    // The command has made no file that root owns, because the server must be able to write to
+    // it.
     expect((await stat(join(data, 'audit.log'))).uid).toBe(nobody);
 
     expect(await run('backup', 'copy.db')).toEqual({
@@ -330,7 +331,7 @@ describe('without a server, enquiries', () => {
 
   it('says in a sentence that its output cannot be written', async () => {
     const program = join(dist, 'enquiries.cjs');
-    // Writing to it always fails, as on a full disk. Source: full(4).
+    // Writing to /dev/full always fails, as on a full disk. Source: full(4).
     const args = ['-c', '"$0" "$1" --help > /dev/full', process.execPath, program];
     await expect(promisify(execFile)('sh', args)).rejects.toMatchObject({
       code: 1,

@@ -1,6 +1,6 @@
 /**
- * The recipes of nginx and Caddy, running: the requests that they forward, and the addresses that
- * they hide from strangers.
+ * Runs nginx and Caddy with the settings in server/deploy. Tests the requests that they forward,
+ * and the addresses that they hide from strangers.
  */
 import { once } from 'node:events';
 import { symlink } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { firstFlight } from '../../../support/site/firstFlight';
 import { proxies } from '../../../support/site/proxies';
 import { startServer } from '../../../support/site/serverProcess';
 
-/** An address with a long answer. */
+/** An address to which the site answers with a long text. */
 const large = '/large?q=Asha';
 
 /** Starts a server in place of the site. It records its requests. */
@@ -38,7 +38,7 @@ async function startSite() {
 interface Asked {
   /** The values of a form. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** The visitor's address, one of this machine's. */
+  /** The visitor's IP address, which must be an address of this machine. */
   readonly from?: string;
   readonly host?: string;
   readonly referer?: string;
@@ -49,7 +49,10 @@ interface Asked {
 
 let claims = 0;
 
-/** The answer to a visitor who claims another address, a new one each time. */
+/**
+ * The answer to a visitor whose request claims to come from another address, a new address each
+ * time.
+ */
 async function ask(port: number, path: string, asked: Asked = {}) {
   const answer = await beginToAsk(port, path, asked);
   return {
@@ -59,7 +62,7 @@ async function ask(port: number, path: string, asked: Asked = {}) {
   };
 }
 
-/** The same, but returns as soon as the answer has begun. */
+/** Asks like `ask`, but returns as soon as the answer has begun. */
 async function beginToAsk(port: number, path: string, asked: Asked): Promise<IncomingMessage> {
   const { fields, from = '127.0.0.1', host = 'www.example.org', isPlain = false } = asked;
   const { encodings, referer } = asked;
@@ -89,10 +92,10 @@ async function beginToAsk(port: number, path: string, asked: Asked): Promise<Inc
   return answer;
 }
 
-/** The address in a mail. */
+/** An address of the desk, as a mail about an enquiry links to it. */
 const enquiry = '/desk/enquiry/0123456789abcdef0123456789abcdef';
 
-/** Addresses of the desk: one has a key, and one has a person's number. */
+/** Addresses of the desk. One of them has a key, and one has a person's phone number. */
 const deskAddresses = [
   '/desk',
   '/desk?tab=all&q=9876543210',
@@ -134,7 +137,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
         DATA_DIR: await tempFolder(),
         SITE_URL: 'https://www.example.org',
         TRUST_PROXY: 'loopback',
-        // Feedback has a separate count.
+        // Feedback is counted separately, so the limit is one less than the number of forms.
         RATE_LIMIT_MAX: `${filledForms.length - 1}`,
       });
       const own = await site.url();
@@ -170,7 +173,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     const { port } = await start(Number(new URL(await site.url()).port));
     await until(async () => (await ask(port, '/java')).status === 200);
 
-    // The encodings of Chromium and Firefox, and of Safari.
+    // The first are the encodings that Chromium and Firefox accept. The second are Safari's.
     for (const encodings of ['gzip, deflate, br, zstd', 'gzip, deflate, br']) {
       const encodingOf = async (path: string) => (await ask(port, path, { encodings })).encoding;
       expect(await encodingOf('/java')).toBe('br');
@@ -197,11 +200,11 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     expect(paths.length).toBeGreaterThan(90);
 
     const flights: [number, string][] = [];
-    // The short form measures the Marathi pages, which are the largest. The sitemap lists the three
-    // languages in turn.
+    // In the short form, only the Marathi pages are measured, because they are the largest. (The
+    // sitemap lists the three languages in turn.)
     for (const path of sample(paths, 2)) flights.push([await firstFlight(port, host, path), path]);
 
-    // Ten segments of 1,460 bytes. Source: RFC 6928.
+    // The first flight is at most ten segments of 1,460 bytes. Source: RFC 6928.
     expect(flights.filter(([bytes]) => bytes > 14_600)).toEqual([]);
   });
 
@@ -217,7 +220,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       const reached = seen.map(({ url }) => url).filter(url => url !== '/java');
       expect(reached).toEqual([...deskAddresses, enquiry]);
 
-      // A visitor who types the name without www or without https is redirected.
+      // A visitor who types the address without www or without https is redirected.
       for (const path of deskAddresses) {
         const moved = await ask(port, path, { host: 'example.org' });
         expect(moved.status).toBe(301);
@@ -245,7 +248,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       const { port, plainPort, loggedByRecipe } = await start(sitePort);
       await until(async () => (await ask(port, '/java')).status === 200);
 
-      // A visitor with a separate address.
+      // A visitor with an IP address that nobody else uses here.
       const asha = { from: '127.0.0.2', referer: 'https://elsewhere.example/Asha' };
       const visit = async (status: number) => {
         expect((await ask(port, '/courses?q=Asha', asha)).status).toBe(status);
@@ -255,13 +258,13 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
       await visit(200);
       await ask(port, '/courses?q=Asha', { ...asha, host: 'example.org' });
       await ask(plainPort, '/courses?q=Asha', { ...asha, isPlain: true });
-      // Caddy logs a visitor who leaves in the middle of an answer as an error.
+      // If a visitor leaves in the middle of an answer, Caddy logs an error.
       for (let time = 0; time < 5; time += 1) (await beginToAsk(port, large, asha)).destroy();
       stop();
       await visit(502);
 
-      // nginx logs a line for each request, as in the recipe. Caddy logs none, so there is no line
-      // to wait for.
+      // With the recipe, nginx logs a line for each request. Caddy logs no requests, so there is
+      // no line to wait for.
       const line = /^\S+ POST \/mail\.php 502 \d+ \d\.\d{3}$/m;
       if (name === 'nginx') await until(async () => line.test(await loggedByRecipe()));
       else await pause(500);
@@ -275,7 +278,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     'says that the site is away, and logs no address of the desk, where there is no page for it, or none that can be read',
     async () => {
       const [empty, unreadable] = [await tempFolder(), await tempFolder()];
-      // A link, so that reading fails for root, too.
+      // This is a link to itself, so root cannot read it and other users cannot read it.
       await symlink('unavailable.html', join(unreadable, 'unavailable.html'));
       for (const pages of [empty, unreadable]) {
         const { port, logged } = await start(await freePort(), pages);
@@ -289,7 +292,7 @@ describe.each(proxies)('%s as its recipe says', (name, start) => {
     },
   );
 
-  // test/e2e/proxies tests a post.
+  // test/e2e/proxies tests the same for a post.
   its('shows a page of ours while the site is away, in three languages', async () => {
     const { port } = await start(await freePort());
     await until(async () => (await ask(port, '/java')).status === 502);

@@ -1,4 +1,4 @@
-/** The recipes of server/deploy name only existing things. */
+/** The files of server/deploy name only settings, files and folders that exist. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -23,7 +23,7 @@ const folder = join(root, 'server/deploy');
 const recipes = readdirSync(folder);
 const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** The proxy's page for a site with these settings that does not answer. */
+/** The page that the proxy shows while the site does not answer, for a site with these settings. */
 function unavailableWith(env: Readonly<Record<string, string>>): string {
   const { ENQUIRY_WEBHOOK_SECRET } = otherSettings;
   return unavailablePage(
@@ -31,15 +31,15 @@ function unavailableWith(env: Readonly<Record<string, string>>): string {
   );
 }
 
-/** A folder, and the owner that a recipe gives it. */
+/** A folder, and the user who owns it by a recipe. */
 interface Owned {
   readonly folder: string;
   readonly owner: string;
 }
 
 /**
- * The places where systemd makes a unit's folders, for the unit's user. Source: systemd.exec(5),
- * StateDirectory.
+ * The places where systemd makes the folders of a unit. The unit's user owns them. Source:
+ * systemd.exec(5), StateDirectory.
  */
 const systemdFolders: Readonly<Record<string, string>> = {
   StateDirectory: '/var/lib',
@@ -71,13 +71,13 @@ function foldersOfNginx(): readonly Owned[] {
   return lines.map(([, folder = '']) => ({ folder, owner: 'nginx' }));
 }
 
-/** The folder of Debian's packages and of PostgreSQL's image. */
+/** The folder that Debian's packages and PostgreSQL's image use. */
 const folderOfPostgres: Owned = { folder: '/var/lib/postgresql', owner: 'postgres' };
 
-/** Where Debian's package has it. */
+/** The folder that Debian's package uses. */
 const folderOfCaddy: Owned = { folder: '/var/lib/caddy', owner: 'caddy' };
 
-/** Where Debian's package has it. */
+/** The folder that Debian's package uses. */
 const logsOfNginx: Owned = { folder: '/var/log/nginx', owner: 'nginx' };
 
 /** The folders that the server's user must write to. */
@@ -86,7 +86,7 @@ function foldersOfSettings(): readonly Owned[] {
   return [{ folder, owner: 'institute-site' }];
 }
 
-/** The documents for an operator. */
+/** The documents that an operator reads, as one text. */
 const guide = ['README.md', 'several-machines.md'].map(textOf).join('\n');
 
 /** The text below a heading, up to the next heading of the same level. */
@@ -103,8 +103,8 @@ function isInside(path: string, folder: string): boolean {
 describe('the recipes', () => {
   it.each(recipes)('%s names only settings that exist', name => {
     const words = textOf(name).match(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[A-Z]+(?==)/g) ?? [];
-    // Names of other programs: address families of systemd, variables of Node, of PostgreSQL's
-    // image, psql, bash and apt, a name of git, and a version of glibc.
+    // Names that belong to other programs: systemd's address families, a name of git, a version
+    // of glibc, and variables of Node, PostgreSQL's image, psql, bash and apt.
     const others =
       /^(?:(?:AF|NODE|POSTGRES)_|ON_ERROR_STOP$|PGCONNECT_TIMEOUT$|ORIG_HEAD$|BASH_SOURCE$|DEBIAN_FRONTEND$|GLIBC_)/;
     const unknown = words.filter(word => !settingNames.includes(word) && !others.test(word));
@@ -124,7 +124,8 @@ describe('the recipes', () => {
     const shared = recipes.filter(name => /^#?\s*DATABASE_URL=/m.test(textOf(name)));
     expect(shared).toEqual(['compose.yaml', 'machines.env']);
     const [, steps = ''] = guide.split('## From SQLite to PostgreSQL');
-    // It copies SQLite, so with DATABASE_URL it would fail each night.
+    // The timer starts a backup of SQLite, which would fail each night on a site with
+    // DATABASE_URL.
     expect(steps.split('\n## ')[0]).toContain(
       '`systemctl disable --now institute-site-backup.timer`',
     );
@@ -144,14 +145,15 @@ describe('the recipes', () => {
     const [, after = ''] = guide.split('\nAn update takes nothing from the running site');
     const [update = ''] = after.split('\n## ');
     expect(update).toContain('`git diff --stat ORIG_HEAD -- server/deploy`');
-    // A copied unit takes effect only then.
+    // systemd uses a copied unit only after this command.
     expect(update).toContain('`systemctl daemon-reload`');
   });
 
   it('end a site that has moved for good, with all that it starts by itself, and bring the files of its settings along', () => {
     const [, after = ''] = guide.split('## Move to another machine\n');
     const [steps = ''] = after.split('\n## ');
-    // Otherwise a restart of the old machine would start a second sender.
+    // If a unit stayed enabled, a restart of the old machine would start a second server that
+    // sends mails.
     const started = recipes.flatMap(name => {
       const isStarted = /^WantedBy=/m.test(textOf(name));
       return isStarted ? [name.replace(/\.service$/, '')] : [];
@@ -164,7 +166,8 @@ describe('the recipes', () => {
     for (const path of [DATA_DIR, dirname(siteFile), '.env'])
       expect(steps).toContain(`\`${path}\``);
     expect(steps).toContain(`chown -R institute-site: ${DATA_DIR}`);
-    // As long as the name does not point there, no new certificate is issued.
+    // The certificates must be copied: until the domain name points to the new machine, no new
+    // certificate is issued for it.
     const [, certificates = ''] = /ssl_certificate (\S+)\/live\//.exec(textOf('nginx.conf')) ?? [];
     expect(steps).toContain(`\`${certificates}\``);
     expect(steps).toContain(`\`${folderOfCaddy.folder}\``);
@@ -319,7 +322,8 @@ describe('the recipes', () => {
     for (const name of ['Dockerfile', 'Procfile', 'institute-site.service'])
       expect([name, textOf(name).includes('MALLOC_TRIM_THRESHOLD_=131072')]).toEqual([name, true]);
     const images = Array.from(textOf('Dockerfile').matchAll(/^FROM (\S+)/gm), ([, image]) => image);
-    // The exact release: a moving tag could change the image without a change in this project.
+    // The image is an exact release. With a tag that moves, the image could change without a
+    // change in this project.
     expect(images).toEqual(['node:24.20.0-trixie-slim', 'node:24.20.0-trixie-slim']);
   });
 
@@ -352,14 +356,14 @@ describe('the recipes', () => {
       ([, call]) => call,
     );
     const [backup = '', restore = ''] = calls.filter(call => call?.includes('/data/backups/'));
-    // Without the dot, the copies of the second night would be in a folder inside the folder of the
-    // first.
+    // The dot after `backups/` is needed. Without it, docker would put the copies of the second
+    // night into a new folder inside the first one.
     expect(head).toContain('docker cp institute-site:/data/backups/. ~/institute-backups\n');
     const data = await tempFolder();
     await (await openTestStore(sqlite, data)).close();
     const backups = join(data, 'backups');
     mkdirSync(backups, { mode: 0o700 });
-    // An image has the build, and no package.json.
+    // An image has the build, but no package.json.
     const image = await tempFolder();
     const run = (call: string) => {
       const words = call.replace('FILE', readdirSync(backups)[0] ?? '').split(' ');
@@ -380,7 +384,7 @@ describe('the recipes', () => {
   });
 
   it('have units that systemd understands', async () => {
-    // A container may not have systemd.
+    // A container may have no systemd.
     if (!isInstalled('systemd-analyze')) return;
     const units = recipes.filter(name => name.startsWith('institute-site-backup'));
     expect(units).toHaveLength(2);
@@ -426,7 +430,8 @@ describe('the recipes', () => {
       owned.filter(other => one.owner !== other.owner && isInside(one.folder, other.folder)),
     );
     expect(shared).toEqual([]);
-    // Every folder in the README and in the heads of the recipes is one of these, or inside one.
+    // Each folder that the README and the heads of the recipes name must be one of the folders
+    // above, or inside one of them.
     const named = recipes.flatMap(name => textOf(name).match(/\/var\/[\w/-]*\w/g) ?? []);
     expect(named.length).toBeGreaterThan(3);
     expect(named.filter(path => !owned.some(({ folder }) => isInside(path, folder)))).toEqual([]);

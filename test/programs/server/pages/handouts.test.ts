@@ -1,6 +1,4 @@
-/**
- * The PDF of a syllabus: its content, its look, its structure for screen readers, and its sheets.
- */
+/** The PDF of a syllabus: its text, its look, its structure for screen readers, and its pages. */
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -80,7 +78,8 @@ it('a handout says fee, duration, certificate and the rest, in English, and no b
       'Refunds: The whole fee until the second class, none after it.',
     ],
   });
-  // The same as on its page, although the file has nothing about this course.
+  // The PDF says the same as the course's page, although the file of facts has nothing about this
+  // course.
   expect(printed['/python']?.lines).toEqual([
     'If you miss a class: Sit in with the next batch, free.',
     'Refunds: The whole fee until the second class, none after it.',
@@ -93,7 +92,7 @@ it.each([
     fewestFacts,
     '4 sections · Fee, duration and next batch: Call +91 00000 00021',
   ],
-  // Paper names no batch, but the page does.
+  // The PDF names no batch. The course's page names one.
   [
     'whose fee is given',
     everyFact,
@@ -142,7 +141,7 @@ describe.each(['en', 'hi', 'mr'] as const)('the handouts in %s', lang => {
   it('have something under each line across a sheet', () => {
     const sheets = handouts.flatMap(contentsOfSheets);
     expect(sheets.length).toBeGreaterThan(2 * handouts.length);
-    // Every sheet has its foot.
+    // Every sheet has a foot: two texts below the last line.
     expect(sheets.filter(drawn => textsAfterLastLine(drawn) < 2)).toEqual([]);
   });
 });
@@ -175,7 +174,7 @@ async function pdfinfo(...options: readonly string[]): Promise<string> {
   return (await promisify(execFile)('pdfinfo', options)).stdout;
 }
 
-/** The text of the last sheet, on one line. */
+/** The text of the last sheet, without line breaks. */
 async function textOfLastSheet(handout: Buffer): Promise<string> {
   const file = join(await tempFolder(), 'handout.pdf');
   await writeFile(file, handout);
@@ -194,7 +193,9 @@ function contentsOfSheets(handout: Buffer): readonly string[] {
     .filter(drawn => drawn.includes('/Artifact'));
 }
 
-/** The number of texts after the last line from edge to edge. */
+/**
+ * The number of texts that are drawn after the last line from one edge of the sheet to the other.
+ */
 function textsAfterLastLine(drawn: string): number {
   const after = drawn.split(/^0 [\d.]+ m\n595.28 [\d.]+ l$/m).at(-1) ?? '';
   return after.match(/^BT$/gm)?.length ?? 0;
