@@ -1,7 +1,7 @@
 /**
- * Three slides side by side. Without script they snap into place, and the dots are links.
- * Hydrated, the carousel has previous and next buttons and turns slowly, without disturbing the
- * visitor. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
+ * Three slides side by side. Without script they snap into place, and the dots are links. When
+ * the script runs, the carousel has previous and next buttons. It turns slowly, but never while
+ * the visitor uses it. Source: .github/asked.md, "Pages"; ARIA APG, Carousel pattern.
  */
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../components/Icon';
@@ -30,8 +30,8 @@ export function Carousel({ text = en.carousel, slides }: CarouselProps): ReactEl
     const element = track.current;
     element?.scrollTo({ left: index * element.clientWidth });
   };
-  // Announces only slides that the visitor asked for. A slide that turns by itself interrupts
-  // nobody.
+  // Announces only slides that the visitor asked for. When the carousel turns by itself, a screen
+  // reader says nothing.
   const isMoving = useCarouselTurning(section, isPaused, () => {
     say('');
     scrollTo((current + 1) % slides.length);
@@ -96,8 +96,8 @@ interface ControlProps {
 }
 
 /**
- * A button that needs the script. The stylesheet hides it where scripts are off, and an early
- * click is replayed.
+ * A button that needs the script. The stylesheet hides the button where scripts are off. A click
+ * before the script has started is repeated later.
  */
 function Control({ label, act, children }: ControlProps) {
   return (

@@ -1,6 +1,7 @@
 /**
- * The foot of the course chooser. Without script it has instructions and the button. Hydrated, it
- * shows the choice and allows no fourth course.
+ * The bar below the list in which visitors choose courses to compare. Without script it has
+ * instructions and the button. When the script runs, the bar shows the chosen courses and allows
+ * no fourth course.
  */
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { courseLimit } from '../content/courseLimit';
@@ -15,7 +16,10 @@ export function CompareBar({
   const bar = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [refusals, setRefusals] = useState(0);
-  /** The course that was just refused, since it was one too many. */
+  /**
+   * The name of the course that was just refused, because the visitor had chosen the maximum
+   * already.
+   */
   const [refused, setRefused] = useState<string>();
   useEffect(() => {
     const form = bar.current?.closest('form');
@@ -30,7 +34,7 @@ export function CompareBar({
       } else setRefused(undefined);
       read();
     };
-    // Includes courses that were chosen before the script started.
+    // Reads the courses that the visitor chose before the script started.
     read();
     const stop = new AbortController();
     form.addEventListener('change', onChange, stop);
@@ -49,12 +53,13 @@ export function CompareBar({
   return (
     <div className="compare-bar" ref={bar}>
       <p className="compare-bar__text" role="status">
-        {/* The text has its own element: a translation would replace a bare text node beside an
-            element, and React could no longer change it. */}
+        {/* The text has its own element. A browser's translation replaces a text node that stands
+            beside an element, and then React can no longer change the text. */}
         <span>
           {chosen.length === 0 ? text.lead : fillCount(text.chosen, chosen.length, count)}
         </span>
-        {/* A new element each time: a screen reader announces an unchanged text only once. */}
+        {/* Each refusal makes a new element, since a screen reader announces an unchanged text
+            only once. */}
         {refused !== undefined && (
           <strong key={refusals} className="compare-bar__refusal">
             {fill(text.tooMany, { course: refused })}

@@ -1,7 +1,7 @@
 /**
- * The "Courses Enquiry" dialog. The platform opens and closes it, and keeps the focus inside. The
- * script adds what some browsers lack. Source: .github/asked.md, "Pages", "Forms"; ARIA APG,
- * Dialog (Modal).
+ * The "Courses Enquiry" dialog. The browser opens and closes the dialog, and keeps the focus
+ * inside. The script adds what older browsers cannot do. Source: .github/asked.md, "Pages",
+ * "Forms"; ARIA APG, Dialog (Modal).
  */
 import {
   type MouseEvent,
@@ -21,13 +21,16 @@ import { MailForm, type MailFormProps } from './MailForm';
 export interface EnquiryDialogProps {
   readonly text?: typeof en.dialog;
   readonly mailForm: MailFormProps;
-  /** Whether a refused post came back, so that its errors show at once. */
+  /**
+   * Whether the dialog is open when the page loads. It is open after the server refused a post,
+   * so that the visitor sees the errors at once.
+   */
   readonly isOpen?: boolean;
 }
 
 /**
- * The dialog is also a `popover`, for browsers without invoker commands. With `open`, HTML shows
- * a `popover` as an open dialog.
+ * The enquiry form in a dialog. The dialog is also a `popover`, for browsers without invoker
+ * commands. If it has the attribute `open`, HTML shows it as an open dialog.
  */
 export function EnquiryDialog({
   text = en.dialog,
@@ -38,16 +41,16 @@ export function EnquiryDialog({
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const { form = courseEnquiry } = mailForm;
-  // A layout effect, so that it runs before the form's script: a field that loses the focus for a
-  // moment must not be checked.
+  // A layout effect runs before the form's script. becomeModal moves the focus away for a moment,
+  // and the form's script would check the field that loses it.
   useLayoutEffect(() => becomeModal(element.current), []);
   useEffect(() => openIfAddressed(element.current, form.id), [form.id]);
   useEffect(() => replaceCommands(element.current), []);
   useEffect(() => beginInFirstField(element.current), []);
   const titleId = `${form.id}-title`;
   return (
-    // The click on the backdrop is a shortcut: Escape and two buttons close the dialog by
-    // keyboard. A browser with closedby needs no script for it.
+    // A click on the backdrop closes the dialog. Keyboard users have Escape and two buttons
+    // instead. A browser that knows `closedby` needs no script for the click.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       className="enquiry-dialog"
@@ -58,8 +61,8 @@ export function EnquiryDialog({
       closedby="any"
       aria-labelledby={titleId}
       onToggle={event => beginInFirstField(event.currentTarget)}
-      // Selecting text may begin inside the dialog and end on the backdrop. That is not a click
-      // on the backdrop.
+      // A visitor who selects text may press inside the dialog and release on the backdrop. This
+      // must not close the dialog.
       onPointerDown={event => {
         isPressedBeside.current = isBeside(event);
       }}
@@ -118,8 +121,8 @@ function CloseButton({ className, name, children }: PropsWithChildren<CloseButto
 }
 
 /**
- * Moves the focus to the first field, on a device with a mouse. On a phone, the keyboard would
- * cover a form that the visitor has not read yet.
+ * On a device with a mouse, moves the focus to the first field. On a phone, the on-screen
+ * keyboard would then cover a form that the visitor has not read yet.
  */
 function beginInFirstField(dialog: HTMLDialogElement | null): void {
   const focused = document.activeElement;
@@ -128,7 +131,10 @@ function beginInFirstField(dialog: HTMLDialogElement | null): void {
     dialog.querySelector<HTMLElement>('.field-row__input')?.focus();
 }
 
-/** An event on the dialog's own element, but outside its box, is on the backdrop. */
+/**
+ * Whether a click is on the backdrop. The target of such a click is the dialog element, but its
+ * position is outside the dialog's box.
+ */
 function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | PointerEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
@@ -136,16 +142,17 @@ function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent | Poin
 }
 
 /**
- * Opens the dialog if the address names its form: there an enquiry returns that could not be
- * sent.
+ * Opens the dialog if the page's address ends with the id of the dialog's form. Such an address
+ * leads the visitor back to an enquiry that could not be sent.
  */
 function openIfAddressed(dialog: HTMLDialogElement | null, formId: string): void {
   if (location.hash === `#${formId}` && dialog?.open === false) dialog.showModal();
 }
 
 /**
- * Makes an open dialog modal. The server may have sent it open, or a browser without commands may
- * have opened it as a popover. In both cases the rest of the page is not inert.
+ * Makes an open dialog modal. The server may have sent the dialog open, or a browser without
+ * commands may have opened it as a popover. In both cases the visitor could still use the page
+ * behind it.
  */
 function becomeModal(dialog: HTMLDialogElement | null): void {
   if (dialog === null) return;
@@ -155,12 +162,13 @@ function becomeModal(dialog: HTMLDialogElement | null): void {
     if (isPopover) dialog.hidePopover();
     else dialog.close();
     dialog.showModal();
-    // Closing and opening moved the focus, and the visitor may be typing.
+    // The visitor may be typing, but closing and opening the dialog has moved the focus. So the
+    // focus returns to its field.
     if (dialog.contains(focused)) focused?.focus();
   }
 }
 
-/** In a browser without commands, makes the buttons open and close the dialog as a modal one. */
+/** In a browser without invoker commands, makes the buttons open and close a modal dialog. */
 function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undefined {
   if (dialog === null || 'commandForElement' in HTMLButtonElement.prototype) return;
 
@@ -169,8 +177,8 @@ function replaceCommands(dialog: HTMLDialogElement | null): (() => void) | undef
     // The showModal() below fires this event too.
     if (event.newState !== 'open' || isModal) return;
     event.preventDefault();
-    // Waits, since WebKit does not move the focus into a dialog that opens during a popover's
-    // opening.
+    // Waits until the event is over. Before that, WebKit would not move the focus into the
+    // dialog.
     setTimeout(() => {
       isModal = true;
       dialog.showModal();

@@ -1,6 +1,7 @@
 /**
- * Eight pictures. Without script each is a link to its file. Hydrated, it opens in a lightbox.
- * Source: .github/asked.md, "Pages"; ARIA APG, Dialog (Modal).
+ * Eight pictures. Without script, each picture is a link to its file. When the script runs, a
+ * click opens the picture in a lightbox. Source: .github/asked.md, "Pages"; ARIA APG, Dialog
+ * (Modal).
  */
 import { type MouseEvent, type ReactElement, useState } from 'react';
 import { Lightbox } from '../components/Lightbox';
@@ -16,11 +17,11 @@ interface GalleryProps {
 export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactElement {
   const [shown, setShown] = useState<number>();
   const open = (event: MouseEvent<HTMLElement>, index: number) => {
-    // The visitor asked for a new tab or window.
+    // With these keys the visitor asks for a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // A dialog returns the focus to the element that had it. Safari does not focus a clicked
-    // link.
+    // When a dialog closes, the browser moves the focus back to the element that had it before.
+    // Safari does not focus a clicked link, so this line does.
     event.currentTarget.focus();
     setShown(index);
   };
@@ -36,7 +37,7 @@ export function Gallery({ text = en.lightbox, pictures }: GalleryProps): ReactEl
                 onClick={event => open(event, index)}
                 data-replay
                 aria-haspopup="dialog"
-                // The name starts with the visible caption. Source: WCAG 2.5.3.
+                // The accessible name starts with the visible caption. Source: WCAG 2.5.3.
                 aria-label={`${picture.caption}, ${picture.alt}`}
               >
                 <ResponsivePicture picture={picture} order={index < 2 ? 'first' : 'later'} />

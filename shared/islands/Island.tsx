@@ -7,13 +7,15 @@ import { replaceTexts } from '../text/islands/words';
 import { translations } from '../text/languages';
 
 /**
- * When the island is hydrated. `interaction`: at its first use; its files load at the first sign
- * of interest. `visible`: when it is in view, after the visitor's first action.
+ * When the island is hydrated. `interaction`: when the visitor first uses it. Its files load
+ * earlier, at the first sign of interest. `visible`: when it is in view, after the visitor's
+ * first action on the page.
  */
 export type When = 'interaction' | 'visible';
 
 /**
- * Only data that JSON preserves. Functions, dates and maps become `never`, which is a type error.
+ * Allows only props that JSON can carry. Functions, dates, maps and sets become `never`, which is
+ * a type error.
  */
 type Plain<T> = T extends string | number | boolean | null | undefined
   ? T
@@ -26,29 +28,33 @@ type Plain<T> = T extends string | number | boolean | null | undefined
 interface IslandProps<P extends object> {
   /**
    * The name of the component's file in this folder, without its ending. The build makes the
-   * browser's chunk from it.
+   * browser's chunk from this file.
    */
   readonly name: string;
   readonly of: ComponentType<PropsWithChildren<P>>;
   readonly when: When;
   readonly props: P & Plain<P>;
   /**
-   * A CSS selector of controls outside the island that belong to it. Interest in them counts too.
+   * A CSS selector of controls that belong to the island but are outside it. The visitor's first
+   * interest in such a control counts as interest in the island.
    */
   readonly controls?: string;
   /**
-   * The key of the island's draft. If there is a draft, the island is hydrated at once, to show
-   * it.
+   * The key of the island's draft. If the tab keeps a draft, the island is hydrated at once, so
+   * that it shows the draft.
    */
   readonly draft?: string;
   /**
-   * Content that the component shows unchanged. Its HTML stays as the server made it, so it is
-   * not sent a second time as props.
+   * Content that the component shows unchanged. Its HTML stays as the server made it, so the page
+   * does not carry the same content again as props.
    */
   readonly children?: ReactNode;
 }
 
-/** The component's HTML inside a marker. Its props are an escaped attribute, never markup. */
+/**
+ * Renders the component inside an element that marks the island. The props are in an attribute of
+ * this element, escaped, so they never become markup.
+ */
 export function Island<P extends object>({
   name,
   of: Component,
@@ -92,7 +98,7 @@ export function Island<P extends object>({
 
 const english = new Set<unknown>(Object.values(en));
 
-/** Leaves out English texts: an island's chunk contains them, so pages need not carry them. */
+/** Leaves out English texts, for JSON.stringify. An island's chunk contains these texts already. */
 function withoutEnglish(_name: string, value: unknown): unknown {
   return english.has(value) ? undefined : value;
 }

@@ -1,6 +1,6 @@
 /**
- * The sign-in card. It protects nothing: the credentials are printed on it, and the page behind
- * it is public. Source: .github/asked.md, "Pages", "Settled".
+ * The sign-in card. It protects nothing. The card shows the user name and the password, and the
+ * page behind it is public. Source: .github/asked.md, "Pages", "Settled".
  */
 import {
   type FormEvent,
@@ -25,7 +25,7 @@ export interface LoginCardProps {
   readonly text?: typeof en.login;
   /** The form, if it is not in English. */
   readonly form?: Form;
-  /** The page that shows the card. */
+  /** The address of the page that shows the card. */
   readonly page: string;
   /** The address of the Back link. */
   readonly home: string;
@@ -58,8 +58,8 @@ export function LoginCard({
       aria-labelledby="login-title"
       onSubmit={onSubmit}
     >
-      {/* A literal, since an import would put extraFields into a chunk of its own, for the login
-          alone. */}
+      {/* The name is a literal. An import of extraFields would make one more chunk, which only
+          this card would need. */}
       <input type="hidden" name={'page' satisfies typeof extraFields.page} value={page} />
       <Credentials text={text} username={username} password={password} />
       <div role="alert">
@@ -114,7 +114,7 @@ interface LoginTries extends Pick<LoginCardProps, 'errors'> {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The state of the sign-in tries. It starts with the errors of a refused post. */
+/** The state of the sign-in tries. At the start it has the errors of a refused post. */
 function useLogin({
   text,
   form,
@@ -139,7 +139,8 @@ function useLogin({
     const isMatch = checked.values.username === username && checked.values.password === password;
     if (isMatch) return location.assign(redirectUrl);
 
-    // The server's answer without script is the same: empty fields do not match either.
+    // Empty fields do not match the credentials, so this message shows for them as well. Without
+    // script, the server answers in the same way.
     const wrong = checked.ok ? {} : checked.errors;
     setErrors({ ...wrong } as Record<string, string>);
     setMessage(text.failure);

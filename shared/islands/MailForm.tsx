@@ -1,6 +1,7 @@
 /**
- * A form that is mailed. It works without script: it posts, and the server answers with a page.
- * Hydrated, it cleans and checks the typing, sends without leaving the page, and keeps a draft.
+ * A form whose values are sent to the institute by mail. Without script, the browser posts the
+ * form and the server answers with a page. When the script runs, it cleans and checks the typed
+ * text, sends the form without leaving the page, and keeps a draft.
  */
 import type { PropsWithChildren, ReactElement } from 'react';
 import { ErrorSummary } from '../components/ErrorSummary';
@@ -19,16 +20,17 @@ export interface MailFormProps {
   readonly formId: string;
   /** The form, if it is not one of the common forms in English. */
   readonly form?: Form;
-  /** The page that shows the form. It is sent with the enquiry. */
+  /** The address of the page that shows the form. The address is sent with the enquiry. */
   readonly page: string;
   /**
-   * The initial values of the fields, which come back after sending: the course of a course page.
+   * The initial values of the fields, such as the course on a course page. After sending, the
+   * fields have these values again.
    */
   readonly prefill: Readonly<Record<string, string>>;
-  /** The values of a refused post. */
+  /** The values of a post that the server refused. */
   readonly values?: Readonly<Record<string, string>>;
   readonly errors?: Readonly<Record<string, string>>;
-  /** The failure text, after a post that could not be stored. */
+  /** The failure text, if the server could not store a post. */
   readonly message?: string;
   /** The number to call if sending fails. */
   readonly phone: string;
@@ -40,7 +42,7 @@ export interface MailFormProps {
 const inOneColumn = 6;
 
 interface Beside {
-  /** A dialog's close button: quiet beside Submit, primary after sending. */
+  /** Renders a dialog's close button. It is `quiet` beside Submit, and `primary` after sending. */
   readonly closeButton?: (look: 'quiet' | 'primary') => ReactElement;
 }
 
@@ -75,14 +77,14 @@ export function MailForm({
       aria-labelledby={`${form.id}-title`}
       {...handlers}
     >
-      {/* The fields are hidden while the label of the sent form shows. */}
+      {/* The fields are hidden while the success message shows. */}
       <div className="mail-form__fields" hidden={progress.step === 'sent'}>
         {hasClearButton(form) && <DefaultButton />}
         <ErrorSummary form={form} title={text.problem} errors={summaryErrors} />
         <Hidden text={text} form={form} page={page} />
         <Rows form={form} phone={phone} prefill={prefill} values={values} errors={errors} />
-        {/* Announces the field's message: while the focus stays in the field, only sighted
-            visitors notice it. */}
+        {/* Announces the message of a field to screen readers. While the focus stays in the
+            field, only a visitor who sees the page would notice the message. */}
         <p className="visually-hidden" aria-live="polite">
           {spoken}
         </p>
@@ -176,7 +178,10 @@ function Result({
 
 type RowsProps = Pick<Required<MailFormProps>, 'form' | 'phone' | 'prefill' | 'values' | 'errors'>;
 
-/** A typed value takes precedence over an initial value. */
+/**
+ * The rows of the form's fields. A field shows the value of a refused post if there is one, else
+ * its initial value.
+ */
 function Rows({ form, phone, prefill, values, errors }: RowsProps) {
   return form.fields.map(field => (
     <FieldRow
@@ -189,17 +194,23 @@ function Rows({ form, phone, prefill, values, errors }: RowsProps) {
   ));
 }
 
-/** Replaces {phone} in a hint by the institute's number. */
+/** Replaces `{phone}` in the field's hint by the institute's phone number. */
 function withPhone(field: Field, phone: string): Field {
   return field.hint === undefined ? field : { ...field, hint: fill(field.hint, { phone }) };
 }
 
-/** A failure text, with the number to call if the text does not name it. */
+/**
+ * A failure text. If the text does not contain the phone number, a sentence with the number is
+ * added.
+ */
 function withCall(message: string, orCall: string, phone: string): string {
   return message.includes(phone) ? message : `${message} ${fill(orCall, { phone })}`;
 }
 
-/** Disabled until the answer comes, but still focusable. */
+/**
+ * The Submit button. Until the answer comes, it is marked as disabled but can still have the
+ * focus.
+ */
 function Submit({ label, step }: { readonly label: string; readonly step: Progress['step'] }) {
   const isBusy = step === 'sending' || step === 'offline';
   return (
@@ -218,8 +229,9 @@ function hasClearButton({ fields }: Form): boolean {
 }
 
 /**
- * Enter in a field presses the form's first submit button, which must not be a clear button.
- * WebKit skips a button that is not rendered. Source: HTML Standard, implicit submission.
+ * When the visitor presses Enter in a field, the browser presses the form's first submit button.
+ * This must not be a clear button, so this button comes first. It is rendered, since WebKit skips
+ * a button that is not. Source: HTML Standard, implicit submission.
  */
 function DefaultButton() {
   return <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true" />;

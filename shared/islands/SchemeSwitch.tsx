@@ -1,6 +1,6 @@
 /**
- * Switches between light colours (a page) and dark colours (a blackboard). The device's preference
- * decides until the visitor chooses. The choice is remembered.
+ * Switches between light colours (a page) and dark colours (a blackboard). Until the visitor
+ * chooses, the device's setting decides. The browser stores the visitor's choice.
  */
 import type { ReactElement } from 'react';
 import { Icon } from '../components/Icon';
@@ -8,8 +8,8 @@ import * as en from '../text/en';
 import { schemeKey } from './scheme';
 
 /**
- * The label fits both states. The switch needs the script: the stylesheet hides it where scripts
- * are off.
+ * The button that switches the colours. Its label is the same in both states. The stylesheet
+ * hides the button where scripts are off.
  */
 export function SchemeSwitch({
   text = en.scheme,

@@ -1,7 +1,7 @@
 /**
- * The main menu. Without script the dropdowns are `details`. Their shared name keeps one open at
- * a time. On a narrow screen the menu is a popover, which its toggle opens. Source: ARIA APG,
- * Disclosure Navigation Menu.
+ * The main menu. The dropdowns are `details` elements, which work without script. They share a
+ * name, so that the browser keeps only one open at a time. On a narrow screen the menu is a
+ * popover, which a button opens. Source: ARIA APG, Disclosure Navigation Menu.
  */
 import {
   type KeyboardEvent,
@@ -19,10 +19,12 @@ interface SiteMenuProps {
 }
 
 const menuId = 'menu';
-/** Every reachable part of the page that neither contains the menu nor is inside it. */
+/**
+ * Every element beside the menu or beside an element that contains the menu, unless it is inert.
+ */
 const context = ':has(#menu) > :not(head, #menu, :has(#menu), [inert])';
 
-/** The children are languages, links and dropdowns, as the server made them. */
+/** The main menu. Its children are the languages, links and dropdowns, as HTML from the server. */
 export function SiteMenu({
   text = en.menu,
   children,
@@ -65,8 +67,9 @@ export function SiteMenu({
 }
 
 /**
- * A click or focus elsewhere closes an open dropdown. This does not apply to the sheet, whose
- * parts would move under the thumb. Leaving the page closes dropdowns and sheet.
+ * Closes an open dropdown when the visitor clicks or focuses something outside it. While the menu
+ * is a popover, its dropdowns stay open, since closing one would move the others under the thumb.
+ * When the visitor leaves the page, dropdowns and popover close.
  */
 function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
@@ -76,21 +79,21 @@ function closeFromOutside(menu: HTMLElement | null): (() => void) | undefined {
       closeDropdowns(menu, target.closest('details'));
   };
   for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, stop);
-  // The back/forward cache keeps the page as it was left: after Back, the menu would cover it
-  // again.
+  // The back/forward cache keeps the page as the visitor left it. After Back, an open menu would
+  // cover the page.
   const onLeave = () => {
     closeDropdowns(menu);
     menu.hidePopover();
   };
   addEventListener('pagehide', onLeave, stop);
-  // Closes the menu before the dialog opens, so that the toggle has the focus. The dialog later
-  // returns the focus there.
+  // Closes the menu before a dialog opens. Then the menu's toggle has the focus, and the focus
+  // returns to the toggle when the dialog closes.
   const onPress = ({ target }: Event) => (target as Element).closest('[commandfor]') && onLeave();
   menu.addEventListener('click', onPress, stop);
   return () => stop.abort();
 }
 
-/** On a narrow screen the open menu covers the page, so the page behind it becomes inert. */
+/** While the open menu covers the page on a narrow screen, makes the page behind it inert. */
 function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   if (menu === null) return;
   const covered: HTMLElement[] = [];
@@ -105,11 +108,11 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
     for (const part of covered.splice(0)) part.inert = false;
   };
   const closeButton = () => menu.querySelector('button');
-  // Runs before the menu closes: the platform returns the focus to the toggle, which must not be
-  // inert.
+  // Runs before the menu closes. Then the browser moves the focus back to the toggle, which must
+  // not be inert.
   const beforeToggle = ({ newState }: ToggleEvent) => newState === 'closed' && uncover();
   const afterToggle = ({ newState }: ToggleEvent) => newState === 'open' && cover();
-  // On a screen that has become wide, the menu is a row in the header and has no close button.
+  // If the screen has become wide, the menu is a row in the header and shows no close button.
   const onResize = () =>
     menu.matches(':popover-open') &&
     closeButton()?.checkVisibility?.() === false &&
@@ -118,8 +121,8 @@ function coverPage(menu: HTMLElement | null): (() => void) | undefined {
   menu.addEventListener('beforetoggle', beforeToggle, stop);
   menu.addEventListener('toggle', afterToggle, stop);
   addEventListener('resize', onResize, stop);
-  // The menu may have been opened before the script started, and the screen may have become wide
-  // since.
+  // The visitor may have opened the menu before the script started. Since then, the screen may
+  // have become wide.
   if (menu.matches(':popover-open')) cover();
   onResize();
   return () => stop.abort();

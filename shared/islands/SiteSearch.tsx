@@ -1,6 +1,7 @@
 /**
- * The search of every page: a button, and the sheet that it opens. The platform opens and closes
- * the sheet and moves the focus. The script adds results while the visitor types.
+ * The search that every page has. It is a button and the sheet that the button opens. The browser
+ * opens and closes the sheet and moves the focus. The script shows results while the visitor
+ * types.
  */
 import {
   type FocusEvent,
@@ -17,11 +18,14 @@ import { isShortcutOff, shortcutKey } from './search/shortcut';
 
 export interface SiteSearchProps {
   readonly text?: typeof en.search;
-  /** The address of the index. */
+  /** The address of the search index. */
   readonly indexFile: string;
   /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
-  /** An example question, if the usual one is about a course that is not taught. */
+  /**
+   * The example question in the empty field. It is given if the usual example is about a course
+   * that the institute does not teach.
+   */
   readonly example?: string;
 }
 
@@ -81,8 +85,8 @@ export function SiteSearch({
 }
 
 /**
- * A shortcut of one letter must be possible to switch off: speech input may press it by mistake.
- * Source: WCAG 2.1.4.
+ * A checkbox that switches the search's shortcut off. Visitors must be able to switch off a
+ * shortcut of one character, since speech input may trigger it by mistake. Source: WCAG 2.1.4.
  */
 function ShortcutSwitch({ label }: { readonly label: string }) {
   const box = useRef<HTMLInputElement>(null);
@@ -103,22 +107,26 @@ function ShortcutSwitch({ label }: { readonly label: string }) {
 }
 
 /**
- * Closes the sheet when the focus moves on to the page behind it, since the sheet would cover the
- * focus.
+ * Closes the sheet when the focus moves to the page behind it. Otherwise the sheet could cover
+ * the focused element.
  */
 function closeBehind({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 }
 
 /**
- * Closes the sheet at Escape: in WebKit the field consumes the key, even when it is empty. While
- * a letter is composed, Escape only cancels the composition.
+ * Closes the sheet at Escape. In WebKit the browser would not close it, since a search field
+ * takes this key for itself. While the visitor composes a letter, Escape only cancels the
+ * composition.
  */
 function closeByEscape({ currentTarget, key, nativeEvent }: KeyboardEvent<HTMLElement>): void {
   if (key === 'Escape' && !nativeEvent.isComposing) currentTarget.hidePopover();
 }
 
-/** Closes the sheet at a link, since a result may be in the page that the sheet covers. */
+/**
+ * Closes the sheet when the visitor follows a link, since the link may lead to a place in the
+ * same page.
+ */
 function closeAtLink({ currentTarget, target }: MouseEvent<HTMLElement>): void {
   if (target instanceof Element && target.closest('a') !== null) currentTarget.hidePopover();
 }

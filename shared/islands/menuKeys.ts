@@ -3,7 +3,7 @@
  * links.
  */
 
-/** Closes every open dropdown except one. */
+/** Closes every open dropdown except `except`. */
 export function closeDropdowns(menu: HTMLElement, except?: Element | null): void {
   for (const dropdown of menu.querySelectorAll('details[open]')) {
     if (dropdown !== except && dropdown instanceof HTMLDetailsElement) dropdown.open = false;
@@ -41,8 +41,8 @@ function close(dropdown: HTMLDetailsElement | null): boolean {
 }
 
 /**
- * The elements that the arrow keys reach: inside an open dropdown its summary and links, else the
- * top level.
+ * The elements between which Up, Down, Home and End move the focus. In an open dropdown they are
+ * its summary and links, else the elements of the top level.
  */
 function withinReach(
   menu: HTMLElement,
@@ -54,7 +54,8 @@ function withinReach(
 }
 
 /**
- * Pages and dropdowns. The end of the menu on a narrow screen (Login, phones) is reached by Tab.
+ * The menu's links to pages, and its dropdowns. On a narrow screen, Login and the phone numbers
+ * at the end of the menu are not among them. Visitors reach these by Tab.
  */
 function topLevel(menu: HTMLElement): readonly HTMLElement[] {
   return [

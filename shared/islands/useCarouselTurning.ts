@@ -1,11 +1,12 @@
-/** The carousel's clock. */
+/** Turns the carousel after a fixed time. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const turnEveryMs = 6_000;
 
 /**
- * Turns while the carousel is in view, neither hovered nor focused, not paused, and the visitor
- * accepts motion. Returns whether it turns. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
+ * Calls `turn` every few seconds while the carousel is in view, is not paused, and neither the
+ * pointer nor the focus is in it. Does not call it if the visitor's device asks for reduced
+ * motion. Returns whether the carousel turns now. Source: WCAG 2.2.2; ARIA APG, Carousel pattern.
  */
 export function useCarouselTurning(
   section: RefObject<HTMLElement | null>,
@@ -46,7 +47,7 @@ function watchFreedom(
   observer.observe(element);
   const stop = new AbortController();
   for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
-    // The focus arrives at its new element only after the event.
+    // Waits until the event is over, since the new element has the focus only then.
     element.addEventListener(type, () => setTimeout(judge), { signal: stop.signal });
   }
   still.addEventListener('change', judge, { signal: stop.signal });

@@ -1,11 +1,11 @@
 /**
- * Moves a visitor's attention: the page title, and the focus. Source: .github/asked.md, "Forms";
- * WCAG 4.1.3.
+ * Draws the visitor's attention to an answer, by the page's title and by the focus. Source:
+ * .github/asked.md, "Forms"; WCAG 4.1.3.
  */
 
 /**
- * Marks errors in the page's title, which a screen reader says first. Source: GOV.UK Design
- * System, Error summary.
+ * Puts `prefix` before the page's title while the form has errors. A screen reader says the title
+ * first. Source: GOV.UK Design System, Error summary.
  */
 export function markTitle(prefix: string, hasErrors: boolean): void {
   const title = document.title.replace(prefix, '');
@@ -13,9 +13,9 @@ export function markTitle(prefix: string, hasErrors: boolean): void {
 }
 
 /**
- * Moves the focus to a part of the form. Does nothing if the form has no such part, or if the
- * visitor has gone on to something else: then a live region announces the answer, and the focus
- * stays. Source: WCAG 3.2.
+ * Moves the focus to a part of the form. Does nothing if the form has no such part. If the
+ * visitor is now elsewhere on the page, the focus stays there, and a live region announces the
+ * answer. Source: WCAG 3.2.
  */
 export function focusOn(form: HTMLFormElement | null, selector: string): void {
   const part = form?.querySelector<HTMLElement>(selector);
@@ -26,8 +26,9 @@ export function focusOn(form: HTMLFormElement | null, selector: string): void {
 }
 
 /**
- * Whether the focus is on an element neither inside nor around the form. Safari does not focus a
- * clicked button, so the focus may be around it.
+ * Whether the visitor has left the form: the focus is on an element that neither is in the form
+ * nor contains it. Safari does not focus a clicked button. Then the focus is on an element that
+ * contains the form.
  */
 export function hasLeft(form: HTMLFormElement | null): boolean {
   const focused = document.activeElement;

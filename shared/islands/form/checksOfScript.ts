@@ -1,7 +1,7 @@
 /**
- * Replaces the browser's own checks by the checks of the form's definition. If the browser refused
- * the form before the script started, the loader held that event and repeats it now; then the form
- * is sent again.
+ * Turns the browser's own checks off, since the script checks the form by its definition. If the
+ * browser refused the form before the script started, the loader repeats that `invalid` event
+ * now. Then the form is submitted again.
  */
 export function checkByScript(element: HTMLFormElement): void {
   element.noValidate = true;

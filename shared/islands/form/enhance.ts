@@ -1,4 +1,4 @@
-/** What happens when a form's script takes over from the browser. */
+/** Prepares a form when its script starts. */
 import { check } from '../../forms/check';
 import { extraFields } from '../../forms/extraFields';
 import type { Form } from '../../forms/form';
@@ -9,8 +9,8 @@ import type { FormSession } from './formSession';
 import type { Texts } from './texts';
 
 /**
- * Puts the draft into untouched fields. Counts text that was typed before the script started as
- * typed.
+ * Writes the draft into the fields in which the visitor has typed nothing yet. Text that the
+ * visitor typed before the script started counts as an edit.
  */
 export function enhance(
   form: Form,
@@ -23,18 +23,18 @@ export function enhance(
   const draft = readDraft(form);
   const texts = readFields(element);
   const about = aboutOf(prefill);
-  // A queued enquiry that came back has no subject, and returns to the page on which it was
-  // written.
+  // An enquiry that was queued and could not be sent is a draft without a subject. It always
+  // returns to the page on which it was written.
   const isAboutThis = (draft[aboutKey] ?? about) === about;
   for (const field of form.fields) {
     const typed = texts[field.name] ?? '';
     const kept = draft[field.name];
     const own = prefill[field.name] ?? '';
-    // A text about another course does not fill this page's field.
+    // If the field names this page's course, a draft about another course does not replace it.
     if (kept !== undefined && typed === own && (own === '' || isAboutThis))
       writeField(element, field, kept);
   }
-  // check() returns a text for each of the form's names.
+  // check() returns a text for every field.
   const values = check(form, readFields(element)).values as Texts;
   session.key ??= draft[extraFields.key];
   saveDraft(form, values, prefill, session.key);

@@ -3,9 +3,9 @@ import { cleanField } from '../../forms/check';
 import type { Field, Form } from '../../forms/form';
 
 /**
- * Every entry of the form as text, including hidden fields. An incomplete date has an empty
- * value, though the browser shows its parts. Here it becomes a text that is not a date, so that
- * it does not count as empty. Source: HTML Standard, bad input.
+ * Returns every field's text by name, including hidden fields. An incomplete date has an empty
+ * value, though the browser shows the typed parts. Its text here is `-`, so that it counts as a
+ * wrong date and not as an empty field. Source: HTML Standard, bad input.
  */
 export function readFields(element: HTMLFormElement): Record<string, string> {
   const texts: Record<string, string> = {};
@@ -15,7 +15,7 @@ export function readFields(element: HTMLFormElement): Record<string, string> {
   return texts;
 }
 
-/** Sets a field, including a group of radios. */
+/** Sets the value of a field, which may be a group of radio buttons. */
 export function writeField(element: HTMLFormElement, field: Field, value: string): void {
   const control = element.elements.namedItem(field.name);
   if (control instanceof RadioNodeList) {
@@ -41,7 +41,7 @@ export function cleanInPlace(field: Field, target: EventTarget): string {
   const caret = 'selectionStart' in target ? target.selectionStart : null;
   const kept = caret === null ? null : cleanField(field, typed.slice(0, caret)).length;
   target.value = clean;
-  // An email input has no caret position: it returns null.
+  // In an email input the caret's position is unknown: `selectionStart` is null.
   if (kept !== null && 'setSelectionRange' in target) target.setSelectionRange(kept, kept);
   return typed;
 }

@@ -1,37 +1,37 @@
-/** One filling of a form, from the first input until it is sent. */
+/** The state of a form while a visitor fills it in, from the first input until the form is sent. */
 import { extraFields } from '../../forms/extraFields';
 
-/** The state of one filling. A retry sends the same key. */
+/** The state from the first input until the form is sent. */
 export interface FormSession {
   readonly edited: Set<string>;
   isSending: boolean;
   /**
-   * The text that was cut, and its field. A number shows it until the next input, a name until
-   * the visitor leaves the field.
+   * The last text from which characters were removed, and its field. The message about it stays
+   * at a phone number until the next input, and at a name until the visitor leaves the field.
    */
   cut?: Cut | undefined;
   /**
-   * A foreign number as it was typed, by its field. The part that fits the field would be
-   * somebody else's number.
+   * A foreign phone number as the visitor typed it, by field name. The field shows only the
+   * digits that fit, which would be another person's number.
    */
   foreign?: Readonly<Record<string, string>> | undefined;
   key?: string | undefined;
   /**
-   * When the filling began. `early` if a text was there before the script started, so that the
-   * start is unknown.
+   * When the visitor began to fill in the form. It is `early` if the visitor had typed before the
+   * script started, since the time is unknown then.
    */
   begunAt?: number | 'early';
-  /** When the previous filling was sent. */
+  /** When this form was last sent. */
   readonly lastSentAt?: number;
-  /** The key of an enquiry that waits on the device, while the form shows that it waits. */
+  /** The key of the enquiry that waits on the device, while the form says so. */
   waitingKey?: string;
 }
 
 interface Cut {
   readonly field: string;
   /**
-   * The text as typed. For a name, all inputs that lost characters since the visitor entered the
-   * field.
+   * The text as the visitor typed it. For a name, it joins all such texts since the visitor
+   * entered the field.
    */
   readonly typed: string;
 }
@@ -43,8 +43,8 @@ export function newFormSession(): FormSession {
 }
 
 /**
- * Whether a click now is the second click of a double click. The first one has sent and emptied
- * the form.
+ * Whether a click now is the second click of a double click, whose first click has already sent
+ * and emptied the form.
  */
 export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   return (
@@ -52,7 +52,10 @@ export function isJustSent({ edited, lastSentAt }: FormSession): boolean {
   );
 }
 
-/** The time that the filling took, as a field. Empty if it is unknown. */
+/**
+ * The hidden field that says how many milliseconds the visitor took to fill in the form. If the
+ * time is unknown, there is no such field.
+ */
 export function timing({ begunAt }: FormSession): Readonly<Record<string, string>> {
   return typeof begunAt === 'number'
     ? { [extraFields.fillMs]: `${Math.round(performance.now() - begunAt)}` }
@@ -60,8 +63,8 @@ export function timing({ begunAt }: FormSession): Readonly<Record<string, string
 }
 
 /**
- * 128 random bits, as two numbers. crypto.randomUUID is missing on plain http, which a LAN may
- * use.
+ * Makes a new idempotency key: 128 random bits, as two numbers. crypto.randomUUID does not exist
+ * on plain http, which a LAN may use.
  */
 export function newKey(): string {
   return crypto.getRandomValues(new BigUint64Array(2)).join('-');

@@ -1,4 +1,7 @@
-/** What the parts of a mail form share: its definition, its element, and its visible state. */
+/**
+ * The data that all handlers of a mail form use: the form's definition, its element, and its
+ * visible state.
+ */
 import type { Dispatch, RefObject, SetStateAction } from 'react';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
@@ -15,6 +18,6 @@ export interface MailFormParts extends Pick<FormErrors, 'errors' | 'mark' | 'tel
   readonly element: RefObject<HTMLFormElement | null>;
   readonly session: RefObject<FormSession>;
   readonly setProgress: Dispatch<SetStateAction<Progress>>;
-  /** Makes a screen reader say something while the focus stays in place. Empty says nothing. */
+  /** Makes a screen reader say `text` without moving the focus. An empty text says nothing. */
   readonly setSpoken: (text: string) => void;
 }

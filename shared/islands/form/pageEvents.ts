@@ -1,8 +1,8 @@
 /** Events of the page that a form waits for. */
 
 /**
- * Calls `reset` when the page comes back from the browser's cache, since sending may have been
- * interrupted.
+ * Calls `reset` when the browser shows the page again from its back/forward cache. Leaving the
+ * page may have interrupted sending.
  */
 export function whenShownAgain(reset: () => void): () => void {
   const onShow = (event: PageTransitionEvent) => event.persisted && reset();
@@ -11,8 +11,9 @@ export function whenShownAgain(reset: () => void): () => void {
 }
 
 /**
- * Calls `reset` when the form's dialog closes, so that it opens with its fields again. Does
- * nothing outside a dialog. If the dialog is open again by then, it was only made modal.
+ * Calls `reset` when the form's dialog closes, so that the dialog shows the fields when it opens
+ * again. Does nothing if the form is not in a dialog. If the dialog is already open again, it was
+ * only closed to become modal.
  */
 export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void): () => void {
   const dialog = form?.closest('dialog');
@@ -24,8 +25,8 @@ export function whenDialogCloses(form: HTMLFormElement | null, reset: () => void
 }
 
 /**
- * Waits for the release of a pressed pointer: a message that appears before would move the button
- * away from it.
+ * Calls `act` when no mouse button or finger is pressed. A message that appears earlier could
+ * move a button away from under the pointer.
  */
 export function whenPointerIsUp(act: () => void): void {
   if (document.querySelector(':active') === null) {

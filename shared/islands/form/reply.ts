@@ -1,17 +1,17 @@
-/** This server's reply to a post. An answer from anything in between is not a reply. */
+/** The site's own reply to a post. A response from another server on the way is not a reply. */
 
 export interface Reply {
   readonly success: boolean;
-  /** The sentence for the visitor, in the page's language. */
+  /** One sentence for the visitor, in the page's language. */
   readonly message?: string;
   /** One sentence for each wrong field. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads the reply from a response. Undefined if this server did not send it: its replies always
- * have `success`. A captive portal, a firewall or a maintenance page may answer with any status,
- * even 200, while the server has received nothing.
+ * Reads the reply from a response. Undefined if the site's server did not send the response,
+ * since every reply of that server has `success`. A captive portal, a firewall or a maintenance
+ * page may answer with any status, such as 200, although the site's server has received nothing.
  */
 export async function replyIn(response: Response): Promise<Reply | undefined> {
   const answer: unknown = await response.json().catch(() => undefined);

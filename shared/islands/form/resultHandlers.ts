@@ -1,4 +1,4 @@
-/** Shows the visitor the result of a try to send. */
+/** Handles the result of a try to send, and shows it to the visitor. */
 import { check } from '../../forms/check';
 import { type QueueResult, removeQueued } from '../offlineQueue/queue';
 import { hasLeft } from './attention';
@@ -12,16 +12,19 @@ import type { Texts } from './texts';
 import { onlyField } from './useErrors';
 
 export interface ResultHandlers {
-  /** `wrong`: the errors by field name. */
+  /** Shows the errors of a form that was not accepted. `wrong`: the errors by field name. */
   refuse(wrong: Texts): void;
 
-  /** `body`: the values that were sent with the key. */
+  /**
+   * Shows the result of a post. `body`: the values that were sent. `key`: their idempotency key.
+   */
   receive(result: SendResult, key: string, body: Texts): void;
 
   /**
-   * The result of a queued enquiry. Undefined if it was removed. The result stays on the device
-   * if the form is in use again or hidden, or if the visitor has gone on to something else. Then
-   * client/sendQueue.ts, which waits for its lock, shows it above the page.
+   * Shows the result of an enquiry that was queued. `result` is undefined if the enquiry was
+   * removed. If the form is hidden or in use again, or if the visitor is elsewhere on the page,
+   * the form shows nothing and the result stays on the device. Then client/sendQueue.ts, which
+   * waits for the enquiry's lock, shows the result above the page.
    */
   onSettled(result: QueueResult | undefined, key: string, body: Texts): Promise<void>;
 }
@@ -32,8 +35,9 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   function refuse(wrong: Texts): void {
     setProgress({ step: 'idle' });
     tell(wrong);
-    // If the one wrong field has the focus already (Enter sent the form), or if the visitor has
-    // gone on to something else, no focus moves. Then the error is only announced.
+    // The focus does not move in two cases: the only wrong field already has it, since the
+    // visitor pressed Enter there, or the visitor has left the form. Then a screen reader must
+    // announce the error.
     const only = onlyField(wrong);
     const isThere = document.activeElement?.matches(`[name="${only}"]`) === true;
     const isSaid = only !== undefined && (isThere || hasLeft(element.current));
@@ -51,8 +55,8 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
   }
 
   /**
-   * Begins the next filling. It is empty, or has the text that was typed during sending and is
-   * not in the sent enquiry.
+   * Prepares the form for the next enquiry. If the visitor typed during sending, the fields keep
+   * their text. Otherwise they get their initial values.
    */
   function beginNext(body: Texts): void {
     if (element.current === null) return;
@@ -63,16 +67,19 @@ export function resultHandlers(parts: MailFormParts): ResultHandlers {
     enhance(form, element.current, prefill, session.current);
   }
 
-  /** Takes the number that the institute will call. Empty if it calls nobody. */
+  /**
+   * The progress after a success. `number` is the phone number that the institute will call. It
+   * is empty for a form that asks for no call.
+   */
   function sent(message: string, body: Texts) {
     const number = body[form.callsBack ?? ''] ?? '';
     return { step: 'sent', message: message || form.success, number } as const;
   }
 
   /**
-   * Whether the form shows this enquiry, has the focus, and holds no new typing. The answer takes
-   * the focus, which would disturb a visitor elsewhere on the page. Source: WCAG 3.2. A closed
-   * dialog has no focus.
+   * Whether the form still says that this enquiry waits, the focus is in the form, and the
+   * visitor has typed nothing new. Without these conditions, a result that takes the focus would
+   * disturb a visitor. Source: WCAG 3.2. In a closed dialog, no element has the focus.
    */
   function isShown(key: string): boolean {
     const { waitingKey, edited } = session.current;

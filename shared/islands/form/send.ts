@@ -5,26 +5,29 @@ import { type Reply, replyIn } from './reply';
 
 /**
  * The result of a post. `refused`: the server found errors that the visitor can correct.
- * `failed`: not stored, and a retry would not help.
+ * `failed`: the server has not stored the enquiry, or did not answer after all tries.
  */
 export type SendResult =
   | { readonly kind: 'sent'; readonly message: string }
   | { readonly kind: 'refused'; readonly errors: Readonly<Record<string, string>> }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Without a connection, the enquiry waits on the device and is sent later. */
+  /** There is no connection. The enquiry waits on the device and is sent later. */
   | { readonly kind: 'queued'; readonly by: LaterSender };
 
 interface Sending {
   readonly form: Pick<Form, 'action' | 'encoding'>;
   readonly body: Readonly<Record<string, string>>;
-  /** The failure text, if the server sent none. */
+  /** The text for the visitor if sending fails and the server sends no message. */
   readonly failure: string;
   /**
-   * Called without a connection. Resolves with who will send the enquiry, or undefined if the
-   * device cannot queue it.
+   * Called when the device is offline. Resolves with `worker` or `page`, whichever will send the
+   * enquiry, or with undefined if the device cannot queue it.
    */
   readonly enqueue: () => Promise<LaterSender | undefined>;
-  /** Called if the enquiry could not be queued. Sending continues when the connection returns. */
+  /**
+   * Called when the device is offline and could not queue the enquiry. Sending continues when the
+   * device is online again.
+   */
   readonly onOffline: () => void;
   readonly onOnline: () => void;
 }
@@ -33,15 +36,16 @@ const pausesMs = [1_000, 3_000, 9_000];
 const attemptTimeoutMs = 30_000;
 
 /**
- * Statuses of a temporary fault: the post came too slowly or too early, or the server cannot
- * store enquiries at the moment. The visitor waits for the answer, so a fault that lasts more
- * than a few seconds is reported. offlineQueue/sendQueued.ts retries more of them.
+ * HTTP statuses after which a retry may succeed: the post came too slowly or too early, or the
+ * server cannot store enquiries at the moment. The visitor waits for the answer, so only faults
+ * that may end within seconds are here. offlineQueue/sendQueued.ts retries after more statuses.
  */
 const passing = [408, 425, 502, 503, 504];
 
 /**
- * Retries after a lost connection, an answer from another server, or a temporary fault. Each is
- * logged to the console. The body has an idempotency key, so that repeats are delivered once.
+ * Posts a form. Tries again after a lost connection, a response from another server, or a
+ * temporary fault, and logs each of these to the console. The body has an idempotency key, so the
+ * server delivers a repeated post only once.
  */
 export async function send(sending: Sending): Promise<SendResult> {
   const { action } = sending.form;
@@ -79,8 +83,8 @@ export async function untilOnline(): Promise<void> {
 }
 
 /**
- * One try. Rejects if no answer comes, or if the answer is a redirect: this server never
- * redirects a post that asks for JSON, and another address says nothing about the enquiry.
+ * Posts the form once. Rejects if no answer comes, or if the answer is a redirect. The site's
+ * server never redirects a post that asks for JSON, so a redirect comes from another server.
  */
 export function post({ form, body }: Pick<Sending, 'form' | 'body'>): Promise<Response> {
   return fetch(form.action, {
@@ -111,7 +115,7 @@ function encoded(encoding: Encoding, body: Sending['body']): { readonly body: Bo
 
 function resultOf({ success, message, errors = {} }: Reply, failure: string): SendResult {
   if (success) return { kind: 'sent', message: message ?? '' };
-  // A 503 has empty errors, since the fault is not in a field.
+  // The errors are empty after a status 503, since no field is wrong.
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors };
   return { kind: 'failed', message: message ?? failure };
 }

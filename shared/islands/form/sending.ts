@@ -1,6 +1,6 @@
 /**
- * From Submit to the answer: checks the form, sends it, or queues it on the device until it is
- * online.
+ * Handles a press of Submit: checks the form, and sends it. If the device is offline, queues the
+ * enquiry on the device.
  */
 import type { FormEvent } from 'react';
 import { check } from '../../forms/check';
@@ -23,8 +23,9 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
 
   return async event => {
     event.preventDefault();
-    // Reads the session, since the state of this render may be too old for the second click of a
-    // double click. If the answer came before that click, the form is already empty again.
+    // Ignores the second click of a double click. The session knows of the first click at once,
+    // but React's state may not yet. If the answer to the first click is already there, the form
+    // is empty again.
     if (session.current.isSending || isJustSent(session.current)) return;
 
     const raw = { ...readFields(event.currentTarget), ...session.current.foreign };
@@ -40,7 +41,8 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
     session.current.isSending = true;
     session.current.key ??= newKey();
     const { key } = session.current;
-    // A visitor who reloads now and sends again sends the same enquiry.
+    // Stores the key, so that a visitor who reloads the page now and submits again sends no
+    // second enquiry.
     saveDraft(form, values, prefill, key);
     const body = {
       ...raw,
@@ -67,14 +69,14 @@ export function submitHandler(parts: MailFormParts): SubmitHandler {
       onOffline: () => setProgress({ step: 'offline' }),
       onOnline: () => setProgress({ step: 'sending' }),
     });
-    // A form that is no longer on the page has no one to inform. The server keeps its enquiry all
-    // the same.
+    // If the form is no longer on the page, there is no place to show the result.
     if (element.current !== null) receive(result, key, body);
     if (result.kind !== 'queued') return;
     try {
       await sendWhenOnline(key, settled => onSettled(settled, key, body));
     } catch (refused) {
-      // Storage may not answer. The next page sends the enquiry.
+      // The browser's storage may not answer. Then the next page that the visitor opens sends the
+      // enquiry.
       console.warn('Not kept.', refused);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * What happens while a visitor fills in a field: cleaning during typing, saving the draft, and a
- * check when the visitor leaves the field.
+ * Handles a visitor's typing: cleans the text, saves the draft, and checks a field when the
+ * visitor leaves it.
  */
 import type { FormEvent } from 'react';
 import { check, fieldError, isPhoneField, removedCharactersError } from '../../forms/check';
@@ -25,15 +25,15 @@ export function typingHandlers({
   mark,
   setSpoken,
 }: MailFormParts): TypingHandlers {
-  /** The values as the server would clean them. */
+  /** The fields' values, cleaned in the same way as on the server. */
   const valuesIn = (element: HTMLFormElement): Texts =>
     check(form, { ...readFields(element), ...session.current.foreign }).values as Texts;
 
   return {
     onInput({ target, currentTarget, nativeEvent }) {
       const field = fieldOf(form, target);
-      // A Marathi or Hindi keyboard composes a letter in steps. Cleaning between these steps
-      // would break the letter.
+      // Does nothing while a letter is composed. A Marathi or Hindi keyboard composes a letter in
+      // steps, and cleaning between two steps would break the letter.
       if (field === undefined || ('isComposing' in nativeEvent && nativeEvent.isComposing)) return;
 
       const { cut } = session.current;
@@ -58,8 +58,8 @@ export function typingHandlers({
         return;
       }
       if (errors[field.name] === undefined) return;
-      // An unfinished answer is not an error yet: the check comes when the visitor leaves the
-      // field.
+      // While the visitor types, an error can only disappear. New errors show when the visitor
+      // leaves the field, since the text may be unfinished.
       const isRight = fieldError(field, values[field.name] ?? '', form.wrong) === undefined;
       if (isRight || before !== undefined) mark(field.name, undefined);
     },
@@ -79,8 +79,10 @@ export function typingHandlers({
 }
 
 /**
- * The text that lost characters, or undefined. A name is valid without the removed characters.
- * Its message stays until the visitor leaves the field, since nobody would read it otherwise.
+ * Returns the typed text if characters were removed from it, else undefined. For a name, it
+ * returns all such texts since the visitor entered the field. So the message about a name stays
+ * until the visitor leaves the field. Otherwise the next letter would clear it before anybody has
+ * read it.
  */
 function cutTyped(
   form: Form,

@@ -7,21 +7,24 @@ export interface FormErrors {
   /** The errors by field name. */
   readonly errors: Texts;
   /**
-   * The errors in the summary: the errors of the last try to send. Changing them during typing
-   * would make a screen reader interrupt.
+   * The errors in the summary, from the last try to send. They do not change during typing, since
+   * a screen reader would then interrupt the visitor.
    */
   readonly summaryErrors: Texts;
-  /** Sets or clears the error of one field, during filling. */
+  /** Sets or clears the error of one field while the visitor fills in the form. */
   readonly mark: (name: string, error: string | undefined) => void;
   /**
-   * Shows the errors after a try to send. A single error shows at its field, which takes the
-   * focus, so that nothing else moves and the button stays in view. Several errors also show in
-   * the summary, which takes the focus. No errors clears all.
+   * Shows the errors of a try to send, and clears all earlier ones. A single error shows only at
+   * its field, which takes the focus. So the page does not move, and Submit stays in view.
+   * Several errors also show in the summary, and the summary takes the focus.
    */
   readonly tell: (wrong: Texts) => void;
 }
 
-/** `first`: the errors that the HTML of the page already shows, by field name. */
+/**
+ * Keeps a form's errors. `first`: the errors that the HTML of the page already shows, by field
+ * name.
+ */
 export function useErrors(
   first: Texts,
   form: RefObject<HTMLFormElement | null>,
@@ -43,7 +46,7 @@ export function useErrors(
       const hasErrors = Object.keys(wrong).length > 0;
       markTitle(titlePrefix, hasErrors || hasErrorBeside(form.current));
       const place = only === undefined ? '.error-summary' : `[name="${only}"]`;
-      // Waits until React has rendered the place.
+      // Waits until React has rendered the element.
       if (hasErrors) requestAnimationFrame(() => focusOn(form.current, place));
     },
     [form, titlePrefix],

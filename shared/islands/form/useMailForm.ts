@@ -1,4 +1,7 @@
-/** A mail form in the browser: cleans and checks the typing, keeps a draft, and sends. */
+/**
+ * The hook that runs a mail form in the browser. It cleans and checks the typed text, keeps a
+ * draft, and sends the form.
+ */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Form } from '../../forms/form';
 import type * as en from '../../text/en';
@@ -14,7 +17,7 @@ import { typingHandlers } from './typing';
 import { useErrors } from './useErrors';
 import { type Progress, useProgress } from './useProgress';
 
-/** The initial state in the page's HTML. */
+/** The form's state in the page's HTML. */
 interface Beginning {
   readonly prefill: Texts;
   readonly errors: Texts;
@@ -22,19 +25,22 @@ interface Beginning {
   readonly text: typeof en.form;
 }
 
-/** What the form element shows, and what it calls. */
+/** The data that MailForm renders, and the handlers that it calls. */
 export interface MailFormState {
   readonly element: RefObject<HTMLFormElement | null>;
   /** The errors by field name. */
   readonly errors: Texts;
   /** The errors in the summary. */
   readonly summaryErrors: Texts;
-  /** The text for a screen reader while the focus stays in the wrong field. Empty for none. */
+  /**
+   * The text for a screen reader while the focus stays in the wrong field. If it is empty, the
+   * screen reader says nothing.
+   */
   readonly spoken: string;
   readonly progress: Progress;
-  /** Removes the enquiry that waits on the device under this key. It is not sent any more. */
+  /** Removes the enquiry with this key, which waits on the device, so that it is never sent. */
   readonly remove: (key: string) => Promise<void>;
-  /** Returns from the label of a sent enquiry to the fields. */
+  /** Shows the fields again instead of the success message. */
   readonly reset: () => void;
   readonly handlers: Handlers;
 }
@@ -94,7 +100,7 @@ export function useMailForm(
   }
 
   function reset(): void {
-    // The second click of a double click on Submit may hit this button.
+    // After a double click on Submit, the second click may hit the button that calls reset.
     if (isJustSent(session.current)) return;
     setProgress({ step: 'idle' });
     // Waits until React has rendered the fields.

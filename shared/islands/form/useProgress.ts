@@ -1,4 +1,4 @@
-/** The progress of sending a form, and the focus on its answer. */
+/** Keeps the progress of sending a form, and moves the focus to the result. */
 import {
   type Dispatch,
   type RefObject,
@@ -14,13 +14,16 @@ import { focusOn } from './attention';
 
 export type Progress =
   | { readonly step: 'idle' | 'sending' | 'offline' | 'removed' }
-  /** The enquiry waits on the device under this key. `by` says who will send it. */
+  /** The enquiry with this key waits on the device. `by` says who will send the enquiry. */
   | { readonly step: 'queued'; readonly key: string; readonly by: LaterSender }
-  /** `number` is the number that the institute will call. Empty if it calls nobody. */
+  /**
+   * `number` is the number that the institute will call. It is empty for a form that asks for no
+   * call.
+   */
   | { readonly step: 'sent'; readonly message: string; readonly number: string }
   | { readonly step: 'failed'; readonly message: string };
 
-/** Starts idle, or with the failure in the page's HTML. */
+/** Keeps the progress. It starts as `failed` if the page's HTML shows `failure`, else as `idle`. */
 export function useProgress(
   failure: string | undefined,
   form: RefObject<HTMLFormElement | null>,
@@ -32,8 +35,8 @@ export function useProgress(
   useEffect(() => {
     /**
      * Shows an enquiry that an earlier page queued, so that the visitor can remove it while
-     * offline. Its result shows above the page, since a visitor in the form is about to write the
-     * next enquiry.
+     * offline. The result of that enquiry shows above the page and not in the form, where the
+     * visitor may be writing the next enquiry.
      */
     async function tellOfEarlier(): Promise<void> {
       if (navigator.onLine) return;
@@ -53,12 +56,12 @@ export function useProgress(
     tellOfEarlier().catch(refused => console.warn('Not kept.', refused));
   }, [form]);
   useEffect(() => {
-    // The initial progress is no news: hydration moves no focus.
+    // The page's HTML already shows the initial progress, so hydration does not move the focus.
     if (progress === first.current) return;
     if (['sent', 'failed', 'queued', 'removed'].includes(progress.step))
       focusOn(form.current, '.mail-form__result');
-    // The text under the button may be below the edge of a phone's screen, or behind the bar
-    // there.
+    // Scrolls to the text under the button. On a phone it may be below the screen's edge, or
+    // behind the bar at the bottom.
     else form.current?.querySelector('.mail-form__progress')?.scrollIntoView({ block: 'nearest' });
   }, [progress, form]);
   return [progress, setProgress];

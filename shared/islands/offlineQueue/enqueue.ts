@@ -1,17 +1,20 @@
 /**
- * Queues an enquiry on the device, and asks the browser to wake the service worker once it is
- * online.
+ * Queues an enquiry on the device, and asks the browser to start the service worker when the
+ * device is online.
  */
 import { inTime } from './inTime';
 import { type QueuedEnquiry, syncTag, writeQueued } from './queue';
 
 /**
- * Who will send a queued enquiry: the service worker, which the browser wakes, or the next open
- * page of the site.
+ * Who will send a queued enquiry: the service worker, which the browser starts, or a page of the
+ * site that is open when the device is online.
  */
 export type LaterSender = 'worker' | 'page';
 
-/** Undefined if the browser cannot store it: on plain http, or if the visitor allows no storage. */
+/**
+ * Queues an enquiry. Returns undefined if the browser cannot store it, as on plain http, or if
+ * the visitor does not allow storage.
+ */
 export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | undefined> {
   if (!('locks' in navigator)) return undefined;
   try {
@@ -23,12 +26,15 @@ export async function enqueue(enquiry: QueuedEnquiry): Promise<LaterSender | und
   return (await inTime(isSyncAsked()).catch(() => false)) ? 'worker' : 'page';
 }
 
-/** TypeScript's library for pages lacks this. */
+/** Background Sync, which TypeScript's types for pages do not have. */
 interface WithSync {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Requests a background sync. False in Safari and Firefox. Rejects if no worker is active yet. */
+/**
+ * Requests a background sync. Returns false in Safari and Firefox, which have none. Rejects if no
+ * service worker is active yet.
+ */
 async function isSyncAsked(): Promise<boolean> {
   const registration = (await navigator.serviceWorker?.getRegistration()) as WithSync | undefined;
   await registration?.sync?.register(syncTag);

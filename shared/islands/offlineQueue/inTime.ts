@@ -1,9 +1,12 @@
-/** Browsers inside apps, or with a full disk, may never answer a storage request. */
+/**
+ * How long to wait for storage. A browser inside an app, or on a device with a full disk, may
+ * never answer a storage request.
+ */
 const maxWaitMs = 1_500;
 
 /**
- * Rejects and calls `giveUp` if the work takes longer than a visitor waits. `giveUp` throws if
- * the work has just finished: then its result counts.
+ * Waits for `work`. If it takes too long, calls `giveUp` and rejects. If `work` has just
+ * finished, `giveUp` throws. Then the result of `work` counts.
  */
 export function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
   return new Promise((resolve, reject) => {

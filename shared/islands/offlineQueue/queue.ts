@@ -7,18 +7,18 @@ import type { Texts } from '../form/texts';
 import { inTime } from './inTime';
 
 export interface QueuedEnquiry {
-  /** The idempotency key: repeats are delivered once. */
+  /** The idempotency key. The server delivers a repeated post only once. */
   readonly key: string;
   readonly form: Pick<Form, 'id' | 'action' | 'encoding'>;
   readonly body: Texts;
-  /** The path of the page on which it was written. */
+  /** The path of the page on which the visitor wrote the enquiry. */
   readonly page: string;
-  /** Milliseconds since 1970 by the device's clock. */
+  /** When the visitor sent the form, in milliseconds since 1970, by the device's clock. */
   readonly writtenAt: number;
-  /** The texts of the later notice, in the language of the enquiry's page. */
+  /** The texts of the notice that shows the result later, in the language of the enquiry's page. */
   readonly texts: QueueTexts;
   readonly lang: string;
-  /** The result, until its writer has seen it. */
+  /** The result of sending. It is stored until the visitor has seen it. */
   readonly result?: QueueResult;
 }
 
@@ -32,8 +32,8 @@ export interface QueueTexts {
 }
 
 /**
- * `refused` since `at`: sending it again unchanged would not help. `expired`: it was offline for
- * too long.
+ * The result of sending. `refused`: the server refused the enquiry at the time `at`, and would
+ * refuse it again. `expired`: the device was offline for too long.
  */
 export type QueueResult =
   | { readonly kind: 'sent'; readonly message: string }
@@ -63,8 +63,9 @@ export async function writeQueued(enquiry: QueuedEnquiry): Promise<void> {
 }
 
 /**
- * Changes every enquiry, or the one with this key, in one transaction: no page or worker can
- * interfere. Removed enquiries stay removed.
+ * Changes every queued enquiry, or only the enquiry with `key`. All changes are in one
+ * transaction, so no other page or worker can change the queue meanwhile. An enquiry that was
+ * removed stays removed.
  */
 export async function changeQueued(
   change: (enquiry: QueuedEnquiry) => QueuedEnquiry,
@@ -86,8 +87,9 @@ export async function removeQueued(key: string): Promise<void> {
 }
 
 /**
- * Lets one page or the worker handle an enquiry at a time. With `ifAvailable` it does not wait:
- * `hasLock` is false if another one has the lock.
+ * Calls `act` while it holds the lock of an enquiry, so that only one page or the service worker
+ * handles the enquiry at a time. With the option `ifAvailable` it does not wait for the lock.
+ * `hasLock` is false if another page or the worker holds it.
  */
 export function withLock<T>(
   key: string,
@@ -98,8 +100,8 @@ export function withLock<T>(
 }
 
 /**
- * Resolves when the data is on the disk, not only in memory. Rejects if the browser does not
- * answer.
+ * Runs one request in a transaction. Resolves when the data is on the disk. Rejects if the
+ * browser does not answer in time.
  */
 async function run<T>(
   mode: IDBTransactionMode,
@@ -113,8 +115,8 @@ async function run<T>(
       transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
-    // Aborts, so that an abandoned write does not happen later: the page sends the enquiry
-    // itself.
+    // After the time limit the transaction is aborted, so that a late write does not queue an
+    // enquiry which the page then sends as well.
     return await inTime(done, () => transaction.abort());
   } finally {
     database.close();

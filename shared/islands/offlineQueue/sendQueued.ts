@@ -1,6 +1,6 @@
 /**
- * Sends queued enquiries, from the page on which they were written, the service worker, or a
- * later page.
+ * Sends queued enquiries. The page on which the visitor wrote them, a later page, and the service
+ * worker use this module.
  */
 import { dayMs } from '../../time';
 import { replyIn } from '../form/reply';
@@ -14,13 +14,14 @@ import {
   withLock,
 } from './queue';
 
-/** After this time nobody waits for an answer any more. */
+/** An older enquiry is not sent, since its writer no longer waits for an answer. */
 const maxAgeMs = 7 * dayMs;
 /** A greater age means that the device's clock was wrong when the enquiry was written. */
 const plausibleAgeMs = 365 * dayMs;
 
 /**
- * Sends an enquiry whose lock the caller holds, and stores the result. Undefined: it still waits.
+ * Sends an enquiry and stores the result. The caller holds the enquiry's lock. Returns undefined
+ * if the enquiry still waits.
  */
 export async function tryToSend(
   enquiry: QueuedEnquiry,
@@ -30,7 +31,7 @@ export async function tryToSend(
   const result: QueueResult | undefined =
     ageOf(enquiry, now) > maxAgeMs ? { kind: 'expired' } : await resultOf(enquiry, now);
   if (result === undefined) return undefined;
-  // After sending, no personal data stays.
+  // Deletes the personal data of a sent enquiry.
   await changeQueued(
     queued => ({ ...queued, ...(result.kind === 'sent' && { body: {} }), result }),
     enquiry.key,
@@ -38,20 +39,20 @@ export async function tryToSend(
   return result;
 }
 
-/** The age in milliseconds. */
+/** The age in milliseconds. It is 0 if the device's clock was wrong. */
 function ageOf({ writtenAt }: QueuedEnquiry, now: number): number {
   const ageMs = now - writtenAt;
   return ageMs < plausibleAgeMs ? ageMs : 0;
 }
 
 /**
- * Deletes the texts of enquiries one day after they were refused or expired, whether their writer
- * has seen the result or not.
+ * Deletes an enquiry's texts one day after the enquiry was refused or has expired. It does not
+ * matter whether the visitor has seen the result.
  */
 export async function forgetOldTexts(now: number): Promise<void> {
   await changeQueued(enquiry => {
     const { result } = enquiry;
-    // The absolute value, so that a clock that was set back does not keep the text.
+    // The absolute value also deletes the text if the device's clock was set back.
     const overMs =
       result?.kind === 'refused' ? Math.abs(now - result.at) : ageOf(enquiry, now) - maxAgeMs;
     return overMs > dayMs
@@ -70,15 +71,18 @@ async function resultOf(enquiry: QueuedEnquiry, now: number): Promise<QueueResul
 }
 
 /**
- * Whether the fault may pass: the post came too slowly or too early, there were too many posts,
- * or the server cannot store it at the moment. This covers more statuses than form/send.ts, since
- * nobody waits for the answer here, and a fault may pass within days.
+ * Whether a later try may succeed: the post came too slowly or too early, there were too many
+ * posts, or the server cannot store the enquiry at the moment. These are more statuses than in
+ * form/send.ts. Here nobody waits for the answer, so a fault may last for days.
  */
 function mayPass(status: number): boolean {
   return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
-/** For the service worker: throws while an enquiry waits, so that the browser tries again later. */
+/**
+ * Sends all queued enquiries, in the service worker. Throws if an enquiry still waits, so that
+ * the browser tries again later.
+ */
 export async function sendAll(): Promise<void> {
   await forgetOldTexts(Date.now());
   let isLeft = false;
@@ -91,11 +95,11 @@ export async function sendAll(): Promise<void> {
 
 /** Tries to send an enquiry. Returns whether it still waits. */
 async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
-  // A page has the lock: it is sending the enquiry and will show the result.
+  // A page has the lock. That page is sending the enquiry and will show the result.
   if (!hasLock) return true;
 
   const enquiry = await readQueued(key);
-  // The visitor has removed it.
+  // The visitor has removed the enquiry.
   if (enquiry === undefined) return false;
 
   return (await tryToSend(enquiry, Date.now())) === undefined;
@@ -104,24 +108,24 @@ async function stillWaits(key: string, hasLock: boolean): Promise<boolean> {
 const pauseMs = 60_000;
 
 /**
- * For a page whose form says that an enquiry waits. It waits for the connection, sends, and calls
- * `settle` with the result, or with undefined if the enquiry was removed. During that call no
- * other page shows the result.
+ * Sends one enquiry, for a page whose form says that the enquiry waits. Waits until the device is
+ * online, sends the enquiry, and calls `settle` with the result, or with undefined if the enquiry
+ * was removed. Until `settle` has finished, no other page shows the result.
  */
 export async function sendWhenOnline(
   key: string,
   settle: (result: QueueResult | undefined) => unknown,
 ): Promise<void> {
   for (;;) {
-    // Waits without the lock: a browser freezes background pages together with the locks that
-    // they hold.
+    // Does not hold the lock while it waits. A browser may freeze a page in the background, and a
+    // frozen page keeps its locks.
     await untilOnline();
     await forgetOldTexts(Date.now());
     if (await withLock(key, () => isSettled(key, settle))) return;
     await new Promise(resolve => {
       setTimeout(resolve, pauseMs);
-      // At this event the page's own script sends it too (client/sendQueue.ts), but this form
-      // should show the result.
+      // At this event, client/sendQueue.ts on the same page also tries to send the enquiry. This
+      // form should show the result, so it tries as well.
       addEventListener('online', resolve, { once: true });
     });
   }
@@ -134,8 +138,8 @@ async function isSettled(
   const enquiry = await readQueued(key);
   const result = enquiry && (await tryToSend(enquiry, Date.now()));
   if (enquiry && !result) return false;
-  // The visitor may have removed it during sending. Then only a success is reported, since it was
-  // sent all the same.
+  // The visitor may have removed the enquiry while it was being sent. Then only a success is
+  // reported, since the enquiry has been sent in spite of that.
   const isTold = result?.kind === 'sent' || (await readQueued(key)) !== undefined;
   await settle(isTold ? result : undefined);
   return true;

@@ -1,7 +1,7 @@
 /**
- * A search field with its results below. Without script its form asks the server, which answers
- * with the same list. The arrow keys move between the field and the results, which are ordinary
- * links.
+ * A search field with its results below. Without script, the browser sends the question to the
+ * server, which answers with the same list of results. The results are ordinary links. The arrow
+ * keys move the focus between the field and the results.
  */
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
@@ -14,21 +14,29 @@ export interface SearchFieldProps {
   readonly text: typeof en.search;
   /** The id of the field. */
   readonly id: string;
-  /** The address of the index. */
+  /** The address of the search index. */
   readonly indexFile: string;
   /** The start of all addresses in the page's language: `/hi`, or empty for English. */
   readonly root: string;
-  /** An example question, if the usual one is about a course that is not taught. */
+  /**
+   * The example question in the empty field. It is given if the usual example is about a course
+   * that the institute does not teach.
+   */
   readonly example?: string | undefined;
-  /** The question in the page's address, with its results. */
+  /** The question in the page's address, and its results. */
   readonly first?: LiveSearchState;
-  /** The most results that show at once. A link leads to all of them. */
+  /**
+   * The largest number of results that are shown. If there are more, a link leads to all results.
+   */
   readonly most?: number;
   /** Whether the field takes the focus when its sheet opens. */
   readonly hasAutofocus?: boolean;
 }
 
-/** Longer than a pause between two letters. */
+/**
+ * The time without typing after which the status is announced. It is longer than a usual pause
+ * between two letters.
+ */
 const restMs = 1_000;
 
 const noQuestion: LiveSearchState = { question: '' };
@@ -48,7 +56,8 @@ export function SearchField({
   const status = statusOf(answer, text);
 
   return (
-    // The links and the field handle keys by themselves. The arrows only move between them.
+    // The field and the links are the interactive elements. The element around them only handles
+    // the arrow keys.
     <search className="search-field" onKeyDown={moveByArrows}>
       <Question
         text={text}
@@ -60,7 +69,8 @@ export function SearchField({
         ask={ask}
         prepare={prepare}
       />
-      {/* Visible text changes at once. The announcement waits until the typing pauses. */}
+      {/* The visible status changes at once. The same text below, for screen readers, changes
+          only when the visitor pauses. */}
       <p className="search-field__status" aria-hidden="true">
         {status}
       </p>
@@ -85,14 +95,14 @@ export function SearchField({
 interface QuestionProps
   extends Pick<SearchFieldProps, 'text' | 'id' | 'root' | 'example'>,
     Pick<LiveSearch, 'ask' | 'prepare'> {
-  /** The question in the page's address. Empty for none. */
+  /** The question in the page's address, or an empty text. */
   readonly first: string;
   readonly hasAutofocus: boolean | undefined;
 }
 
 function Question({ text, id, root, example, first, hasAutofocus, ask, prepare }: QuestionProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Includes text that was typed before the script started.
+  // Answers a question that the visitor typed before the script started.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     const typed = field.current?.value ?? '';
@@ -140,8 +150,8 @@ function statusOf({ question, found, hasFailed }: LiveSearchState, text: typeof 
 }
 
 /**
- * The text once it has not changed for a while. A screen reader would announce every text of a
- * live region, one for each letter.
+ * Returns the text after it has not changed for a while. Without this pause, a screen reader
+ * would announce a new status at every letter.
  */
 function useRested(text: string): string {
   const [rested, rest] = useState(text);
@@ -153,8 +163,9 @@ function useRested(text: string): string {
 }
 
 /**
- * Down and Up move through the field and the results, and from the last one back to the field.
- * During composition they choose a letter in the list of a Hindi or Marathi keyboard.
+ * Down and Up move the focus through the field and the results, and Down moves it from the last
+ * result to the field. While the visitor composes a letter, nothing moves, since these keys
+ * choose a letter in the list of a Hindi or Marathi keyboard.
  */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, target, altKey, ctrlKey, metaKey, nativeEvent } = event;

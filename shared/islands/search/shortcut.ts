@@ -1,10 +1,14 @@
 /**
- * The key that opens the search from anywhere on a page. It is also the storage key under which a
- * visitor's choice is stored: `off`, or nothing. Source: WCAG 2.1.4.
+ * The key that opens the search from anywhere on a page. The same character is the storage key of
+ * the visitor's choice. `off` is stored under it if the visitor has switched the shortcut off.
+ * Source: WCAG 2.1.4.
  */
 export const shortcutKey = '/';
 
-/** Where storage is refused, the visitor has switched nothing off. */
+/**
+ * Whether the visitor has switched the shortcut off. False if the browser refuses access to its
+ * storage.
+ */
 export function isShortcutOff(): boolean {
   try {
     return localStorage.getItem(shortcutKey) !== null;

@@ -1,4 +1,7 @@
-/** Searches in the browser. The first use loads the index; later questions are answered at once. */
+/**
+ * Searches in the browser. The first use loads the search index. Later questions are answered at
+ * once.
+ */
 import { useRef, useState } from 'react';
 import { createSearch, type Search, type SearchResult } from '../../search/search';
 import type { SearchIndex } from '../../search/searchIndex';
@@ -15,7 +18,7 @@ export interface LiveSearchState {
 
 export interface LiveSearch {
   readonly answer: LiveSearchState;
-  /** Takes the current text of the field. */
+  /** Searches for the field's current text. */
   readonly ask: (typed: string) => Promise<void>;
   /** Loads the index before the first question. */
   readonly prepare: () => void;
@@ -46,11 +49,12 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
   const ask = async (typed: string) => {
     const question = cleanQuestion(typed);
     latest.current = question;
-    // Shows that it is searching, until the index is there.
+    // Until the index is loaded, the question has no results, and the field says that it is
+    // loading.
     if (question === '' || !search.current) setAnswer({ question });
     if (question === '') return;
     const found = await find(question);
-    // The visitor may have typed another question, or deleted it.
+    // Meanwhile the visitor may have changed or deleted the question.
     if (latest.current === question) setAnswer(found);
   };
   return { answer, ask, prepare: () => void prepare().catch(() => {}) };
@@ -59,6 +63,6 @@ export function useSearch(indexFile: string, first: LiveSearchState): LiveSearch
 async function fetchSearch(file: string): Promise<Search> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} was answered with ${response.status}.`);
-  // The build made the file with exactly this type.
+  // The cast is safe, since the build wrote the file with this type.
   return createSearch((await response.json()) as SearchIndex);
 }
