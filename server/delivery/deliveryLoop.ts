@@ -19,11 +19,13 @@ import type { DeliveryTarget } from './deliveryTarget';
 
 /** The loops of all targets. */
 export interface Deliveries {
-  /** Looks for due deliveries at once: an enquiry was kept, or an operator asked for a retry. */
+  /**
+   * Looks for due deliveries at once, after an enquiry was kept or an operator asked for a retry.
+   */
   wake(): void;
 
   /**
-   * Starts no more deliveries, waits at most this long for running ones, and closes the targets.
+   * Starts no more deliveries, waits at most `timeoutMs` for running ones, and closes the targets.
    */
   close(timeoutMs: number): Promise<void>;
 }
@@ -32,7 +34,7 @@ export interface Deliveries {
 interface Loop {
   wake(): void;
 
-  /** Starts no more deliveries, and waits at most this long for running ones. */
+  /** Starts no more deliveries, and waits at most `timeoutMs` for running ones. */
   end(timeoutMs: number): Promise<void>;
 }
 
@@ -78,7 +80,10 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   const watchRecovery = openRecovery(queue, target);
   let isWoken = false;
   let isEnded = false;
-  /** Logged only once, because a database may be away for a night. */
+  /**
+   * Whether the last claim failed. The failure is logged only once, because a database may be away
+   * for a night.
+   */
   let cannotClaim = false;
   const looking = setInterval(wake, lookMs).unref();
   let claiming: Promise<void> | undefined = claimAfterStart().finally(endClaiming);
@@ -105,13 +110,14 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   async function claimWhileWoken(): Promise<void> {
     while (isWoken && hasRoom()) {
       isWoken = false;
-      // Outcomes that share a commit arrive together. One claim then fills all the free places.
+      // Outcomes that share a commit arrive together. After this wait, one claim fills all the free
+      // places.
       await nextTurn();
       for (const claim of await claimNext()) begin(claim);
     }
   }
 
-  /** A wake during the last claim must not be lost. */
+  /** If `wake` was called during the last claim, the loop looks again. */
   function endClaiming(): void {
     claiming = undefined;
     if (isWoken) wake();
@@ -180,9 +186,9 @@ function startLoop(queue: Queue, target: OpenTarget, log: Log): Loop {
   }
 
   /**
-   * Writes the outcome. Tries again until the claim ends, because no other process sends the
-   * delivery before that. During this time the delivery keeps its place in `underWay`. This
-   * limits how many are sent without a written outcome. Gives whether the outcome was written.
+   * Writes the outcome. After a failure, tries again until the claim ends, because no other process
+   * sends the delivery before that. During this time the delivery stays in `underWay`. This limits
+   * how many deliveries are sent without a written outcome. True if the outcome was written.
    */
   async function recordOutcome(
     claim: Claim,
@@ -224,7 +230,8 @@ const recoverMs = minuteMs;
 
 /**
  * Gives a function to call with each outcome. The first success after a failure makes all waiting
- * deliveries for this target due at once. Failures before this process started count too.
+ * deliveries for this target due at once. Deliveries may have failed before this process started,
+ * so the first success always does this.
  */
 function openRecovery(
   queue: Queue,

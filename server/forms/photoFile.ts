@@ -1,13 +1,13 @@
 /**
- * Reads an uploaded photo: its kind by its first bytes, its size, and its bytes without metadata
- * (place, time, owner, a second picture). Each file is read part by part, so that a truncated or
- * false picture is refused. No pixel is decoded.
+ * Reads an uploaded photo. Finds its kind from the first bytes, finds its size, and removes
+ * metadata (place, time, owner, a second picture). Each file is read part by part, so that a
+ * truncated or false picture is refused. No pixel is decoded.
  */
 import { createHash } from 'node:crypto';
 import { faultCode } from '../system/durableFiles';
 
 export const maxPhotoBytes = 1024 * 1024;
-/** A cheap phone needs four bytes of memory for each pixel. */
+/** The longest side in pixels. A cheap phone needs four bytes of memory for each pixel. */
 const maxSide = 2600;
 const minSide = 300;
 
@@ -143,8 +143,8 @@ function isFrame(marker: number): boolean {
 }
 
 /**
- * Whether a browser needs a segment. Comments are dropped, and of the application segments only
- * the colours are kept.
+ * Whether a browser needs a segment. Comments are dropped. Of the application segments, only JFIF
+ * and the segments about colours are kept.
  */
 function isShown(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
@@ -155,8 +155,8 @@ function isShown(marker: number, segment: Buffer): boolean {
 }
 
 /**
- * The position of the next marker. In a scan, 0xff is data before a 0, and a restart marker is
- * part of the scan.
+ * The position of the marker after a scan. In a scan, 0xff before a 0 is data, and a restart marker
+ * is part of the scan.
  */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = from; ; at += 1) {
@@ -264,9 +264,9 @@ function webpSize(name: string, data: Buffer): Size | undefined {
 }
 
 /**
- * Checks the boxes up to the end of the file. A file with metadata is refused: the metadata is
- * among the pixels, at positions from an index. No phone's camera writes this kind, and a program
- * that exports it can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File
+ * Checks the boxes up to the end of the file. A file with metadata is refused, because the metadata
+ * is among the pixels, and only an index says where. No phone's camera writes AVIF, and a program
+ * that exports AVIF can leave the metadata out. Source: ISO/IEC 14496-12, 4.2, 8.11; AV1 Image File
  * Format, 2.
  */
 function checkAvif(bytes: Buffer): Cleaned {
@@ -286,13 +286,16 @@ function checkAvif(bytes: Buffer): Cleaned {
   if (meta.includes('Exif') || meta.includes('mime')) throw new Unreadable('photoNotes');
 
   const { width, height } = avifSize(meta);
-  // The picture is shown on its side.
+  // `irot` turns the picture by quarter turns. An odd number of turns swaps width and height.
   const turned = meta.indexOf('irot');
   const isOnItsSide = turned >= 0 && (meta.readUInt8(turned + 4) & 1) === 1;
   return { kept: [bytes], ...(isOnItsSide ? { width: height, height: width } : { width, height }) };
 }
 
-/** The largest size is the picture's: its tiles and its transparency have sizes too. */
+/**
+ * The size of the picture is the largest size in the file. The other sizes belong to tiles and
+ * transparency.
+ */
 function avifSize(meta: Buffer): Size {
   const sizes: Size[] = [];
   for (let at = meta.indexOf('ispe'); at >= 0; at = meta.indexOf('ispe', at + 4))

@@ -6,19 +6,21 @@ import { HttpError } from '../http/httpError';
 
 export type FieldPair = readonly [name: string, value: string];
 
-/** More than any form has, including the hidden fields. */
+/** More fields than any form has, including the hidden fields. */
 const maxFields = 50;
 
 /**
- * Ten times the longest form that is accepted, urlencoded in a script with nine bytes a letter.
- * Without scripts, a long pasted text goes back to the visitor to be shortened. A whole chat as a
- * note at the desk has room too. The proxies in the recipes accept twice as much.
+ * Ten times the longest form that is accepted, if it is urlencoded and each letter takes nine
+ * bytes, as in Devanagari. So without JavaScript, a long pasted text can go back to the visitor to
+ * be shortened. There is also room for a whole chat as a note at the desk. The proxies in the
+ * recipes accept twice as much.
  */
 const maxBytes = 512 * 1024;
 
 /**
- * All that `maxBytes` can hold in such a script. Latin letters could be nine times as many, and a
- * page that returns half a million quotes blocks all other requests for a second.
+ * About as many letters as `maxBytes` can hold with nine bytes a letter. Latin letters could be
+ * nine times as many, and a page that returns half a million quotes blocks all other requests for a
+ * second.
  */
 const maxLetters = 64 * 1024;
 
@@ -84,13 +86,17 @@ async function readBytes(req: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Closes the connection with the response: the rest of the body is not worth receiving. */
+/**
+ * 413: the body is too large. The response closes the connection, because the rest of the body is
+ * not worth receiving.
+ */
 export function tooLarge(): HttpError {
   return new HttpError(413, text => text.refusal.tooLarge, { Connection: 'close' });
 }
 
 /**
- * All three encodings carry UTF-8 only (files are refused), so the whole body is checked at once.
+ * All three encodings carry UTF-8 only, because files are refused. So the whole body is checked in
+ * one step.
  */
 function decode(bytes: Buffer): string {
   return unlessMalformed(() =>
@@ -110,8 +116,8 @@ function jsonPairs(body: string): readonly FieldPair[] {
     if (typeof value === 'string' || Number.isFinite(value)) return [name, `${value}`];
     throw malformed();
   });
-  // JSON.parse keeps the last of two equal names. In this flat object, each string before a colon
-  // is a name.
+  // JSON.parse keeps only the last of two equal names, so the names are counted. In this flat
+  // object, each string before a colon is a name.
   const names = [...body.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(
     match => match[1] !== undefined,
   );
@@ -135,8 +141,8 @@ function percentDecode(encoded: string): string {
 }
 
 /**
- * busboy drops what is over a limit. Each limit is one more than the form may have, so that the
- * excess is seen.
+ * busboy drops everything that is over a limit. The limits of fields, parts and files are one more
+ * than a form may have, so that the excess is noticed.
  */
 const multipartLimits = {
   fields: maxFields + 1,
@@ -146,10 +152,7 @@ const multipartLimits = {
   headerSize: 4096,
 };
 
-/**
- * busboy finishes within the same turns of the event loop, but some malformed bodies leave it
- * waiting forever.
- */
+/** busboy usually finishes at once, but some malformed bodies leave it waiting forever. */
 export const parseTimeoutMs = 1000;
 
 /**
@@ -174,8 +177,8 @@ async function multipartPairs(body: string, contentType: string): Promise<readon
         else pairs.push([name, value]);
       })
       .on('file', (_name, stream) => {
-        // A file that breaks off emits an error on its stream. Without a listener, the error would
-        // end the process.
+        // If a file breaks off, its stream emits an error. Without a listener, the error would end
+        // the process.
         stream.on('error', () => undefined).resume();
         reject(wrongType());
       })
@@ -191,8 +194,9 @@ export function isMultipart({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * Loads the parser with the first multipart body, so that the start does not wait for it. Throws
- * HttpError 400 without a boundary. `own` overrides the limits of a form without files.
+ * Opens a multipart parser. The parser is loaded with the first multipart body, so that the
+ * server's start does not wait for it. Throws HttpError 400 without a boundary. `own` overrides the
+ * limits of a form without files.
  */
 export async function openMultipart(
   contentType: string,

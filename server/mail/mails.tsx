@@ -28,8 +28,8 @@ type EnquiryMailSettings = Recipients &
 /**
  * Writes the mail of an enquiry from its form definition.
  *
- * Every attempt for a recipient has the same bytes and so the same Message-ID. If the form no
- * longer exists, the lines have the field names as labels. `diskWarning`: what the office must
+ * All attempts for one recipient send the same bytes, so they have the same Message-ID. If the form
+ * no longer exists, the lines have the field names as labels. `diskWarning`: what the office must
  * know if the disk is not permanent (`temporaryDisk`).
  */
 export function composeMail(
@@ -86,9 +86,9 @@ export function composeMail(
 }
 
 /**
- * Makes one line without control characters: check() lets none through, but a row of the store
- * may have been edited. No part may start an encoded word, because a mail program would decode it
- * to line breaks or another address. Source: RFC 2047, 2.
+ * Makes one line without control characters. check() lets no control character through, but
+ * somebody may have edited a row of the store. `=?` starts an encoded word, which a mail program
+ * would decode to line breaks or another address. Source: RFC 2047, 2.
  */
 function headerText(text: string, max: number): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
@@ -165,7 +165,10 @@ export interface MailContent {
   readonly diskWarning?: Finding | undefined;
 }
 
-/** One line per field. A value of several lines is indented below its label. */
+/**
+ * The mail as plain text, with one line per field. A value of several lines is indented below its
+ * label.
+ */
 export function textBody(content: MailContent): string {
   const { title, lines, enquiry, deskLink, site } = content;
   const origin =
@@ -200,7 +203,10 @@ function warningsOf({ enquiry, diskWarning }: MailContent): readonly string[] {
   ];
 }
 
-/** With the link, the other recipients of this mail learn that a colleague has called. */
+/**
+ * The label of the link to the desk. What a colleague records there, the other recipients of the
+ * mail can see.
+ */
 const deskLabel = 'Say what came of it';
 
 export function htmlBody(content: MailContent): string {
@@ -240,7 +246,7 @@ export function htmlBody(content: MailContent): string {
   );
 }
 
-/** Each text becomes a paragraph. Its line breaks stay. */
+/** Writes the HTML of a mail. Each text becomes a paragraph and keeps its line breaks. */
 export function paragraphsHtml(
   lang: string,
   paragraphs: readonly ReactNode[],
@@ -259,8 +265,8 @@ export function paragraphsHtml(
 }
 
 /**
- * Styles are inline, because mail programs drop style sheets. No colours of text or background,
- * so that the mail is readable in light and dark mode.
+ * Styles are inline, because mail programs drop style sheets. The mail sets no colour of text or
+ * background, so that it is readable in light and dark mode.
  */
 function mailHtml(lang: string, title: string, room: CSSProperties, body: ReactNode): string {
   const style: CSSProperties = {
@@ -289,8 +295,9 @@ interface MailLook {
 }
 
 /**
- * The institute's colour, in lines alone: some mail programs turn the colours of texts for dark
- * mode and others do not, so no colour of a text would be readable in all.
+ * The institute's colour is used only for borders, not for texts. Some mail programs change the
+ * colours of texts for dark mode and others do not, so no coloured text would be readable in all of
+ * them.
  */
 function lookOf({ theme }: Pick<Site, 'theme'>): MailLook {
   if (theme === undefined) return { body: {}, button: {} };
@@ -302,7 +309,7 @@ function lookOf({ theme }: Pick<Site, 'theme'>): MailLook {
   };
 }
 
-/** Large enough to tap with a thumb. */
+/** The style of a link that looks like a button. It is large enough to tap with a thumb. */
 const buttonStyle: CSSProperties = {
   display: 'inline-block',
   margin: '0 8px 8px 0',
@@ -349,8 +356,8 @@ function withBreaks(text: string): ReactNode {
 }
 
 /**
- * Links to call, to answer on WhatsApp, and to write, as far as the visitor's number and address
- * allow.
+ * Links to call, to answer on WhatsApp, and to write. A link is left out if the visitor's number or
+ * address does not allow it.
  */
 function replyLinks(lines: readonly MailLine[]) {
   const find = (role: MailLine['role']) => lines.find(line => line.role === role)?.value ?? '';

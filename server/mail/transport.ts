@@ -17,13 +17,13 @@ type Mailbox = Readonly<{ name: string; address: string }>;
 
 export interface Mail {
   readonly from: Mailbox;
-  /** All recipients, as the mail shows them. */
+  /** All recipients, as the mail names them. */
   readonly to: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: Mailbox;
-  /** With angle brackets. The same for every attempt to deliver an enquiry. */
+  /** The Message-ID with angle brackets. It is the same for every attempt to deliver an enquiry. */
   readonly messageId: string;
   readonly date: Date;
   readonly headers: Readonly<Record<string, string>>;
@@ -37,7 +37,8 @@ export interface Transport {
   readonly describe: string;
 }
 
-// Nobody waits for a mail, but a hanging one must not block one of the few connections for long.
+// No visitor waits for a mail, so the timeouts are long. But a mail that hangs must not block one
+// of the few connections for long.
 const connectionTimeout = 10_000;
 const socketTimeout = 30_000;
 /**
@@ -45,7 +46,9 @@ const socketTimeout = 30_000;
  * pool closes, so a retry with corrected settings gets a new session.
  */
 const idleTimeoutMs = 3_000;
-/** The socket timeout does not catch a server that sends bytes slowly. */
+/**
+ * The longest time for one mail. The socket timeout does not stop a server that sends bytes slowly.
+ */
 const maxSendMs = 120_000;
 
 /** Opens the transport of the settings; undefined if no mail server is set. */
@@ -74,14 +77,14 @@ export interface SmtpTransport extends Transport {
 
 /**
  * A pool of up to five connections to a mail server, opened when they are needed. Options of
- * nodemailer in the query of `smtpUrl` override those here.
+ * nodemailer in the query of `smtpUrl` override the options of this file.
  */
 export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTransport {
   const { host, protocol } = new URL(smtpUrl);
   let certificate: PeerCertificate | undefined;
   let opened: ReturnType<typeof openPool> | undefined;
   const checks: ConnectionOptions = {
-    // Not called if the URL has `tls.rejectUnauthorized=false`. Then there is no checked
+    // This is not called if the URL has `tls.rejectUnauthorized=false`. Then there is no checked
     // certificate.
     checkServerIdentity(name, shown) {
       certificate = shown;
@@ -89,8 +92,8 @@ export function smtpTransport(smtpUrl: string, clientName?: string): SmtpTranspo
     },
   };
   const { isLocal, hasLogin } = encryptionOf(smtpUrl);
-  // Debian's Postfix offers STARTTLS with a self-signed certificate. On this machine nobody is in
-  // between.
+  // Debian's Postfix offers STARTTLS with a self-signed certificate. Nobody can intercept a
+  // connection within this machine.
   const tls = isLocal && !hasLogin ? { rejectUnauthorized: false } : checks;
   let sending = 0;
   let idle: NodeJS.Timeout | undefined;
@@ -159,7 +162,7 @@ async function openPool(smtpUrl: string, clientName: string | undefined, tls: Co
     pool: true,
     maxConnections: 5,
     // Nodemailer tries once more at once, because the server may have dropped a kept connection.
-    // Later attempts are up to the delivery queue.
+    // The delivery queue makes all later attempts.
     maxRequeues: 1,
     connectionTimeout,
     socketTimeout,
@@ -186,17 +189,17 @@ export function encryptionOf(smtpUrl: string): Encryption {
   const hasLogin = username !== '' || password !== '';
   const isLocal = isLoopbackHost(hostname);
   const asked = searchParams.get('requireTLS');
-  // Otherwise somebody on the way could hide that the mail server offers STARTTLS, and read the
-  // password.
+  // With a login, encryption is required. Otherwise somebody between the two machines could hide
+  // that the mail server offers STARTTLS, and read the password.
   const isRequired =
     protocol === 'smtps:' || (asked === null ? hasLogin && !isLocal : asked === 'true');
   return { hasLogin, isLocal, isRequired };
 }
 
 /**
- * Sends a mail that belongs to no enquiry, such as the weekly digest, to each of its recipients.
- * A failure for one does not affect the others. Resolves with the number of mails that were
- * accepted; the log says why another was not.
+ * Sends a mail that belongs to no enquiry, such as the weekly digest, to each of its recipients. A
+ * failure for one recipient does not affect the others. Resolves with the number of mails that were
+ * accepted. The log says why a mail was not accepted.
  */
 export async function sendToEach(
   mail: Mail,

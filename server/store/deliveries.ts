@@ -1,6 +1,6 @@
 /**
- * The queue of due deliveries. Before a process sends a delivery, it claims it in the delivery's
- * row. When a process dies, its claims expire.
+ * The queue of due deliveries. Before a process sends a delivery, the process writes a claim to the
+ * delivery's row. If the process dies, its claims expire.
  */
 import type { TargetKind } from '../../shared/targets';
 import { hourMs, minuteMs } from '../../shared/time';
@@ -26,7 +26,10 @@ export interface Claim extends Recipient {
   /** When the claim ends, by the database's clock. In the row, this value identifies the claim. */
   readonly claimedUntil: number;
 
-  /** All recipients of this enquiry for this target, as far as the rows know. */
+  /**
+   * The recipients for whom this enquiry has a delivery to this target. A delivery that ended
+   * because the settings no longer name its recipient does not count.
+   */
   readonly recipients: readonly string[];
 }
 
@@ -34,7 +37,7 @@ export interface Claim extends Recipient {
 export type DeliveryOutcome =
   | { readonly outcome: 'delivered' }
   | { readonly outcome: 'refused' | 'ended'; readonly reason: string }
-  /** `inMs`: the pause before the next attempt, where the usual back-off is too short. */
+  /** `inMs`: the pause before the next attempt, if the usual pause is too short. */
   | { readonly outcome: 'retry'; readonly reason: string; readonly inMs?: number };
 
 export interface Queue {
@@ -42,8 +45,8 @@ export interface Queue {
   claim(target: TargetKind, limit: number): Promise<readonly Claim[]>;
 
   /**
-   * Writes the outcome of a claim, unless the claim has passed to another process. Also adds
-   * deliveries for new recipients, so that they get the enquiry too. Rejects with a StoreError.
+   * Writes the outcome of a claim, unless the claim has passed to another process. Also adds a
+   * delivery for each of `newRecipients`. Rejects with a StoreError.
    */
   recordOutcome(
     claim: Claim,
@@ -51,19 +54,25 @@ export interface Queue {
     newRecipients: readonly string[],
   ): Promise<void>;
 
-  /** Makes the deliveries that wait after a failure due at once. Rejects with a StoreError. */
+  /**
+   * Ends the pause of deliveries that wait after a failure, so that they are due at once. Rejects
+   * with a StoreError.
+   */
   makeDue(target: TargetKind): Promise<void>;
 }
 
-/** Longer than any send (delivery/deliveryTarget.ts) plus the commit of its outcome. */
+/**
+ * How long a claim lasts. This is longer than any send (delivery/deliveryTarget.ts) and the write
+ * of its outcome together.
+ */
 export const claimMs = 3 * minuteMs;
 
 /** The longest pause of a delivery. mailOutcome.ts asks for it at a limit of the mail provider. */
 const maxPauseMs = hourMs;
 
 /**
- * The reason of a delivery that waits only for the mail provider. The provider's answer follows
- * it.
+ * The beginning of the reason of a delivery that waits only for the mail provider. The provider's
+ * answer follows.
  */
 export const overLimit = 'the sending limit of the mail provider is used up';
 
@@ -74,8 +83,8 @@ export const overLimit = 'the sending limit of the mail provider is used up';
 export const noLongerSetReason = 'no longer in the settings';
 
 /**
- * SQL: whether a row of `delivery` is claimed. A claim that lasts longer than `claimMs` was made
- * while the clock was ahead: it counts as over.
+ * SQL: whether a row of `delivery` is claimed. A claim that lasts longer than `claimMs` counts as
+ * over, because the clock was ahead when it was made.
  */
 function isClaimed(nowMs: string): string {
   return `claimed_until BETWEEN ${nowMs} + 1 AND ${nowMs} + ${claimMs}`;
@@ -89,9 +98,10 @@ function isPutOff(nowMs: string): string {
 }
 
 /**
- * The CTE is materialized so that PostgreSQL runs it once. If PostgreSQL believes that the table
- * is nearly empty, it runs a sub-select in WHERE again for each row, and every waiting delivery
- * would be claimed. States are literals: a bound parameter does not use a partial index.
+ * The CTE is materialized so that PostgreSQL runs it once. If PostgreSQL believes that the table is
+ * nearly empty, it runs a sub-select in WHERE again for each row, and every waiting delivery would
+ * be claimed. States are literals, because with a bound parameter the database does not use a
+ * partial index.
  */
 function claimText({ nowMs, skipLocked }: Dialect): string {
   return `WITH due AS MATERIALIZED (
@@ -109,7 +119,10 @@ function claimText({ nowMs, skipLocked }: Dialect): string {
     RETURNING delivery.enquiry, delivery.recipient, due_at, failures, claimed_until`;
 }
 
-/** $1 to $4 are the values of `key` (outcomeStatement). */
+/**
+ * SQL: whether this process still has the claim. $1 to $4 are the values of `key`
+ * (outcomeStatement).
+ */
 const isOurs = `enquiry = $1 AND target = $2 AND recipient = $3
   AND state = 'waiting' AND claimed_until = $4`;
 
@@ -119,7 +132,9 @@ const endText = `UPDATE delivery
 
 const longestBackoffMs = 15 * minuteMs;
 
-/** A minute after the first failure, doubling up to the longest. */
+/**
+ * SQL: the pause after a failure. It is one minute at first, and doubles up to `longestBackoffMs`.
+ */
 const backoffMs = `CASE failures
   WHEN 0 THEN ${minuteMs}
   WHEN 1 THEN ${2 * minuteMs}
@@ -131,7 +146,10 @@ const retryText = (nowMs: string, pauseMs: string): string => `UPDATE delivery
   SET failures = failures + 1, reason = $5, due_at = ${nowMs} + ${pauseMs}, claimed_until = 0
   WHERE ${isOurs}`;
 
-/** Reopens a delivery that ended only because the settings no longer named its recipient. */
+/**
+ * Adds a delivery. If the delivery exists and ended because the settings no longer named its
+ * recipient, it is opened again.
+ */
 const addText = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
   SELECT number, $2, $3, 'waiting', 0, 0, 0 FROM enquiry WHERE number = $1 AND id = $4
@@ -140,11 +158,12 @@ const addText = `INSERT INTO delivery
     WHERE delivery.state = 'ended' AND delivery.reason = '${noLongerSetReason}'`;
 
 /**
- * A delivery with a pause of an hour keeps waiting until its last quarter. Rows that another
- * process has locked are skipped until the next call: waiting for them could be a deadlock.
+ * Deliveries that are due within `longestBackoffMs` become due at once. So a pause of an hour is
+ * not ended before its last quarter. Rows that another process has locked are skipped until the
+ * next call, because waiting for the locks could cause a deadlock.
  */
 function makeDueText({ nowMs, skipLocked }: Dialect): string {
-  // New deliveries have a due time of 0 as well, so all that wait go out by age.
+  // New deliveries also have the due time 0, so the oldest of all waiting enquiries are sent first.
   return `UPDATE delivery SET due_at = 0
     WHERE (enquiry, target, recipient) IN (
       SELECT enquiry, target, recipient FROM delivery
@@ -173,8 +192,8 @@ export function openQueue(sql: Sql, now: () => number): Queue {
     }
 
     const reason = outcome.outcome === 'delivered' ? null : outcome.reason;
-    // Retention uses this time, and this machine's clock may be months behind the clock of the
-    // machine that kept the enquiry.
+    // Retention counts from this time, so it must not be before `keptAt`. This machine's clock may
+    // be months behind the clock of the machine that kept the enquiry.
     return [endText, ...key, outcome.outcome, reason, Math.max(now(), keptAt)];
   }
 
@@ -220,7 +239,7 @@ interface Found {
 }
 
 /**
- * Adds the enquiries to the claimed deliveries, oldest first. Leaves out deliveries whose enquiry
+ * Gives each claimed delivery with its enquiry, oldest first. Leaves out a delivery whose enquiry
  * was deleted just now.
  */
 async function withEnquiries(
@@ -252,7 +271,9 @@ async function withEnquiries(
   });
 }
 
-/** RETURNING gives rows in no fixed order. */
+/**
+ * Compares by age. The claimed rows must be sorted, because RETURNING gives rows in no fixed order.
+ */
 function byAge(one: Row, other: Row): number {
   return Number(one.due_at) - Number(other.due_at) || Number(one.enquiry) - Number(other.enquiry);
 }
@@ -261,8 +282,8 @@ const hasMail = (state: string) =>
   `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number AND target = 'mail' AND state = '${state}')`;
 
 /**
- * A refused mail to the institute stays open, because it waits for the operator. A refused
- * webhook or receipt has ended.
+ * SQL: whether a delivery of the enquiry is still open. A refused mail to the institute is open,
+ * because the operator must look. A refused webhook or receipt delivery is not open.
  */
 const isOpen = `EXISTS (SELECT 1 FROM delivery WHERE delivery.enquiry = enquiry.number
   AND (state = 'waiting' OR (state = 'refused' AND target = 'mail')))`;
@@ -281,8 +302,8 @@ const settleText = `UPDATE enquiry SET
   WHERE number = $1`;
 
 /**
- * Follows each change of a delivery in the same batch. Only mails to the institute decide the
- * state of an enquiry.
+ * Updates the state and the end of an enquiry. This statement follows each change of a delivery, in
+ * the same batch. The state depends only on mails to the institute.
  */
 function settleStatement(enquiry: number): Statement {
   return [settleText, enquiry];
@@ -332,13 +353,14 @@ export interface Delivered {
   readonly endedAt: number;
 }
 
-/** Successful deliveries to one kind of target since a time. */
+/** Reads the successful deliveries to one kind of target since a time. */
 export async function deliveredSince(
   sql: Sql,
   target: TargetKind,
   since: number,
 ): Promise<readonly Delivered[]> {
-  // A literal: a bound parameter does not use a partial index.
+  // The target is a literal, because with a bound parameter the database does not use a partial
+  // index.
   const text = `SELECT recipient, ended_at FROM delivery
     WHERE target = '${target}' AND state = 'delivered' AND ended_at >= $1`;
   const rows = await sql.read(text, since);

@@ -1,6 +1,6 @@
 /**
- * An enquiry: what a visitor sent with a form, where it goes, and what was done with it. Also how
- * it is written and read.
+ * An enquiry: what a visitor sent with a form, where its copies go, and what the office did with
+ * it. This file also writes enquiries to the database and reads them.
  */
 import type { Outcome } from '../../shared/desk/views';
 import type { Channel } from '../../shared/forms/deskEnquiry';
@@ -14,19 +14,22 @@ import { type Row, type Sql, type Statement, StoreError, type Value } from './sq
 /** An enquiry as plain JSON. */
 export interface Enquiry extends SentForm {
   /**
-   * 32 hex digits, the same when one filling of a form is sent twice. The mail's Message-ID is
-   * derived from it.
+   * 32 hex digits. If a visitor sends one filled-in form twice, both enquiries have the same id.
+   * The Message-ID of the enquiry's mail is derived from the id.
    */
   readonly id: string;
-  /** Site path of the page it came from, such as `/java`. */
+  /** The path of the page with the form, such as `/java`. */
   readonly page: string;
-  /** Milliseconds since 1970, as all times here. */
+  /** In milliseconds since 1970, like all times in this file. */
   readonly receivedAt: number;
-  /** Why it looks like spam; empty for most. Such an enquiry is delivered too. */
+  /**
+   * Why the enquiry looks like spam. Empty for most enquiries. An enquiry that looks like spam is
+   * still delivered.
+   */
   readonly suspicions: readonly string[];
   /**
-   * How the person reached the office. Set only if the office wrote the enquiry down itself; such
-   * an enquiry is not mailed.
+   * How the person reached the office. Set only if the office wrote the enquiry down. Such an
+   * enquiry is not mailed.
    */
   readonly channel?: Channel | undefined;
   /** Where the visit came from, as far as it is known. */
@@ -37,11 +40,11 @@ export interface Enquiry extends SentForm {
   readonly isUnreadable?: true;
 }
 
-/** An enquiry that is to be kept. */
+/** An enquiry to write to the store. */
 export interface NewEnquiry extends Enquiry {
   /**
-   * The enquiry also counts as a repeat if one of these ids was kept within the last `windowMs`
-   * milliseconds.
+   * If an enquiry with one of these ids was kept within the last `windowMs` milliseconds, this
+   * enquiry counts as a repeat.
    */
   readonly earlier?: Earlier | undefined;
 }
@@ -52,8 +55,8 @@ interface Earlier {
 }
 
 /**
- * Where one copy of an enquiry goes. `recipient`: a mail address, or empty for a kind of target
- * that has only one recipient.
+ * Where one copy of an enquiry goes. `recipient` is a mail address. It is empty for a kind of
+ * target that has only one recipient.
  */
 export interface Recipient {
   readonly target: TargetKind;
@@ -61,8 +64,8 @@ export interface Recipient {
 }
 
 /**
- * `refused`: the target refused it for good. `ended`: nothing more will be done; `reason` says
- * why, for example because the recipient is no longer in the settings.
+ * `refused`: the target refused the delivery for good. `ended`: the delivery is not tried again.
+ * `reason` says why, for example because the recipient is no longer in the settings.
  */
 export type DeliveryState = 'waiting' | 'delivered' | 'refused' | 'ended';
 
@@ -83,8 +86,9 @@ export const states = ['waiting', 'delivered', 'refused', 'done'] as const;
 export type EnquiryState = (typeof states)[number];
 
 /**
- * How far the office is with the person. `new`: nobody has recorded an outcome. `open`: not
- * finished. `also`: another enquiry of the same person is the lead, and holds the stage for both.
+ * How far the office is with the person. `new`: nobody has recorded an outcome. `open`: the office
+ * has not finished. `also`: another enquiry of the same person is the lead, and that enquiry has
+ * the person's stage.
  */
 export const stages = ['new', 'open', 'closed', 'also'] as const;
 export type Stage = (typeof stages)[number];
@@ -97,13 +101,19 @@ export type EventKind =
   | 'planned'
   | 'reopened'
   | 'retried'
-  /** Kept apart from another person with the same number or address; `together` undoes that. */
+  /**
+   * The office marked the person as different from another person with the same number or address.
+   * `together` undoes `apart`.
+   */
   | 'apart'
   | 'together'
   /** A WhatsApp message. The text says which one, and what it named. */
   | 'sent'
   | 'not-spam'
-  /** The text is the name of whoever takes care of the person from then on; empty for nobody. */
+  /**
+   * The text is the name of the colleague who takes care of the person from then on. It is empty if
+   * nobody does.
+   */
   | 'taken'
   /** The text is the old value. */
   | 'corrected-name'
@@ -115,47 +125,47 @@ export interface EnquiryEvent {
   readonly number: number;
   readonly at: number;
   /**
-   * The first name of the colleague at the desk, the user name on this machine, or the name of a
-   * program.
+   * Who did it: the first name of the colleague at the desk, the user name on this machine, or the
+   * name of a program.
    */
   readonly by: string;
   readonly kind: EventKind;
   readonly outcome: Outcome | undefined;
   /** When to call the person again, as decided with this event. */
   readonly dueAt: number | undefined;
-  /** The note; may be empty. */
+  /** A note, unless the kind gives the text another meaning. May be empty. */
   readonly text: string;
 }
 
 export interface StoredEnquiry extends Enquiry, Person {
   /** A later enquiry has a higher number. */
   readonly number: number;
-  /** The same for all enquiries of one person. */
+  /** The number of the person, the same in all enquiries of that person. */
   readonly person: number;
   /** The office keeps this person apart from another person with the same number or address. */
   readonly isApart: boolean;
   readonly keptAt: number;
-  /** Only mails to the institute decide it. */
+  /** The state depends only on the mails to the institute. */
   readonly state: EnquiryState;
   readonly stage: Stage;
   /** The latest outcome. */
   readonly outcome: Outcome | undefined;
   /** The number of calls, answered or not. */
   readonly calls: number;
-  /** When the office first touched the enquiry. */
+  /** When the office first recorded something about the enquiry. */
   readonly firstTouchAt: number | undefined;
   /** When to call the person again. */
   readonly followUpAt: number | undefined;
   readonly closedAt: number | undefined;
-  /** The first name of whoever takes care of the person. */
+  /** The first name of the colleague who takes care of the person. */
   readonly takenBy: string | undefined;
   /**
-   * When its last delivery ended. Undefined while a delivery waits, or if a mail to the institute
-   * was refused.
+   * When the enquiry's last delivery ended. Undefined while a delivery waits, or if a mail to the
+   * institute was refused.
    */
   readonly endedAt: number | undefined;
   readonly deliveries: readonly Delivery[];
-  /** Oldest first. */
+  /** The events, oldest first. */
   readonly events: readonly EnquiryEvent[];
 }
 
@@ -172,7 +182,9 @@ export interface StoredPerson {
   readonly sharing: readonly StoredEnquiry[];
 }
 
-/** Whether a copy of it is in the institute's own system. Nothing here deletes it there. */
+/**
+ * Whether the institute's own system has a copy of the enquiry. This site cannot delete that copy.
+ */
 export function isInOwnSystem({ deliveries }: Pick<StoredEnquiry, 'deliveries'>): boolean {
   return deliveries.some(
     ({ target, state }) => state === 'delivered' && targets[target].isOwnSystem,
@@ -199,7 +211,7 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
     enquiry.receivedAt,
     keptAt,
     searchTextOf(enquiry),
-    // An enquiry that the office wrote down itself is not delivered.
+    // An enquiry with a channel was written down by the office, and is not delivered.
     enquiry.channel === undefined ? 'waiting' : 'done',
     enquiry.channel === undefined ? null : keptAt,
     enquiry.channel ?? null,
@@ -208,12 +220,12 @@ function newRow(enquiry: Enquiry, keptAt: number): readonly Value[] {
   ];
 }
 
-/** `repeat`: the same filling of a form is already in the store. */
+/** `repeat`: the store already has this enquiry. */
 export type Kept = 'kept' | 'repeat';
 
 /**
- * $1 to $17 are a new row. The casts are for PostgreSQL, which takes a bare parameter of a SELECT
- * for a text.
+ * $1 to $17 are the values of a new row. The casts are needed because PostgreSQL treats a parameter
+ * of a SELECT as text unless it is cast.
  */
 const selectNew = `SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9,
   cast($10 AS bigint), cast($11 AS bigint), $12, $13, cast($14 AS bigint), $15, $16, $17, 0`;
@@ -230,7 +242,7 @@ const insertUnlessEarlier = `INSERT INTO enquiry (${newColumns}, person)
   ON CONFLICT (id) DO NOTHING
   RETURNING number`;
 
-/** Adds nothing for a repeat: that enquiry has another `kept_at`. */
+/** For a repeat, adds nothing, because the stored enquiry has another `kept_at`. */
 const insertDelivery = `INSERT INTO delivery
     (enquiry, target, recipient, state, due_at, failures, claimed_until)
   SELECT number, $3, $4, 'waiting', 0, 0, 0 FROM enquiry WHERE id = $1 AND kept_at = $2
@@ -248,7 +260,7 @@ export async function keepEnquiry(
     if (inserted.length > 0) return 'kept';
 
     if (await hasEarlier(sql, enquiry)) {
-      // The first attempt may have been answered as failed although it was written.
+      // An earlier post may have been answered as failed although the enquiry was written.
       await sql.confirm();
       return 'repeat';
     }
@@ -257,7 +269,7 @@ export async function keepEnquiry(
 }
 
 /**
- * A second attempt, because the earlier enquiry may have been deleted between the two statements.
+ * Two attempts: the stored enquiry that stopped the first insert may be deleted before it is read.
  */
 const maxAttempts = 2;
 
@@ -303,8 +315,8 @@ export function enquiryOf(row: Row): Enquiry {
 }
 
 /**
- * Parses what `newRow` wrote as JSON. Undefined if the text was damaged on the disk: one such row
- * must not stop the others.
+ * Parses what `newRow` wrote as JSON. Undefined if the text was damaged on the disk. One damaged
+ * row must not stop the reading of the others.
  */
 function parsed<T>(column: Value | undefined): T | undefined {
   try {
@@ -378,7 +390,10 @@ export function numberOrNone(value: Value | undefined): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
 }
 
-/** Up to this many enquiries are read one by one; more are read by the range of their numbers. */
+/**
+ * Up to this many enquiries, one statement reads the rows of each. For more enquiries, one
+ * statement reads the rows of the whole range of numbers.
+ */
 const maxSingleReads = 100;
 
 /** The enquiries with their deliveries and their history. */
@@ -431,9 +446,9 @@ async function readRows(
 }
 
 /**
- * Must come first in a batch that changes deliveries. Without the lock, two PostgreSQL
- * transactions that each end one delivery of an enquiry would both see the other delivery as
- * waiting, and the enquiry would wait forever. Every writer locks an enquiry before its
+ * This statement must come first in a batch that changes deliveries. Without the lock, two
+ * PostgreSQL transactions that each end one delivery of an enquiry would both see the other
+ * delivery as waiting, and the enquiry would wait forever. Every writer locks an enquiry before its
  * deliveries.
  */
 export function lockStatement(enquiry: number): Statement {
@@ -444,15 +459,15 @@ export function lockStatement(enquiry: number): Statement {
 export interface Changed {
   readonly ids: readonly string[];
   /**
-   * The error that stopped the work after these. If it stopped before the first, the call rejects
-   * instead.
+   * The error that stopped the work after the last changed enquiry. If nothing was changed, the
+   * call rejects instead.
    */
   readonly fault: StoreError | undefined;
 }
 
 /**
- * Runs `change` for each id, and gives the ids for which it returned true. Changes made before an
- * error must be audited too, so the error is part of the result.
+ * Runs `change` for each id, and gives the ids for which `change` returned true. The error is part
+ * of the result, because the changes before the error must be audited.
  */
 export async function changeEach(
   sql: Sql,
@@ -473,7 +488,7 @@ export async function changeEach(
 }
 
 /**
- * SQL: $1 and $2 are the number and the id. The id is checked because the number of a deleted
- * enquiry may be given again.
+ * SQL: $1 and $2 are the number and the id. The id is checked because a new enquiry may get the
+ * number of a deleted one.
  */
 export const isThis = 'enquiry.number = $1 AND enquiry.id = $2';

@@ -16,7 +16,7 @@ import { beginsWith, isSentBy } from './people';
 import { holds } from './searchText';
 import { type Row, type Sql, StoreError, type Value } from './sql';
 
-/** The text after WHERE, and its values. */
+/** A condition in SQL: the text after WHERE, and the values of its parameters. */
 export interface Condition {
   readonly text: string;
   readonly values: readonly Value[];
@@ -30,7 +30,7 @@ export const walkOrder = [...callOrder, 'feedback', 'spam'] as const satisfies r
 
 type WalkPart = (typeof walkOrder)[number];
 
-/** The moments that divide the list. */
+/** The times that decide to which part of the list a person belongs. */
 export interface ListTimes {
   readonly now: number;
   /** The end of today. */
@@ -59,11 +59,14 @@ export interface Narrowed {
 }
 
 export interface DeskQuery extends ListTimes, Narrowed {
-  /** Shown in this order. */
+  /** The parts of the list to read, in the order in which they are shown. */
   readonly parts: readonly ListPart[];
-  /** The forms that the reader may see; all without it. */
+  /** The forms whose enquiries the reader may see. Undefined: all forms. */
   readonly scope?: FormScope;
-  /** The counts of the whole list, if they are known. A list with a filter is counted anyway. */
+  /**
+   * The counts of the whole list, if they are known. If the list has a filter, the people are
+   * counted anyway.
+   */
   readonly counts?: DeskCounts;
   /** An offset past the end gives the last page. */
   readonly offset: number;
@@ -99,8 +102,8 @@ export interface UnmailedEnquiry {
 type Bound = (value: Value) => string;
 
 /**
- * SQL: whether a lead enquiry (one per person) is in the part. Stages are literals: a bound
- * parameter does not use a partial index.
+ * SQL: whether a lead enquiry (one per person) is in the part. Stages are literals, because with a
+ * bound parameter the database does not use a partial index.
  */
 function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): string {
   switch (part) {
@@ -125,26 +128,32 @@ function isInPart(part: ListPart, { now, dueBefore }: ListTimes, bound: Bound): 
   }
 }
 
-/** SQL: new people, feedback and spam together. A promised call that is due is not among them. */
+/**
+ * SQL: whether the person is new. This includes feedback and spam, but not a person whose promised
+ * call is due.
+ */
 function isUntouched(now: number, bound: Bound): string {
   return `stage = 'new' AND (follow_up_at IS NULL OR follow_up_at > ${bound(now)})`;
 }
 
 /**
- * Only feedback is open, so nobody has to call. A person with a promised call does not count
- * here.
+ * SQL: whether the person has no open enquiry except feedback, so that nobody has to call. False if
+ * a call is promised.
  */
 const isFeedback = `(form = '${feedback.id}' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
     WHERE other.person = enquiry.person AND other.form <> '${feedback.id}'
       AND other.closed_at IS NULL))`;
 
-/** All enquiries of the person look like spam. */
+/** SQL: whether all enquiries of the person look like spam. False if a call is promised. */
 const isSpam = `(suspicions <> '[]' AND follow_up_at IS NULL
   AND NOT EXISTS (SELECT 1 FROM enquiry AS other
     WHERE other.person = enquiry.person AND other.suspicions = '[]'))`;
 
-/** The longest wait comes first. Among closed people, the newest comes first. */
+/**
+ * The order of the people in each part. In `unplanned`, `closed` and `all`, the newest comes first.
+ * In the other parts, the longest wait comes first.
+ */
 const orders: Readonly<Record<ListPart, string>> = {
   promised: 'follow_up_at, number',
   new: 'number',
@@ -157,7 +166,7 @@ const orders: Readonly<Record<ListPart, string>> = {
   all: 'number DESC',
 };
 
-/** SQL: a reader who may see one enquiry of a person sees the person. */
+/** SQL: whether the reader may see at least one enquiry of the person. */
 function isSeen(scope: FormScope, bound: Bound): readonly string[] {
   return scopeConditions(scope, bound).map(
     condition => `EXISTS (SELECT 1 FROM enquiry AS other
@@ -166,8 +175,8 @@ function isSeen(scope: FormScope, bound: Bound): readonly string[] {
 }
 
 /**
- * A text search runs once over all enquiries, and its people are looked up. The other filters are
- * checked for each person.
+ * SQL: the conditions of the filters and of the scope. With a text, one search over all enquiries
+ * finds the people. Without a text, the enquiries of each person are checked.
  */
 function matchesFilters(
   query: Pick<DeskQuery, 'scope'> & Narrowed,
@@ -199,7 +208,10 @@ function conditionOf(
   return { text: conditions.join(' AND '), values };
 }
 
-/** The filters on an enquiry. Any enquiry of the person may match. */
+/**
+ * SQL: the conditions of the filters on a single enquiry. One enquiry of the person must match all
+ * of them.
+ */
 function narrowedTo(
   { form = '', text = '', course, outcome, since }: Narrowed,
   bound: Bound,
@@ -219,10 +231,10 @@ function asksAbout({ texts, pages }: CourseNamed, bound: Bound): string {
   return `(course IN (${texts.map(bound).join(', ')}) OR ${byPage})`;
 }
 
-/** A limit, because visitors may type any text as a course. */
+/** At most this many texts are read, because visitors may type any text as a course. */
 const maxCourseTexts = 1000;
 
-/** Every text that was typed as a course, once. Rejects with a StoreError. */
+/** Reads all different texts that visitors typed as a course. Rejects with a StoreError. */
 export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.read(
     `SELECT DISTINCT course FROM enquiry WHERE course <> '' ORDER BY course LIMIT ${maxCourseTexts}`,
@@ -230,7 +242,7 @@ export async function readCourseTexts(sql: Sql): Promise<readonly string[]> {
   return rows.map(({ course }) => String(course));
 }
 
-/** Rejects with a StoreError. */
+/** Reads a page of the list. Rejects with a StoreError. */
 export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskListPage> {
   const counts = await countsOf(sql, query);
   const total = query.parts.reduce((sum, part) => sum + (counts[part] ?? 0), 0);
@@ -249,7 +261,7 @@ export async function readDeskPage(sql: Sql, query: DeskQuery): Promise<DeskList
   return { parts, offset, total };
 }
 
-/** A count takes longer than the rows of a page, so known counts are not read again. */
+/** Counting takes longer than reading the rows of a page, so known counts are used. */
 async function countsOf(
   sql: Sql,
   query: DeskQuery,
@@ -302,22 +314,25 @@ async function withOthers(
     const enquiries = theirs.map(row =>
       storedEnquiryOf(row, [], events.get(Number(row.number)) ?? []),
     );
-    // The lead is missing if the reader may not see its form.
+    // `enquiries` does not have the lead if the reader may not see the form of the lead.
     const own = enquiries.find(({ number }) => number === lead.number);
     return { lead: own ?? storedEnquiryOf(lead, [], []), enquiries, sharing: [] };
   });
 }
 
 /**
- * The kinds of events that a row of the list shows. The others do not say how far the office is
- * with the person.
+ * The kinds of events that a row of the list shows. Events of other kinds do not show how far the
+ * office is with the person.
  */
 export const rowEvents: readonly string[] = ['outcome', 'noted', 'reopened', 'sent'];
 
 /** SQL for IN. The kinds are our own words, so literals are safe. */
 const rowEventKinds = rowEvents.map(kind => `'${kind}'`).join(', ');
 
-/** The newest of these events of each person, keyed by the number of its enquiry. */
+/**
+ * Reads the newest event of each person that the list shows. The key is the number of the event's
+ * enquiry.
+ */
 async function readNewestEvents(
   sql: Sql,
   rows: readonly Row[],
@@ -377,13 +392,18 @@ export async function readDeskCounts(
 
 type Counted = ListTimes & Narrowed & Pick<DeskQuery, 'scope'>;
 
-/** These parts need a look at a person's other enquiries, or at closed people. */
+/**
+ * Each of these parts is counted with its own SELECT, because it needs a person's other enquiries
+ * or closed people.
+ */
 const countedAlone: readonly ListPart[] = ['feedback', 'spam', 'closed', 'all'];
 
 /**
- * Counts the other parts in one pass. "New" is counted with feedback and spam, which are then taken
- * away. Asked of each row of the pass, they would look so costly to PostgreSQL that it compiles the
- * statement, which takes longer than the answer. Source: PostgreSQL, "When to JIT?".
+ * Counts the people of the parts with one statement. The parts with open people are counted in one
+ * pass over the table. In this pass, `new` includes feedback and spam, and their counts are
+ * subtracted afterwards. If the pass looked for feedback and spam in each row, PostgreSQL would
+ * expect such a high cost that it compiles the statement, which takes longer than the answer.
+ * Source: PostgreSQL, "When to JIT?".
  */
 async function readCounts(
   sql: Sql,
@@ -420,7 +440,7 @@ async function readCounts(
 
 /** The place of a person among those to be called. */
 export interface DeskPlace {
-  /** Counted from 1; undefined if this person need not be called. */
+  /** The person's position, counted from 1. Undefined if this person need not be called. */
   readonly position: number | undefined;
   /** An enquiry of the next person in the list; undefined if there is nobody else. */
   readonly nextId: string | undefined;
@@ -435,7 +455,10 @@ export interface PlaceQuery extends ListTimes {
   readonly isDone: boolean;
 }
 
-/** "Next" follows the list as shown, and starts again after its end. Rejects with a StoreError. */
+/**
+ * Finds the position of a person and the next person in the list. After the end of the list, "Next"
+ * starts again at the top. Rejects with a StoreError.
+ */
 export async function readDeskPlace(sql: Sql, id: string, query: PlaceQuery): Promise<DeskPlace> {
   const { scope = allForms, isDone } = query;
   const lead = await readLead(sql, id);
@@ -493,7 +516,7 @@ function orderAfter(lead: Row | undefined): readonly WalkPart[] {
   return lead?.form === feedback.id ? ['feedback', ...walkOrder] : walkOrder;
 }
 
-/** Undefined if the person need not be called. */
+/** The person's position among the people to call. Undefined if the person need not be called. */
 async function readPosition(
   sql: Sql,
   lead: Row,
@@ -513,8 +536,8 @@ async function readPosition(
 }
 
 /**
- * The id of the lead enquiry. If the reader may not see its form, the person's newest enquiry
- * that the reader may see.
+ * The id of the lead enquiry. If the reader may not see the form of the lead, the id of the
+ * person's newest enquiry that the reader may see.
  */
 async function shownId(
   sql: Sql,
@@ -561,8 +584,8 @@ function enquiriesIn(scope: FormScope, write: (bound: Bound) => string): Conditi
 }
 
 /**
- * The page of a person shows at most this many enquiries: a flood from one phone number must not
- * fill the memory.
+ * The page of a person shows at most this many enquiries, because a flood from one phone number
+ * must not fill the memory.
  */
 const enquiriesOfOne = 100;
 
@@ -595,7 +618,9 @@ export async function readDeskEnquiry(sql: Sql, id: string): Promise<StoredEnqui
   return enquiry;
 }
 
-/** One reason per enquiry, even if it has several recipients. */
+/**
+ * SQL: enquiries with the reason of a mail. An enquiry with several recipients gives one reason.
+ */
 const withReason = (isMeant: string): string => `SELECT enquiry.*, (
     SELECT min(delivery.reason) FROM delivery
     WHERE delivery.enquiry = enquiry.number AND delivery.target = 'mail' AND ${isMeant}
@@ -603,8 +628,8 @@ const withReason = (isMeant: string): string => `SELECT enquiry.*, (
   FROM enquiry`;
 
 /**
- * The newest enquiries whose mail was refused, then those kept before `keptBefore` whose mail
- * still waits after a failure.
+ * Reads the newest enquiries whose mail was refused. Enquiries that were kept before `keptBefore`
+ * and whose mail still waits after a failure come next.
  */
 export async function readUnmailed(
   sql: Sql,
@@ -648,7 +673,7 @@ async function readNewest(
   );
 }
 
-/** Rows per batch: one long list would fill the memory. */
+/** The number of enquiries in a batch. A single list of all enquiries would fill the memory. */
 const rowsInPart = 500;
 
 /** All enquiries in the scope, in batches, in order of arrival. Rejects with a StoreError. */
@@ -672,16 +697,16 @@ export async function* readAllParts(
 /** Which enquiries to list. A condition that is left out does not limit the list. */
 export interface EnquiryFilter {
   /**
-   * `waiting` and `refused` look at the deliveries: those to the webhook count like mails,
-   * receipts do not count.
+   * For `waiting` and `refused`, an enquiry matches if one of its mails or webhook deliveries is in
+   * this state. Receipts do not count.
    */
   readonly states?: readonly EnquiryState[];
   readonly since?: number | undefined;
-  /** A text in the values, the notes or the id. */
+  /** A text that the values, the notes or the id must contain. */
   readonly text?: string;
   /**
-   * Sent with one of these phone numbers or mail addresses, or with an id that starts with one of
-   * these texts.
+   * The enquiry was sent with one of these phone numbers or mail addresses, or its id starts with
+   * one of these texts.
    */
   readonly who?: readonly string[];
   /** The start of the id. */
@@ -689,7 +714,9 @@ export interface EnquiryFilter {
   readonly limit?: number | undefined;
 }
 
-/** In order of arrival. `total`: the number without the limit. */
+/**
+ * A list of enquiries, in order of arrival. `total`: how many enquiries match without the limit.
+ */
 export interface EnquiryListPage {
   readonly enquiries: readonly StoredEnquiry[];
   readonly total: number;
@@ -752,9 +779,9 @@ const retriedKinds = targetKinds
   .join(', ');
 
 /**
- * SQL: whether an enquiry is in the state. The states are our own words, so literals are safe.
- * `waiting` and `refused` look at the deliveries, because only mails decide an enquiry's own
- * state.
+ * SQL: whether an enquiry is in the state. The states are our own words, so literals are safe. For
+ * `waiting` and `refused`, the deliveries are checked, because the column `state` depends only on
+ * mails.
  */
 function isIn(state: EnquiryState): string {
   switch (state) {

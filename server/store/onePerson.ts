@@ -1,14 +1,14 @@
 /**
- * Groups enquiries by person: all enquiries of one person have the same `person` number. One of
- * them is the lead: it represents the person in the list and holds the person's stage. The others
- * have the stage `also`.
+ * Groups enquiries by person. All enquiries of one person have the same `person` number. One of
+ * these enquiries is the lead: it represents the person in the list and has the person's stage. The
+ * other enquiries have the stage `also`.
  */
 import { wordsFor } from './people';
 import type { Row, Sql, Statement } from './sql';
 
 /**
- * How many enquiries of a phone number or address are compared: a flood from one number must not
- * slow down the next post.
+ * At most this many enquiries with the same phone number or address are compared, because a flood
+ * from one number must not slow down the next post.
  */
 const looked = 50;
 
@@ -42,9 +42,9 @@ const joinText = `WITH ${near}, nearest AS (
   WHERE id = $1 AND person = 0`;
 
 /**
- * Merges people: an enquiry with one person's phone number and another's address shows that both
- * are the same person. The smallest person number stays, so that no later enquiry gets a number
- * that is already a person's.
+ * Merges people. An enquiry with one person's phone number and another person's address shows that
+ * the two are one person. The smallest person number stays, so that a later enquiry cannot get a
+ * number that a person already has.
  */
 const connectText = `WITH ${near}
   UPDATE enquiry SET person = (SELECT min(person) FROM near WHERE apart = 0)
@@ -52,13 +52,13 @@ const connectText = `WITH ${near}
     AND person <> (SELECT min(person) FROM near WHERE apart = 0)
     AND EXISTS (SELECT 1 FROM enquiry AS mine WHERE mine.id = $1 AND mine.apart = 0)`;
 
-/** The person who sent the enquiry with the id $1. */
+/** SQL: the number of the person who sent the enquiry with the id $1. */
 const theirs = '(SELECT person FROM enquiry WHERE id = $1)';
 
 /**
- * If a person has several leads, one remains: the first new one, else the first open one, else
- * the one closed last. It takes over the promised call, the number of calls, and who takes care
- * of the person.
+ * If a person has several leads, one remains: the oldest new one, else the oldest open one, else
+ * the newest closed one. The remaining lead takes over the promised call, the number of calls, and
+ * the name of the colleague who takes care of the person.
  */
 const leadText = `UPDATE enquiry SET
     stage = CASE WHEN enquiry.number = lead.number THEN stage ELSE 'also' END,
@@ -79,7 +79,7 @@ const leadText = `UPDATE enquiry SET
   ) AS lead
   WHERE enquiry.person = ${theirs} AND enquiry.stage <> 'also'`;
 
-/** The stage that follows from an enquiry's own columns. */
+/** SQL: the stage that follows from an enquiry's own columns. */
 const ownStage = `CASE
     WHEN closed_at IS NOT NULL THEN 'closed'
     WHEN outcome IS NOT NULL OR follow_up_at IS NOT NULL THEN 'open'
@@ -120,20 +120,24 @@ export function joinStatements(
   ];
 }
 
-/** Follows a deletion by age in the same batch. */
+/** This statement follows a deletion by age, in the same batch. */
 export const leadAllStatement: Statement = [leadAllText];
 
-/** Follows the deletion of one of the person's enquiries in the same batch. */
+/** This statement follows the deletion of one of the person's enquiries, in the same batch. */
 export function leadStatement(person: number): Statement {
   return [ledBy('$1'), person];
 }
 
-/** A negative number below all existing ones, because no enquiry has such a number. */
+/**
+ * SQL: the number for a new person. It is negative and below all existing numbers, so that no
+ * enquiry can have the same number.
+ */
 const newPerson = `(SELECT CASE WHEN min(person) < 0 THEN min(person) ELSE 0 END - 1 FROM enquiry)`;
 
 /**
- * Marks all of the person's enquiries as kept apart, moves those with the same name as $1 to a
- * new person, and makes the newest of them its lead.
+ * Marks all enquiries of the person who sent the enquiry $1 as kept apart. Moves the enquiries with
+ * the same name as enquiry $1 to a new person. If none of the moved enquiries is a lead, the newest
+ * of them becomes the lead.
  */
 const splitTexts = [
   `UPDATE enquiry SET apart = 1 WHERE person = ${theirs}`,
@@ -193,8 +197,8 @@ const togetherText = `UPDATE enquiry SET apart = 0,
   WHERE person IN (SELECT person FROM enquiry WHERE id IN ($1, $2))`;
 
 /**
- * "Same person": merges the people of two enquiries, which are no longer kept apart. False if
- * they share neither number nor address.
+ * "Same person": merges the two people who sent these enquiries, and no longer keeps them apart.
+ * False if the two share neither a number nor an address.
  */
 export async function setTogether(
   sql: Sql,

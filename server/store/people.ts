@@ -1,6 +1,6 @@
 /**
- * The person behind an enquiry: the columns that SQL finds a person with, and the words that
- * identify one.
+ * The person who sent an enquiry: the columns by which SQL finds a person, and the texts that
+ * identify a person.
  */
 import { keptForm } from '../../shared/forms';
 import type { FieldRole } from '../../shared/forms/form';
@@ -14,8 +14,8 @@ import type { Value } from './sql';
 export interface Person {
   readonly name: string;
   /**
-   * The last ten digits, if the number has that many; else all its digits, with a leading `+` if
-   * there was one.
+   * The last ten digits, if the number has that many. Otherwise all its digits, with a leading `+`
+   * if the number has one.
    */
   readonly phone: string;
   /** In lower case. */
@@ -29,7 +29,9 @@ export interface SentForm {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Finds the values by the roles of the form's fields. */
+/**
+ * Finds the person's name, phone number, mail address and course by the roles of the form's fields.
+ */
 export function personOf({ form: formId, values }: SentForm): Person {
   const form = keptForm(formId);
 
@@ -46,7 +48,7 @@ export function personOf({ form: formId, values }: SentForm): Person {
   };
 }
 
-/** The last ten digits, so without country code and separators. A shorter number stays whole. */
+/** The last ten digits, which leave out the country code. A shorter number keeps all its digits. */
 function phoneIn(text: string): string {
   const digits = digitsIn(text);
   if (digits.length >= wholeNumber) return digits.slice(-wholeNumber);
@@ -79,7 +81,10 @@ function wordIn(text: string): Word | undefined {
 /** The most digits of a number with country code. Source: ITU-T E.164. */
 const mostDigits = 15;
 
-/** At least four hexadecimal digits. Digits alone are a phone number, unless there are too many. */
+/**
+ * At least four hexadecimal digits. A text of digits only is a phone number, unless it has more
+ * than 15.
+ */
 function isId(text: string): boolean {
   return /^[0-9a-f]{4,32}$/i.test(text) && !/^\d{1,15}$/.test(text);
 }
@@ -95,8 +100,8 @@ export function isBeginning(text: string, id: string): boolean {
 }
 
 /**
- * The phone number and mail address of the sender. An invalid one is left out, because it could
- * match strangers.
+ * The phone number and mail address of the sender. An invalid number or address is left out,
+ * because it could match strangers.
  */
 export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): readonly string[] {
   const isWhole = /^\d{10}$/.test(phone);
@@ -104,8 +109,8 @@ export function wordsFor({ phone, email }: Pick<Person, 'phone' | 'email'>): rea
 }
 
 /**
- * SQL: sent with one of these numbers or addresses, or with an id that starts with one of these
- * texts.
+ * SQL: whether the enquiry was sent with one of these numbers or addresses, or its id starts with
+ * one of these texts.
  */
 export function isSentBy(who: readonly string[], bound: (value: Value) => string): string {
   const conditions = who.flatMap(text => {
@@ -121,7 +126,8 @@ function conditionFor(word: Word, bound: (value: Value) => string): string {
 }
 
 /**
- * Ids are hexadecimal, so every id with this start sorts before the same start followed by a `g`.
+ * SQL: whether the id starts with `beginning`. Ids are hexadecimal, so every such id sorts before
+ * `beginning` followed by a `g`.
  */
 export function beginsWith(beginning: string, bound: (value: Value) => string): string {
   return `(id >= ${bound(beginning)} AND id < ${bound(`${beginning}g`)})`;

@@ -1,30 +1,30 @@
 /**
- * The tables, made in steps. A later release appends a step and never changes one. A step adds
- * only what the previous release can live with, because a server of that release may still run
- * while a command makes the step.
+ * The tables, made in steps. A later release appends a step and never changes an existing step. A
+ * step must not disturb the previous release, because a server of that release may still run while
+ * a command makes the step.
  */
 import { targetKinds } from '../../shared/targets';
 import { type Dialect, type Sql, type Statement, StoreError } from './sql';
 
 /**
  * Times are milliseconds since 1970.
- * `enquiry.name`, `phone`, `email` and `course` are copied from the values when the enquiry is
- * kept (people.ts); empty if the form has no such field.
- * `enquiry.state` and `enquiry.ended_at` follow from the deliveries, and are written together
- * with them (deliveries.ts).
+ * `enquiry.name`, `phone`, `email` and `course` are copied from the values when the enquiry is kept
+ * (people.ts). A column is empty if the form has no such field.
+ * `enquiry.state` and `enquiry.ended_at` follow from the deliveries. They are written together with
+ * the deliveries (deliveries.ts).
  * `enquiry.person` is the same number for all enquiries of one person. `apart`: the office keeps
  * this person apart from another person with the same number or address (onePerson.ts).
- * `enquiry.stage` and the columns after it are written with each tap at the desk (taps.ts).
- * `new`: nobody has recorded an outcome. `open`: not finished. `closed`: dealt with. `also`:
- * another enquiry of the person is the lead, and represents the person in the list. `notified_at`:
- * when the office was last notified that nobody had called (whoWaits.ts).
- * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down
- * itself; NULL for the website's own.
+ * `enquiry.stage` and the columns after it are written with each tap at the desk (taps.ts). `new`:
+ * nobody has recorded an outcome. `open`: not finished. `closed`: finished. `also`: another enquiry
+ * of the person is the lead, and represents the person in the list. `notified_at`: when the office
+ * was last notified that nobody had called (whoWaits.ts).
+ * `enquiry.channel`: how the person reached the office, if the office wrote the enquiry down. NULL
+ * for an enquiry from the website.
  * `enquiry.visit`: where the visit came from, as JSON. `enquiry.consent`: the wording that the
  * visitor agreed to, such as `mr 1a2b3c4d`.
- * `delivery.recipient` is a mail address; empty for a target with only one recipient.
+ * `delivery.recipient` is a mail address. It is empty for a target with only one recipient.
  * `desk_link.key` and `desk_session.key` are hashes, so a stolen table signs nobody in. `device`:
- * such as `android-phone Chrome`.
+ * the device and the browser, such as `android-phone Chrome`.
  * `enquiry.taken_by`: the first name of the colleague who takes care of the person.
  * `colleague`: addresses that an owner has let in, in addition to the settings (colleagues.ts).
  * `lease`: which of several processes on one database leads, and until when.
@@ -63,24 +63,24 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
       visit text,
       consent text
     )${strict}`,
-    // Phone number and address find a person. The index on `course` lists the courses as typed.
-    // Parts of a course or a name are found in `search_text`.
+    // The indexes on `phone` and `email` find a person. The index on `course` lists the courses as
+    // typed. Parts of a course or a name are found in `search_text`.
     'CREATE INDEX enquiry_phone ON enquiry (phone, number)',
     'CREATE INDEX enquiry_email ON enquiry (email, number)',
     'CREATE INDEX enquiry_course ON enquiry (course)',
-    // With the form: whether a person has sent a form needs no row of the table.
+    // The index has the form, so "has this person sent this form?" reads no row of the table.
     'CREATE INDEX enquiry_person ON enquiry (person, number, form)',
     `CREATE INDEX enquiry_leads ON enquiry (number) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_leader ON enquiry (person) WHERE stage <> 'also'`,
     `CREATE INDEX enquiry_also ON enquiry (person) WHERE stage = 'also'`,
     `CREATE INDEX enquiry_untouched ON enquiry (number) WHERE first_touch_at IS NULL`,
-    // With all columns that the counts of the list's open parts read.
+    // The index has all columns that the counts of the list's open parts read.
     `CREATE INDEX enquiry_due ON enquiry (follow_up_at, number, stage, form, suspicions, person)
       WHERE stage IN ('new', 'open')`,
     `CREATE INDEX enquiry_waiting ON enquiry (number) WHERE state = 'waiting'`,
     `CREATE INDEX enquiry_refused ON enquiry (number) WHERE state = 'refused'`,
     'CREATE INDEX enquiry_ended ON enquiry (ended_at) WHERE ended_at IS NOT NULL',
-    // With what tells feedback and spam.
+    // The index has the columns that show whether a person is feedback or spam.
     `CREATE INDEX enquiry_new ON enquiry (number, follow_up_at, form, suspicions, person)
       WHERE stage = 'new'`,
     `CREATE INDEX enquiry_open ON enquiry (follow_up_at) WHERE stage = 'open'`,
@@ -103,7 +103,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE INDEX delivery_waiting ON delivery (target, due_at, enquiry, recipient)
       WHERE state = 'waiting'`,
     `CREATE INDEX delivery_refused ON delivery (target) WHERE state = 'refused'`,
-    // For receipts only, because only they have a limit per hour and per day.
+    // The index covers only receipts, because only receipts have a limit per hour and per day.
     `CREATE INDEX delivery_receipt ON delivery (ended_at)
       WHERE state = 'delivered' AND target = 'receipt'`,
 
@@ -194,8 +194,8 @@ const newer =
  * a newer release made it.
  */
 export async function updateSchema(sql: Sql): Promise<void> {
-  // Only if the table is missing. PostgreSQL's IF NOT EXISTS looks only into the schema where it
-  // makes new tables. A second table there would hide all enquiries.
+  // The version table is made only if it is missing. PostgreSQL's IF NOT EXISTS looks only into the
+  // schema where it makes new tables. A second version table there would hide all enquiries.
   if (await isEmpty(sql)) await makeVersionTable(sql);
 
   for (let version = await versionOf(sql); version < steps.length; version = await versionOf(sql)) {
@@ -203,7 +203,9 @@ export async function updateSchema(sql: Sql): Promise<void> {
   }
 }
 
-/** If several processes start together, one makes the table and the others may be refused. */
+/**
+ * If several processes start together, one makes the table, and the database may refuse the others.
+ */
 async function makeVersionTable(sql: Sql): Promise<void> {
   try {
     await sql.write([versionTable(sql.dialect)]);
@@ -235,8 +237,8 @@ async function versionOf(sql: Sql): Promise<number> {
 }
 
 /**
- * If several processes start together, one makes the step. The others cannot insert its version
- * number, and find the step made.
+ * If several processes start together, one makes the step. The others cannot insert the step's
+ * version number, and then find that the step is made.
  */
 async function makeStep(sql: Sql, version: number): Promise<void> {
   const texts = steps[version]?.(sql.dialect) ?? [];

@@ -9,15 +9,18 @@ import type { Row, Sql } from './sql';
 /** A session ends this long after its last use. */
 const sessionLifeMs = 30 * dayMs;
 
-/** A session's use is recorded at most once in this time. Otherwise each page would be a write. */
+/**
+ * The use of a session is recorded at most once in this time. Otherwise each page would write to
+ * the database.
+ */
 const noteUseMs = hourMs;
 
 export interface DeskSession {
   readonly number: number;
   readonly address: string;
   /**
-   * The address is a colleague's, whom an owner has let in. Otherwise it is, or was, in the
-   * settings.
+   * The address belongs to a colleague whom an owner has let in. If false, the address is or was in
+   * the settings.
    */
   readonly isColleague: boolean;
   /** The first name of the person who uses this device. */
@@ -29,16 +32,16 @@ export interface DeskSession {
 }
 
 /**
- * Identifies a session. The number alone is not enough, because it may be given again after the
- * session is over.
+ * Identifies a session. The number alone is not enough, because a new session may get the number of
+ * an old one.
  */
 export type SessionRef = Pick<DeskSession, 'number' | 'begunAt'>;
 
 /** Keys are hashes of the values that the browser has. */
 export interface DeskSessions extends SignInLinks {
   /**
-   * Keeps the site's address for the commands, because their settings may differ, for example
-   * PORT.
+   * Keeps the site's address for the commands, because the settings of a command may differ, for
+   * example PORT.
    */
   recordSiteUrl(url: string): Promise<void>;
 
@@ -113,7 +116,7 @@ async function findSession(sql: Sql, key: string, at: number): Promise<DeskSessi
   if (session.usedAt + sessionLifeMs <= at) return undefined;
 
   if (at - session.usedAt > noteUseMs) {
-    // This write fails on a full disk, but reading the desk must not.
+    // On a full disk this write fails, but the desk must still be readable.
     await sql.write([useText, key, at]).catch(() => undefined);
   }
   return session;
@@ -134,8 +137,8 @@ function sessionOf(row: Row): DeskSession {
 const linkLifeMs = 15 * minuteMs;
 
 /**
- * A second press within this time counts as the first one, because the answer to the first may
- * have been lost.
+ * A second press within this time counts as the first press, because the answer to the first press
+ * may have been lost.
  */
 const sameAgainMs = minuteMs;
 
@@ -189,9 +192,10 @@ interface SignInLinks {
   hasLink(key: string, at: number): Promise<boolean>;
 
   /**
-   * Uses up a link, even if two devices press at the same moment. Begins a session with the key
-   * `sessionKey`, and gives the link's address. Undefined if the link is used or over. The same
-   * key within a minute counts as the same press and gives the same session.
+   * Uses up a link. If two devices press at the same moment, only one of them signs in. Begins a
+   * session with the key `sessionKey`, and gives the link's address. Undefined if the link is used
+   * or over. A second call with the same `sessionKey` within a minute counts as the same press and
+   * gives the same session.
    */
   spendLink(
     key: string,

@@ -4,8 +4,8 @@
  */
 
 /**
- * No boolean, date or undefined, because the two databases do not treat them alike. Integers are
- * safe integers.
+ * A value in a row or a statement. Booleans, dates and undefined are not allowed, because the two
+ * databases treat them differently. Integers are safe integers.
  */
 export type Value = string | number | null;
 
@@ -25,9 +25,9 @@ export interface Sql {
   readonly dialect: Dialect;
 
   /**
-   * Writes all statements or none; durable when it resolves. Rejects with a StoreError. If an
-   * answer was lost, the batch may have been written although this rejects. An error in one batch
-   * does not affect another.
+   * Writes all statements or none. When the promise resolves, the batch is durable. Rejects with a
+   * StoreError. If the database's answer was lost, the batch may have been written although the
+   * promise rejects. An error in one batch does not affect another.
    *
    * A batch is tried once. Each driver removes U+0000 from texts.
    */
@@ -37,14 +37,14 @@ export interface Sql {
   read(text: string, ...values: readonly Value[]): Promise<readonly Row[]>;
 
   /**
-   * Resolves once everything read so far is durable: PostgreSQL may show rows that no standby has
-   * confirmed yet. Rejects with a StoreError if no standby confirms.
+   * Resolves once everything that was read so far is durable. This is needed because PostgreSQL may
+   * show rows that no standby has confirmed yet. Rejects with a StoreError if no standby confirms.
    */
   confirm(): Promise<void>;
 
   /**
-   * Called after a deletion: removes the last bytes of deleted rows, if the database allows it.
-   * False if a reader blocks this.
+   * Must be called after a deletion. Removes the remaining bytes of the deleted rows, if the
+   * database allows it. False if a reader blocks this.
    */
   eraseDeletedBytes(): Promise<boolean>;
 
@@ -76,19 +76,24 @@ export interface Dialect {
    */
   readonly keyed: '' | ' STRICT, WITHOUT ROWID';
 
-  /** The end of a sub-select of rows to change: it skips rows that another process has locked. */
+  /**
+   * The end of a sub-select that finds rows to change. It skips rows that another process has
+   * locked.
+   */
   readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED';
 
   /** The database's own clock, in milliseconds since 1970, as an SQL expression. */
   readonly nowMs: string;
 
-  /** A SELECT of the tables that can be named without a schema. The column is `name`. */
+  /**
+   * A SELECT of the names of all tables that can be used without a schema. The column is `name`.
+   */
   readonly tables: string;
 }
 
 /**
- * Removes U+0000, the one character that PostgreSQL refuses and at which one SQLite driver cuts a
- * text.
+ * Removes U+0000 from a text. PostgreSQL refuses this character, and one SQLite driver cuts a text
+ * there.
  */
 export function withoutNul(value: Value): Value {
   return typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '') : value;
@@ -107,8 +112,8 @@ export function notAnsweringError(): StoreError {
 }
 
 /**
- * The message of an error of the store, for the log. It names files, commands and settings, never
- * stored values.
+ * The message of an error of the store, for the log. The message names files, commands and
+ * settings, never stored values.
  */
 export function messageOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);

@@ -13,12 +13,12 @@ import { setPropertyStatement } from './properties';
 import { messageOf, notAnsweringError, type Sql } from './sql';
 
 /**
- * Numbers of enquiries, by their mails to the institute. `refusedBy` counts deliveries of every
- * kind.
+ * Numbers of enquiries, counted by the state of their mails to the institute. `refusedBy` counts
+ * deliveries to every kind of target.
  */
 export interface Figures {
   readonly waiting: number;
-  /** The part of `waiting` that waits because the mail provider's sending limit is used up. */
+  /** How many of `waiting` wait because the mail provider's sending limit is used up. */
   readonly overLimit: number;
   /** Refused for good by the mail server: the operator must look. */
   readonly refused: number;
@@ -50,9 +50,9 @@ export function openStatus(
   isClosing: () => boolean,
 ): () => Promise<StoreStatus> {
   /**
-   * Tests a write the size of an enquiry with a long text, over the value of the last test. It is
-   * needed because a load balancer sends no posts while /readyz reports a failure. So no post
-   * would show that writes work again.
+   * Tests a write of the size of an enquiry with a long text. The text replaces the text of the
+   * last test. The test is needed because a load balancer sends no posts while /readyz reports a
+   * failure. So no post would show that writes work again.
    */
   async function tryToWrite(): Promise<void> {
     const text = String(Math.random()).repeat(800).slice(0, 14_000);
@@ -110,12 +110,12 @@ export function watchWrites(log: Log): WriteWatch {
 }
 
 /**
- * Enquiries whose latest delivery may be a mail. Each branch uses a partial index:
- * - Another target still waits.
+ * SQL: enquiries that may have the mail that was delivered last. Each branch uses a partial index:
+ * - A delivery to another target still waits.
  * - A mail waits for one recipient, or was refused by one. The limit is above the number of
  *   enquiries that arrive while the mail server is away.
- * - The last delivery has ended. Several rows are read, because the latest may be the webhook
- *   delivery of an old enquiry.
+ * - All deliveries of the enquiry have ended. Several rows are read, because the latest may be the
+ *   webhook delivery of an old enquiry.
  */
 const lastOnes = `SELECT enquiry FROM delivery
     WHERE state = 'waiting' AND target <> 'mail'
@@ -143,7 +143,9 @@ function refusedCount(kind: TargetKind): string {
     WHERE state = 'refused' AND target = '${kind}') AS refused_${kind}`;
 }
 
-/** States are literals: a bound parameter does not use a partial index. */
+/**
+ * States are literals, because with a bound parameter the database does not use a partial index.
+ */
 const figuresText = `SELECT
   (SELECT count(*) FROM enquiry WHERE state = 'waiting') AS waiting,
   (SELECT count(*) FROM enquiry WHERE state = 'refused') AS refused,
@@ -155,7 +157,7 @@ const figuresText = `SELECT
   (SELECT max(ended_at) FROM delivery
     WHERE target = 'mail' AND state = 'delivered' AND enquiry IN (${lastOnes})) AS last_delivered_at`;
 
-/** Rejects with a StoreError. */
+/** Counts the enquiries and the refused deliveries. Rejects with a StoreError. */
 export async function readFigures(sql: Sql): Promise<Figures> {
   const [row = {}] = await sql.read(figuresText);
   return {
@@ -178,8 +180,8 @@ export interface LastMail {
 }
 
 /**
- * The last mail of an enquiry that a mail server accepted, as far as the enquiry still exists.
- * Undefined if there is none. Rejects with a StoreError.
+ * The last mail that a mail server accepted, among the enquiries that still exist. Undefined if
+ * there is none. Rejects with a StoreError.
  */
 export async function readLastMail(sql: Sql): Promise<LastMail | undefined> {
   const [row] = await sql.read(

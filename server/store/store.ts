@@ -35,8 +35,8 @@ import {
 
 export interface Store {
   /**
-   * A random value, the same for every process on this store. It is the key of hashes that nobody
-   * else can compute.
+   * A random value, the same for every process on this store. It is the key of hashes, so nobody
+   * else can compute them.
    */
   readonly secret: string;
 
@@ -53,12 +53,12 @@ export interface Store {
   readonly photos: Photos;
 
   /**
-   * Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s at the latest;
-   * then the enquiry does not count as kept.
+   * Keeps an enquiry. Resolves once the enquiry is synced. Rejects with a StoreError, after 15 s at
+   * the latest. Then the enquiry does not count as kept.
    */
   keep(enquiry: NewEnquiry, recipients: readonly Recipient[]): Promise<Kept>;
 
-  /** Rejects with a StoreError, after 4 s at the latest. */
+  /** The health of the store. Rejects with a StoreError, after 4 s at the latest. */
   status(): Promise<StoreStatus>;
 
   /** The last mail of an enquiry that a mail server accepted. */
@@ -90,12 +90,13 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** A visitor does not wait longer than this. */
+/** The longest time that a visitor waits for the store. */
 const keepTimeoutMs = 15_000;
 
 /**
- * Opens the store, and makes missing tables. Rejects with a sentence for the operator.
- * `isLeader`: among several processes on one database, only the leader deletes.
+ * Opens the store, and makes missing tables. Rejects with a sentence for the operator. `isLeader`:
+ * whether this process deletes old enquiries. Among several processes on one database, only the
+ * leader does.
  */
 export async function openStore(
   sql: Sql,

@@ -23,12 +23,15 @@ export interface Tap {
   readonly seen: number;
 }
 
-/** `changed`: there is a newer event than the page showed, so nothing was written. */
+/**
+ * `changed`: there is a newer event than the page showed, so nothing was written. `gone`: the
+ * enquiry does not exist.
+ */
 export type TapResult =
   | { readonly result: 'written'; readonly event: number }
   | { readonly result: 'changed' | 'gone' };
 
-/** The values of the new event. They come first in most statements here. */
+/** The values of the new event. They are $1 to $7 of most statements in this file. */
 type EventRow = readonly [
   enquiry: number,
   at: number,
@@ -40,8 +43,8 @@ type EventRow = readonly [
 ];
 
 /**
- * The parameters of these values. The casts are for PostgreSQL, which takes a bare parameter for
- * a text.
+ * SQL: the parameters with the values of an EventRow. The casts are needed because PostgreSQL
+ * treats a parameter without a cast as text.
  */
 const event = {
   enquiry: '$1',
@@ -53,23 +56,23 @@ const event = {
   dueAt: 'cast($7 AS bigint)',
 };
 
-/** The person who sent the enquiry. */
+/** SQL: the number of the person who sent the enquiry. */
 const theirs = `(SELECT person FROM enquiry WHERE number = ${event.enquiry})`;
 
 const newest = `(SELECT max(number) FROM event
   WHERE enquiry IN (SELECT number FROM enquiry WHERE person = ${theirs}))`;
 
 /**
- * Locks the person's oldest enquiry. So of two taps on one person the second waits, whichever
- * enquiry was open.
+ * Locks the person's oldest enquiry. So of two taps for one person, the second waits for the first,
+ * whichever of the person's enquiries the pages show.
  */
 const lockText = `UPDATE enquiry SET state = state
   WHERE number = (SELECT min(number) FROM enquiry WHERE person = ${theirs})`;
 
 /**
- * Inserts the event if the newest event is still the one that the page showed: the first tap
- * wins, because the person is locked. The id is checked because the number of a deleted enquiry
- * may be given again.
+ * Inserts the event if the newest event is still the one that the page showed. The person is
+ * locked, so the first of two taps wins. The id is checked because a new enquiry may get the number
+ * of a deleted one.
  */
 function insertStatement(row: EventRow, seen: number, id: string): Statement {
   const text = `INSERT INTO event (enquiry, at, by, kind, text, outcome, due_at)
@@ -88,7 +91,7 @@ const isInserted = `EXISTS (SELECT 1 FROM event
     AND outcome IS NOT DISTINCT FROM ${event.outcome}
     AND due_at IS NOT DISTINCT FROM ${event.dueAt})`;
 
-/** Stops the response clock for all enquiries of the person. */
+/** Ends the response time of all enquiries of the person. */
 const touchText = `UPDATE enquiry SET first_touch_at = ${event.at}
   WHERE person = ${theirs} AND first_touch_at IS NULL AND ${isInserted}`;
 
@@ -136,7 +139,7 @@ function planStatement(row: EventRow, followUpAt: number | null): Statement {
   return [text, ...row, followUpAt];
 }
 
-/** Starts the response clock with the first touch of all. */
+/** Records the time of the first tap of all, from which response times are counted. */
 function sinceStatement(row: EventRow, at: number): Statement {
   const text = `INSERT INTO property (name, value)
     SELECT 'desk_since', cast($8 AS text) WHERE ${isInserted}
@@ -177,7 +180,10 @@ function stageStatements(
   return [stageStatement(row, 'open', followUpAt ?? null, null)];
 }
 
-/** When the office first touched any enquiry; undefined while nobody uses the desk. */
+/**
+ * When the office recorded something at the desk for the first time. Undefined while nobody uses
+ * the desk.
+ */
 export async function readSince(sql: Sql): Promise<number | undefined> {
   const said = await readProperty(sql, 'desk_since');
   const since = Number(said);

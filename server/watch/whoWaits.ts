@@ -24,7 +24,10 @@ import { timeInIndia } from '../system/timeInIndia';
 import type { Webhook } from './alertWebhook';
 import { openNotifications } from './notifications';
 
-/** Enquiries from this long before the first tap also count: a weekend, but not years. */
+/**
+ * Enquiries that came up to this long before the first tap at the desk also count. This covers a
+ * weekend, but not years.
+ */
 const beforeFirstTapMs = 7 * dayMs;
 
 /** A mail lists at most this many people. The desk lists all. */
@@ -36,23 +39,23 @@ const pauseMs = 2 * hourMs;
 /** The first mail of a day is sent within this time after the opening, or not at all. */
 const morningMs = 2 * hourMs;
 
-/** The opening hours where the facts have none. */
+/** The opening hours that are used if the facts have none. */
 const usualHours: readonly OpeningHours[] = [{ days: weekdays, opens: '09:00', closes: '21:00' }];
 
 /** The content of a mail, and of the webhook's post. */
 interface Notice {
-  /** Programs that receive the webhook's post read it. */
+  /** Other programs read the kind in the webhook's post. */
   readonly kind: 'today' | 'overdue';
-  /** Says nothing about a person, because the webhook gets it, too. */
+  /** The title says nothing about a person, because the webhook also gets the title. */
   readonly title: string;
   readonly lines: readonly MailLine[];
-  /** The enquiries of the people whom the mail names as waiting. */
+  /** The enquiries of the people who wait now. They are recorded as notified. */
   readonly named: readonly StoredEnquiry[];
 }
 
 /**
- * Returns a function that checks once. If nobody accepts a mail, the next call tries again. The
- * webhook gets only the title, without names. Never rejects.
+ * Returns a function that checks once. If neither a recipient nor the webhook accepts a notice, the
+ * next call tries again. The webhook gets only the title, without names. Never rejects.
  */
 export function watchWhoWaits(
   site: Pick<Site, 'config' | 'facts' | 'store' | 'mail' | 'isLeader' | 'log' | 'now'>,
@@ -65,8 +68,8 @@ export function watchWhoWaits(
   // The log counts as a notice only if there is neither a mail server nor a webhook.
   const hasLogAlone = !hasWebhook && mail === undefined;
   /**
-   * The last day whose first mail is done. The store may not know it: on a full disk it cannot
-   * record it.
+   * The last day whose first mail is done. It is also kept here, because the store cannot record it
+   * on a full disk.
    */
   let openedOn: string | undefined;
   let saidAt: number | undefined;
@@ -100,7 +103,7 @@ export function watchWhoWaits(
 
   async function sayLate(at: number): Promise<void> {
     const since = await desk.since();
-    // Where nobody uses the desk, nobody records calls.
+    // If nobody uses the desk, calls are not recorded.
     if (since === undefined) return;
     if (saidAt !== undefined && Math.abs(at - saidAt) < pauseMs) return;
 
@@ -116,7 +119,7 @@ export function watchWhoWaits(
     const untouched = await desk.overdue({
       ...notYet,
       forms: callForms,
-      // Whoever waited before the first tap still waits.
+      // People who waited before the first tap still wait.
       since: since - beforeFirstTapMs,
       lateMoment: lateMoment(facts(), config.desk, at),
     });
@@ -128,7 +131,10 @@ export function watchWhoWaits(
     };
   }
 
-  /** Returns whether a recipient or the webhook has accepted it. */
+  /**
+   * Sends a notice. True if a recipient or the webhook has accepted the notice, or if there is
+   * neither a mail server nor a webhook.
+   */
   async function say(notice: Notice, at: number): Promise<boolean> {
     const { url } = facts();
     const isMailed =
@@ -168,7 +174,7 @@ async function noticeOfToday(
   const { url } = facts();
   const faults = faultOfFile(config.factsSource);
   const unmailed = await desk.unmailed(at - alertAfterMs, maxListed);
-  // Where nobody uses the desk, nobody records calls.
+  // If nobody uses the desk, calls are not recorded.
   const isUsed = (await desk.since()) !== undefined;
   const times = { now: at, dueBefore: midnightOf(at) + dayMs };
   const counts = isUsed ? await desk.counts(times) : { promised: 0, today: 0, new: 0 };
@@ -205,11 +211,11 @@ const unmailedWords = {
   other: '{count} mails could not be delivered',
 };
 
-/** One enquiry for each person. */
+/** The people who are late, with one enquiry for each person. */
 interface Waiting {
-  /** A promised call whose time has passed. */
+  /** People with a promised call whose time has passed. */
   readonly missed: readonly StoredEnquiry[];
-  /** Nobody has noted anything yet. */
+  /** People for whom nobody has recorded anything yet. */
   readonly untouched: readonly StoredEnquiry[];
 }
 
@@ -263,7 +269,7 @@ function mailOf(
   };
 }
 
-/** `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
+/** Such as `Asha Patil: Java, 9876543210, since 24 Nov 2026, 2:23 pm IST, https://…` */
 function lineOf(enquiry: StoredEnquiry, url: string): MailLine {
   const { name, phone, course, followUpAt, receivedAt } = enquiry;
   const when =
@@ -278,7 +284,7 @@ function linkOf({ id }: StoredEnquiry, url: string): string {
   return `${url}${enquiryAddress(id)}`;
 }
 
-/** Empty if the mail lists all people. */
+/** The line about the people whom the mail does not list. Empty if the mail lists all people. */
 function moreLines(count: number, url: string): readonly MailLine[] {
   return count > 0 ? [answer('And more', `${count}, at ${url}/desk`)] : [];
 }

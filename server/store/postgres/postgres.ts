@@ -20,8 +20,8 @@ import { readState, serverFindings } from './serverState';
 
 export interface Postgres extends Sql {
   /**
-   * Like `write`, but with a round trip for each statement: for more data than memory should
-   * hold. Also rejects if the iterable throws.
+   * Like `write`, but with a round trip for each statement. It is for more data than the memory
+   * should hold at once. Also rejects if the iterable throws.
    */
   writeMany(statements: AsyncIterable<Statement>): Promise<void>;
 
@@ -29,15 +29,15 @@ export interface Postgres extends Sql {
   findings(): Promise<readonly Finding[]>;
 
   /**
-   * Whether this process leads all processes that share the database. False if the database
-   * cannot be asked.
+   * Whether this process leads all processes that share the database. False if the database does
+   * not answer.
    */
   isLeader(): Promise<boolean>;
 }
 
 /**
- * Writes a message to the WAL and changes no row. Its commit waits for the standby, and so for
- * all earlier writes. A commit that wrote nothing would not wait.
+ * This statement writes a message to the WAL and changes no row. Its commit waits until the standby
+ * has this message and all earlier writes. A commit that wrote nothing would not wait.
  */
 const writeNothing: Statement = ["SELECT pg_logical_emit_message(true, 'confirm', '')"];
 
@@ -58,7 +58,10 @@ export async function openPostgres(
   const underWay = new Set<Promise<unknown>>();
   let closing: Promise<void> | undefined;
 
-  /** Tries only once: if the answer never came, nobody knows whether the batch was written. */
+  /**
+   * Runs the work on a connection of the pool. The work is tried only once: if the answer never
+   * came, nobody knows whether the batch was written.
+   */
   async function lend<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch(async fault => {
       throw await connectFault(address, fault);
@@ -158,9 +161,9 @@ function reachFinding(address: DatabaseAddress): Finding {
 }
 
 /**
- * The server continues a statement after its connection was dropped, so it must not wait for a
- * lock forever. SET LOCAL, because the next transaction on the connection may belong to another
- * client.
+ * The server continues a statement after its connection was dropped. The timeout ends such a
+ * statement, which could wait for a lock forever. SET LOCAL limits the timeout to this transaction,
+ * because the next one on the connection may belong to another client.
  */
 function beginText({ queryMs }: ConnectionTimeouts): string {
   return `BEGIN; SET LOCAL statement_timeout = ${Math.ceil(queryMs * 0.8)}`;

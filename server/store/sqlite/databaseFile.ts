@@ -14,21 +14,21 @@ export const databaseFile = (folder: string): string => join(folder, 'enquiries.
 /** The path of the lock, which a server holds as long as it runs. */
 export const lockFile = (folder: string): string => join(folder, 'server.lock');
 
-/** How long SQLite waits for another program. */
+/** How long SQLite waits for a lock that another program holds. */
 export const busyMs = 5_000;
 
 /** Opens any database file. Makes an empty one, readable only by its owner, if there is none. */
 export function openFile(path: string, timeoutMs: number): Database {
-  // Only if it is missing: closing an existing file would drop the locks of another connection of
-  // this process.
+  // Only a missing file is opened here. Closing an existing file would drop the locks of another
+  // connection of this process.
   if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
   const DatabaseSync = openDriver();
   return new DatabaseSync(path, { timeout: timeoutMs });
 }
 
 /**
- * Opens the database of enquiries. Makes an empty one if there is none. Throws SQLite's errors,
- * or a sentence.
+ * Opens the database of enquiries. Makes an empty one if there is none. Throws SQLite's errors, or
+ * an error with a sentence for the operator.
  */
 export function openDatabase(path: string): Database {
   const database = openFile(path, busyMs);
@@ -41,7 +41,7 @@ export function openDatabase(path: string): Database {
     database.exec('PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec('PRAGMA foreign_keys = ON');
-    // With a WAL of 16 MB, a page that many commits change is copied once.
+    // The WAL may grow to 16 MB, so a page that many commits change is copied only once.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     return database;
   } catch (fault) {
@@ -64,12 +64,12 @@ export function inTransaction<T>(database: Database, work: () => T): T {
   }
 }
 
-/** The message is a sentence for the operator. */
+/** Another server uses the folder. The message is a sentence for the operator. */
 export class FolderInUse extends Error {}
 
 /**
- * Ensures one server per DATA_DIR. The lock is another, empty database that stays locked as long
- * as the process lives, however it ends.
+ * Ensures that only one server uses a DATA_DIR. The lock is a second, empty database. It stays
+ * locked until the process ends, even if the process is killed.
  */
 export function lockFolder(folder: string): Database {
   // A command may hold the lock for a moment, to see whether a server runs.
