@@ -6,7 +6,9 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A class, since React has no other error boundary. React itself logs the error to the console. */
+/**
+ * A class, since React has error boundaries only as classes. React logs the error to the console.
+ */
 export class Boundary extends Component<BoundaryProps> {
   static getDerivedStateFromError() {
     return { hasThrown: true };

@@ -1,12 +1,12 @@
 /**
  * Keeps a draft of the desk's note, since a phone may discard the page during a call. The draft
- * is deleted once a post has stored the note. This is not required: without it, a note must be
- * typed again.
+ * is deleted once a post has stored the note. The desk works without this script, but then a lost
+ * note must be typed again.
  */
 
 /** The start of a draft's key. The page's path follows. */
 const prefix = 'desk-note ';
-/** The key for the name of the draft that was posted. */
+/** The key under which the key of the posted draft is stored. */
 const postedKey = 'desk-note-posted';
 
 const note = document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
@@ -28,7 +28,7 @@ function keepDraftOf(field: HTMLTextAreaElement, storage: Storage): void {
     storage.removeItem(postedKey);
   }
 
-  // A refused post comes back with its text, which is newer than the draft.
+  // After a refused post, the field already has the posted text, which is newer than the draft.
   if (field.value === '') field.value = storage.getItem(key) ?? '';
 
   field.addEventListener('input', () => storage.setItem(key, field.value));

@@ -3,8 +3,8 @@ import type { schemeKey } from '../shared/islands/scheme';
 
 /**
  * A page may have been in the back/forward cache, prerendered or in another tab while the visitor
- * chose other colours. This is not in the loader, which has no room for it: every page must fit
- * into the first flight of packets.
+ * chose other colours. This function is not in the loader. The loader is part of every page, and
+ * every page must fit into the first flight of packets.
  */
 export function followScheme(): void {
   showScheme();

@@ -1,17 +1,17 @@
 /**
  * Sets aside what browsers and extensions have put into an island, while React hydrates it.
  *
- * A translation replaces texts by `<font>` elements; a password manager adds an icon beside a
- * field. React does not expect either, and would render the whole island again while the visitor
- * uses it. Source: .github/decisions/2026-11-28-changed-pages.md.
+ * A translation replaces texts by `<font>` elements. A password manager adds an icon beside a
+ * field. React does not expect such changes. It would render the whole island again while the
+ * visitor uses it. Source: .github/decisions/2026-11-28-changed-pages.md.
  */
 
 /** Undoes one change. */
 type Undo = () => void;
 
 /**
- * Makes `live` contain only what `wanted` contains. A node that belongs there stays the same
- * node, with its value, focus and state. A missing node is created.
+ * Makes `live` contain only what `wanted` contains. A node of `live` that `wanted` also has is
+ * not replaced, so it keeps its value, focus and state. A missing node is created.
  * @returns a function that puts the removed nodes back.
  */
 export function setForeignAside(live: Element, wanted: Element): Undo {
@@ -30,7 +30,7 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
     const own = found ?? bringOut(model, live, next) ?? add(model, live, next, undone);
     next = own.nextSibling;
     if (own instanceof Text && model instanceof Text) giveText(own, model.data, undone);
-    // React hydrates the inside of these elements as it is.
+    // React does not compare the content of a `whole` element, so that content stays as it is.
     else if (own instanceof Element && model instanceof Element && !own.matches(whole))
       align(own, model, undone);
   }
@@ -38,8 +38,8 @@ function align(live: Element, wanted: Element, undone: Undo[]): void {
 }
 
 /**
- * React does not compare the content of these. hydrate.tsx passes the still HTML to React, and
- * puts the text area's value back.
+ * Elements whose content React does not compare. hydrate.tsx passes the HTML of `data-still` to
+ * React, and puts the typed text back into a text area.
  */
 const whole = '[data-still], textarea';
 
@@ -47,7 +47,7 @@ const whole = '[data-still], textarea';
 function find(model: ChildNode, from: ChildNode | null): ChildNode | undefined {
   let similar: ChildNode | undefined;
   for (let node = from; node !== null; node = node.nextSibling) {
-    // A text always stands before the element that follows it.
+    // This node is the element that follows the text in `wanted`, so the text is missing here.
     if (model instanceof Text && isLike(node, model.nextElementSibling)) break;
     if (!isLike(node, model)) continue;
     if (namesOf(model).length > 0 || node.textContent === model.textContent) return node;
@@ -70,7 +70,7 @@ function isLike(node: Node, model: Node | null): boolean {
 
 /**
  * The attributes that identify an element. Extensions add other attributes, and translations
- * change the words in them, but not these.
+ * change the words in other attributes.
  */
 function namesOf(node: Node): readonly Attr[] {
   return node instanceof Element
@@ -83,8 +83,8 @@ function isBlank({ data }: Text): boolean {
 }
 
 /**
- * Takes a field out of an element that was put around it. Moving the field drops its focus for a
- * moment.
+ * Takes a field out of an element that an extension has put around the field. Moving the field
+ * drops its focus, so the focus is set again.
  */
 function bringOut(model: Node, live: Element, next: Node | null): ChildNode | undefined {
   const own = model instanceof Element && model.id && live.querySelector(`#${model.id}`);
@@ -96,8 +96,8 @@ function bringOut(model: Node, live: Element, next: Node | null): ChildNode | un
 }
 
 /**
- * Adds a missing node. Undoing removes an added text, since the node that replaced it comes back;
- * an added element stays.
+ * Adds a missing node. Undoing removes an added text, since the foreign node that replaced the
+ * text comes back. An added element stays.
  */
 function add(model: Node, live: Element, next: Node | null, undone: Undo[]): ChildNode {
   const own = live.ownerDocument.importNode(model, true) as ChildNode;
@@ -112,14 +112,16 @@ function setAside(live: Element, from: ChildNode | null, end: Node | null, undon
     const foreign = node;
     const after = node.nextSibling;
     node = after;
-    // React puts comments between texts, and ignores any others.
+    // Comments stay. React puts comments between texts, and ignores all other comments.
     if (foreign instanceof Comment) continue;
     foreign.remove();
     undone.push(() => live.insertBefore(foreign, after?.parentNode === live ? after : null));
   }
 }
 
-/** Sets a text. Safari, Edge and Firefox translate a text inside its own node. */
+/**
+ * Sets the text of a node. Safari, Edge and Firefox translate a text without replacing its node.
+ */
 function giveText(own: Text, text: string, undone: Undo[]): void {
   const { data } = own;
   if (data === text) return;

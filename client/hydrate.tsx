@@ -13,8 +13,8 @@ import { Boundary } from './Boundary';
 import { setForeignAside } from './foreignNodes';
 
 /**
- * The words of islands by page language. The loader fetches this file with the island's own
- * (server/pages/render.tsx).
+ * The words of islands, by the page's language. The loader fetches the file of words together
+ * with the island's own file (server/pages/render.tsx).
  */
 const wordsOf: Readonly<
   Record<
@@ -37,12 +37,12 @@ export async function hydrate<P extends object>(
   Component: ComponentType<PropsWithChildren<P>>,
   notice: () => void,
 ): Promise<void> {
-  // A prerendered page waits until it is shown: only then does the draft hold everything that was
-  // typed elsewhere.
+  // A prerendered page waits until it is shown. Before that, the draft may lack what the visitor
+  // types on another page.
   if (document.prerendering)
     await new Promise(resolve => document.addEventListener('prerenderingchange', resolve));
-  // The focus on the opening button may have started this while the button is still pressed. The
-  // dialog opens first.
+  // The focus on a button that opens a dialog may start the hydration while the button is still
+  // pressed. The hydration waits, so that the dialog opens first.
   while (document.querySelector('[commandfor]:active')) await nextPaint();
   const words = await wordsOf[document.documentElement.lang]?.();
   // The server wrote the JSON from the props of this component (shared/islands/Island.tsx).
@@ -83,15 +83,15 @@ export async function hydrate<P extends object>(
 
 /**
  * Renders a component outside the page. Resolves with undefined if the component throws.
- * `Activity` hides it, so that no effect runs; a document without a window loads no pictures.
- * Source: react.dev, Activity; HTML Standard, createHTMLDocument.
+ * `Activity` hides the component, so that no effect runs. A document without a window loads no
+ * pictures. Source: react.dev, Activity; HTML Standard, createHTMLDocument.
  */
 function renderApart(content: ReactNode): Promise<Element | undefined> {
   return new Promise(resolve => {
     const box = document.implementation.createHTMLDocument().body;
-    // In a task of its own, so that the browser first answers any input.
+    // Resolves in a task of its own, so that the browser handles any input first.
     new MutationObserver(() => setTimeout(resolve, 0, box)).observe(box, { childList: true });
-    // React does not report an error in a hidden component.
+    // React does not report an error in a hidden component, so the wait has a limit.
     setTimeout(resolve, 3_000);
     createRoot(box).render(<Activity mode="hidden">{content}</Activity>);
   });
@@ -128,7 +128,10 @@ function holdTyped(marker: HTMLElement): () => void {
   };
 }
 
-/** Calls `onTaken` before every effect of its children except their layout effects. */
+/**
+ * Calls `onTaken` after the layout effects of its children, and before their other effects. Calls
+ * `onReady` after all effects.
+ */
 function Ready({
   onTaken,
   onReady,

@@ -1,6 +1,6 @@
 /**
- * Work that waits until the visitor has done something and the browser is idle: where the visit
- * began, accordions, offline pages and measuring.
+ * Work that waits until the visitor has done something and the browser is idle. Examples are
+ * recording where the visit began, accordions, offline pages and measuring.
  */
 
 import { followScheme } from './followScheme';
@@ -19,8 +19,8 @@ keepOneSectionOpen();
 openSearchByKey();
 prefillCourse();
 startVisible();
-// The site is complete without these.
+// The site works even if these two fail.
 for (const keeping of [sendQueue(), keepForOffline()])
   keeping.catch(refused => console.warn('Not kept.', refused));
-// Last, since nothing depends on it.
+// Measuring comes last, since nothing depends on it.
 measure();

@@ -6,8 +6,8 @@ import { type KeepRequest, workerPath } from '../shared/offline';
 import { savesData } from './saveData';
 
 /**
- * Does nothing on plain http (a LAN), where browsers have no service workers, or with
- * SERVICE_WORKER=off, where the page names no worker.
+ * Does nothing on plain http (a LAN), where browsers have no service workers. Does nothing with
+ * SERVICE_WORKER=off, since the page then names no worker.
  */
 export async function keepForOffline(): Promise<void> {
   if (document.documentElement.dataset.worker === undefined || !('serviceWorker' in navigator))

@@ -4,9 +4,9 @@
  */
 
 /**
- * Does not use the shared `name` of `details`: when the browser closes a long section above, the
- * pressed heading leaves the screen with the focus. Without script several sections may be open.
- * Source: WCAG 2.4.3.
+ * Does not use a shared `name` of the `details` elements. With a shared `name`, the browser
+ * closes a long section above, and the pressed heading leaves the screen with the focus. Without
+ * script, several sections may be open. Source: WCAG 2.4.3.
  */
 export function keepOneSectionOpen(): void {
   // The toggle event does not bubble, so it is captured.

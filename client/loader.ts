@@ -1,7 +1,7 @@
 /**
- * The one script of a page, inlined in its head. It sets the chosen colours and language before
- * the first paint, then finds the markers and waits for their triggers. It loads React only when
- * an island needs it.
+ * The script that every page has inlined in its head. It sets the chosen colours and language
+ * before the first paint, then finds the markers and waits for their triggers. It loads React
+ * only when an island needs it.
  */
 import type { schemeKey } from '../shared/islands/scheme';
 import { addListeners } from './addListeners';
@@ -20,23 +20,23 @@ interface MarkerData {
   readonly draft?: string;
 }
 
-/** TypeScript's library lacks this. Source: Save Data API. */
+/** TypeScript's library lacks this property. Source: Save Data API. */
 interface SavesData {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 const page = document.documentElement;
 const dataset = page.dataset;
-// A literal, which is shorter than a constant imported from another file.
+// The key is a literal, which is shorter than a constant imported from another file.
 dataset.scheme = stored('localStorage', 'scheme' satisfies typeof schemeKey) ?? '';
 
-// The font of the headings (client/styles/fonts.css), unless the visitor saves data. A preload
-// from here makes it arrive sooner.
+// Preloads the font of the headings (client/styles/fonts.css), so that it arrives sooner. A
+// visitor who saves data does not get this font.
 if ((navigator as SavesData).connection?.saveData) delete dataset.font;
 else addLink({ rel: 'preload', href: dataset.font, as: 'font', crossOrigin: '' });
 
-// A prerendered page waits until it is shown: the press that shows it may have chosen another
-// language.
+// A prerendered page waits until it is shown. The click that shows the page may have chosen
+// another language.
 if (document.prerendering) addListeners([window], ['prerenderingchange'], lead);
 else lead();
 
@@ -51,8 +51,8 @@ addEventListener('DOMContentLoaded', () => {
   // In an older browser the page stays as the server sent it, and works without script.
   if (!('popover' in page)) return;
   for (const marker of document.querySelectorAll<HTMLElement>('[data-src]')) arm(marker);
-  // The idle script of every page. If it fails to load, the visitor misses nothing. Safari has no
-  // requestIdleCallback.
+  // Loads the idle script (client/idle.ts). If the script fails to load, the page works without
+  // it. Safari has no requestIdleCallback.
   firstIntent(() =>
     (window.requestIdleCallback ?? setTimeout)(() =>
       import(dataset.idle as string).catch(() => {}),
@@ -69,8 +69,9 @@ addEventListener('click', ({ target }) => {
 
 /**
  * Takes a visitor with a chosen language from an English page to the same page in that language.
- * English pages name the start of its addresses (server/pages/document.tsx). The referrer does not
- * help: Firefox sends none once a service worker is active. Source: .github/asked.md, "Measuring".
+ * Each English page has, for every other language, the start of that language's addresses
+ * (server/pages/document.tsx). The referrer is not used, since Firefox sends none once a service
+ * worker is active. Source: .github/asked.md, "Measuring".
  */
 function lead(): void {
   const start = dataset[stored('localStorage', 'language') as string];
@@ -85,11 +86,11 @@ function arm(marker: HTMLElement): void {
   const { draft, src } = marker.dataset as unknown as MarkerData;
   const release = replayEarlyEvents(marker);
   const start = () =>
-    // A chunk that takes longer than this counts as failed. Source: .github/asked.md, "Limits".
     void Promise.race([
-      // The first file is the island's chunk. The others are its imports: asking for them now
-      // saves a round trip.
+      // The first file is the island's chunk. The others are the files that the chunk imports.
+      // Importing them now saves a round trip.
       Promise.all(src.split(' ').map(file => import(file))) as Promise<[Chunk]>,
+      // A chunk that takes longer counts as failed. Source: .github/asked.md, "Limits".
       new Promise<never>((_, fail) => setTimeout(fail, 120_000)),
     ])
       .then(([chunk]) => chunk.start(marker, showScriptFault))
@@ -97,7 +98,7 @@ function arm(marker: HTMLElement): void {
       .then(release);
   // Loads the files without running them.
   const prepare = () => src.split(' ').map(href => addLink({ rel: 'modulepreload', href }));
-  // Without a draft's key this reads the key `undefined`, under which nothing is stored.
+  // If `draft` is undefined, this reads the key `undefined`, under which nothing is stored.
   if (stored('sessionStorage', draft as string)) start();
   else firstUse(marker, prepare, start);
 }
@@ -107,8 +108,8 @@ function addLink(attributes: object): void {
 }
 
 /**
- * Stores the new value, if there is one, and reads the value. Undefined where the browser refuses
- * storage, as in some private modes.
+ * Stores `newValue` if there is one, and returns the stored value. Returns undefined if the
+ * browser refuses storage, as some private modes do.
  */
 function stored(
   storage: 'localStorage' | 'sessionStorage',

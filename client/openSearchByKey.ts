@@ -2,9 +2,9 @@
 import { isShortcutOff, shortcutKey } from '../shared/islands/search/shortcut';
 
 /**
- * The key does nothing while the focus is in a form or the search, or while a modal dialog is open.
- * Nor does it on a device without a mouse, which has no switch for it (later/SearchSheet.css).
- * Source: WCAG 2.1.4.
+ * The key does nothing while the focus is in a form or the search, or while a modal dialog is
+ * open. On a device without a mouse, the key does nothing either, since such a device has no
+ * switch that turns the key off (later/SearchSheet.css). Source: WCAG 2.1.4.
  */
 export function openSearchByKey(): void {
   if (!matchMedia('(hover: hover)').matches) return;

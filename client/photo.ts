@@ -1,16 +1,17 @@
 /**
- * Makes two smaller copies of a photo in the desk's page, before the upload. The longer side is at
- * most 1440 pixels in one, and at most 640 in the other, which is for visitors' phones. They are
- * drawn again, so they contain none of the camera's metadata. If anything fails, the
- * original file is sent, and the server says what is wrong with it.
+ * Makes two smaller copies of a photo in the desk's page, before the upload. The longer side of
+ * `photo` is at most 1440 pixels. The longer side of `small`, the copy for visitors' phones, is
+ * at most 640 pixels. Both copies are drawn on a canvas, so they contain none of the camera's
+ * metadata. If anything fails, the original file is sent, and the server says what is wrong with
+ * it.
  */
 const sides = { photo: 1440, small: 640 };
 /**
- * JPEG qualities. The first one that makes the file small enough is used. Only noise and leaves
- * need the lower ones.
+ * JPEG qualities. The first quality that makes the file small enough is used. Only photos with
+ * noise or leaves need a lower quality.
  */
 const qualities = [0.8, 0.6, 0.4];
-/** The server accepts slightly more. */
+/** The largest file, in bytes. The server accepts slightly more. */
 const maxBytes = 1_000_000;
 
 const form = document.querySelector<HTMLFormElement>('form[enctype]');
@@ -18,7 +19,8 @@ const input = form?.querySelector<HTMLInputElement>('input[name="photo"]');
 let making: Promise<void> | undefined;
 
 input?.addEventListener('change', () => {
-  // A script that sets the input's files fires no change event.
+  // `put` sets the files of this input, too. That fires no change event, so this listener does
+  // not run again.
   const mine = makeSmaller().catch(() => undefined);
   making = mine;
   void mine.then(() => {
@@ -30,8 +32,8 @@ form?.addEventListener('submit', event => {
   if (making === undefined) return;
   event.preventDefault();
   const { submitter } = event;
-  // In a task of its own, since a form cannot be submitted again during a submit event. Source:
-  // HTML Standard, "firing submission events".
+  // Submits in a task of its own, since a form cannot be submitted again during a submit event.
+  // Source: HTML Standard, "firing submission events".
   void making.then(() => setTimeout(() => form.requestSubmit(submitter)));
 });
 
@@ -52,7 +54,7 @@ async function drawn(picture: ImageBitmap, side: number): Promise<Blob | null> {
   const context = canvas.getContext('2d');
   if (context === null) return null;
 
-  // A JPEG has no transparency: without this, transparent parts would be black.
+  // A JPEG has no transparency. Without a white background, transparent parts would be black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

@@ -4,8 +4,8 @@
  */
 
 /**
- * Sends an input event, so that the form's script treats the course as typed, whether it runs
- * already or starts later.
+ * Sends an input event, so that the form's script treats the course as typed. This works even if
+ * the script starts later.
  */
 export function prefillCourse(): void {
   addEventListener('click', ({ target }) => {

@@ -1,4 +1,4 @@
-/** Tells the visitor what became of an enquiry that was written offline at an earlier visit. */
+/** Tells the visitor whether an enquiry that was written offline at an earlier visit was sent. */
 import { extraFields } from '../shared/forms/extraFields';
 import { draftKey, readDraft } from '../shared/islands/form/draft';
 import {
@@ -12,14 +12,15 @@ import { fill } from '../shared/text/fill';
 import { when } from '../shared/text/when';
 
 /**
- * A screen reader announces only changes in a live region, so the region must exist before its
- * text.
+ * The time between adding the live region and adding its text. A screen reader announces only
+ * changes in a live region, so the region must exist before its text.
  */
 const untilSpokenMs = 100;
 
 /**
- * An enquiry that was not sent can be shown in its form again, or removed. Close keeps it: the
- * next page shows the notice again, until the text is more than a day old.
+ * Shows the result of an enquiry. The visitor can show an enquiry that was not sent in its form
+ * again, or remove it. If the visitor only closes the notice, the next page shows it again, until
+ * the text is more than a day old.
  * @returns the notice, which fires `close` as a dialog does.
  */
 export function showQueueResult(
@@ -31,7 +32,7 @@ export function showQueueResult(
   words.role = isSent ? 'status' : 'alert';
   const say = (text: string) => setTimeout(() => words.replaceChildren(text), untilSpokenMs);
 
-  // A landmark, so that a screen reader's landmark keys reach it.
+  // An aside is a landmark, so a screen reader's landmark keys reach the notice.
   const box = document.createElement('aside');
   box.className = isSent ? 'notice notice--good' : 'notice';
   box.lang = lang;
@@ -40,7 +41,7 @@ export function showQueueResult(
   const leave = () => {
     const dialog = box.closest('dialog');
     box.remove();
-    // The focus was in the notice.
+    // The focus was in the notice, which is gone now.
     const next = dialog?.querySelector('button') ?? document.getElementById('main');
     next?.focus({ preventScroll: true });
   };
@@ -48,8 +49,8 @@ export function showQueueResult(
   const close = button(texts.close, async () => {
     leave();
     if (!hasText) await removeQueued(key);
-    // `show` fires no close event, since it leaves the page: the next page shows the other
-    // notices.
+    // The Show button fires no close event, since it leaves the page. The next page shows the
+    // other notices.
     box.dispatchEvent(new Event('close'));
   });
   const show = button(texts.show, async () => {
@@ -99,8 +100,8 @@ function reasons(result: QueueResult): readonly string[] {
 
 /**
  * Makes the enquiry the form's draft and goes to the form, unless the enquiry is gone. If the
- * visitor is writing another text there, the form shows that text. Then this enquiry stays on the
- * device, and the next page shows the notice again.
+ * form already has a draft of another text, the form shows that text. In that case the enquiry
+ * stays on the device, and the next page shows the notice again.
  */
 async function giveBack(key: string): Promise<void> {
   await forgetOldTexts(Date.now());

@@ -1,16 +1,16 @@
 /**
- * Remembers in this tab where the visit began, until a form is sent. It holds nothing that
- * identifies a person.
+ * Remembers in this tab where the visit began, until a form is sent. The record contains nothing
+ * that identifies a person.
  */
 import { visitKey } from '../shared/islands/form/draft';
 
-/** Parameters that identify the visitor of an advert. Their values are not kept. */
+/** Parameters that identify the person who clicked an advert. Their values are not kept. */
 const clickIds = /((?:clid|braid|igshid)=)[^&]*/g;
 
 /**
  * Stores where the visit began, once, as `https://…/java?utm_source=insta www.google.com`. If the
- * visitor never touched the first page, this script runs only on the second one: then the
- * referrer is the address of the first page, with the advert's parameters.
+ * visitor did nothing on the first page, this script runs only on the second page. In that case
+ * the referrer is the address of the first page, with the advert's parameters.
  */
 export function recordVisit(): void {
   const { referrer } = document;

@@ -8,11 +8,11 @@ const pauseMs = 400;
 interface DevState {
   /** Identifies this start of the server. */
   readonly start: string;
-  /** What is wrong with the last change. Empty when the server runs with it. */
+  /** The error in the last change. Empty if the server runs with that change. */
   readonly fault: string;
 }
 
-/** What server/build/watch.ts wrote. Undefined while the server restarts. */
+/** Reads the file that server/build/watch.ts writes. Undefined while the server restarts. */
 async function read(): Promise<DevState | undefined> {
   const answer = await fetch('/assets/dev.txt', { cache: 'no-store' }).catch(() => undefined);
   // Another server at this address may not have this file.

@@ -3,11 +3,11 @@ import { addListeners } from './addListeners';
 
 /**
  * Holds the last event that needs the script: a click (`data-replay`), a movement key
- * (`data-replay-keys`), or an invalid field. For an invalid field, the form's script shows its
- * message in the page (checksOfScript.ts), where the browser would show a bubble. The platform
- * answers everything else at once: a dialog opens, a form posts.
- * @returns a function that dispatches the held event again, to React if it has started, else to
- * the platform.
+ * (`data-replay-keys`), or an invalid field. The form's script shows the message of an invalid
+ * field in the page (checksOfScript.ts). Without the script, the browser would show a bubble. The
+ * browser handles everything else at once, such as opening a dialog or posting a form.
+ * @returns a function that dispatches the held event again. React handles the event if it has
+ * started. If not, the browser handles it.
  */
 export function replayEarlyEvents(marker: HTMLElement): () => void {
   let held: Event | undefined;
@@ -21,16 +21,16 @@ export function replayEarlyEvents(marker: HTMLElement): () => void {
   const stop = addListeners([marker], ['click', 'keydown', 'invalid'], hold);
   return () => {
     stop();
-    // An event's constructor reads the properties of the old event. Listening stopped, so it is
-    // not held again.
+    // An event's constructor copies the properties of the old event. The listeners are removed,
+    // so the new event is not held.
     held?.target?.dispatchEvent(new (held.constructor as typeof Event)(held.type, held));
   };
 }
 
 /**
- * An invalid field, a movement key within a widget (Enter and Space arrive as clicks), or a click
- * that opens no new tab. The pattern also matches other keys whose names contain these words
- * (BrowserHome), which does no harm.
+ * Whether the event needs the script: an invalid field, a movement key within a widget (Enter and
+ * Space arrive as clicks), or a click that opens no new tab. The pattern also matches other keys
+ * whose names contain these words (BrowserHome), which does no harm.
  */
 function isHeld(event: KeyboardEvent | PointerEvent): unknown {
   const { target, type, key } = event as KeyboardEvent & { readonly target: Element };

@@ -5,10 +5,10 @@
 import { addListeners } from './addListeners';
 
 /**
- * Shows the notice that the page holds in its own language (shared/components/ScriptFault.tsx). It
- * is shown once: a second failure adds nothing. Content behind an open modal dialog is neither
- * announced nor clickable. So the notice moves with the focus into each dialog and out again, until
- * it is closed. Then it returns the focus.
+ * Shows the notice that the page holds in its own language (shared/components/ScriptFault.tsx). A
+ * second failure shows no second notice. Content behind an open modal dialog is neither announced
+ * nor clickable. So the notice moves with the focus into each dialog and out again, until the
+ * visitor closes the notice. The focus then returns to where it was.
  */
 export function showScriptFault(): void {
   const box = (document.querySelector('template') as HTMLTemplateElement).content

@@ -10,12 +10,12 @@ import { forgetOldTexts, tryToSend } from '../shared/islands/offlineQueue/sendQu
 
 /**
  * The keys of enquiries whose result this page has shown. A refused enquiry stays on the device
- * for the next page.
+ * after that, and the next page shows its result again.
  */
 const told = new Set<string>();
 /**
- * Resolves when the visitor has closed the last notice. The next notice would cover it and the
- * focus in it. Source: WCAG 2.4.11.
+ * Resolves when the visitor has closed every notice so far. A second notice would cover the first
+ * one and the focus in it. Source: WCAG 2.4.11.
  */
 let closed = Promise.resolve();
 
@@ -31,8 +31,8 @@ async function sendAll(): Promise<void> {
     await forgetOldTexts(Date.now());
     for (const { key, form } of await allQueued()) {
       if (navigator.onLine) void sendOne(key);
-      // Focus hydrates the enquiry's form, which then says that the enquiry waits and offers to
-      // remove it.
+      // Offline, a focus event hydrates the enquiry's form. The form then says that the enquiry
+      // waits, and offers to remove the enquiry.
       else document.getElementById(form.id)?.dispatchEvent(new Event('focusin'));
     }
   } catch (refused) {
@@ -41,8 +41,9 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * If the enquiry's own page sends it, the lock is free once that page has shown the result or
- * left it to this page.
+ * Sends an enquiry and shows the result. If the page on which the enquiry was written is sending
+ * it, this waits for the lock. That page releases the lock once it has shown the result, or has
+ * left the result to this page.
  */
 async function sendOne(key: string): Promise<void> {
   try {
@@ -58,7 +59,7 @@ async function sendOne(key: string): Promise<void> {
 
 /** Shows the result. Resolves when the visitor has closed the notice. */
 async function tell(key: string): Promise<void> {
-  // Waits without the lock: the visitor may see another page sooner.
+  // Waits without the lock, so that a page which the visitor sees sooner can show the result.
   await seen();
   const notice = await withLock(key, () => show(key));
   if (notice?.isConnected) await new Promise(resolve => notice.addEventListener('close', resolve));
@@ -67,16 +68,18 @@ async function tell(key: string): Promise<void> {
 async function show(key: string): Promise<HTMLElement | undefined> {
   const enquiry = await readQueued(key);
   if (enquiry?.result === undefined || told.has(key)) return undefined;
-  // Loaded only now, because few visitors need it. If that fails, the next page shows the result.
+  // The notice's script is loaded only now, because few visitors need it. If loading fails, the
+  // next page shows the result.
   const { showQueueResult } = await import('./queueNotice');
   const notice = showQueueResult(enquiry, enquiry.result);
   told.add(key);
-  // An enquiry that was not accepted stays until its writer has it back.
+  // An enquiry that was not accepted stays until the visitor has shown it in its form or removed
+  // it.
   if (enquiry.result.kind === 'sent') await removeQueued(key);
   return notice;
 }
 
-/** Resolves when the page is visible: nobody reads a notice on a page in the background. */
+/** Resolves when the page is visible. Nobody reads a notice on a page in the background. */
 async function seen(): Promise<void> {
   while (document.visibilityState !== 'visible')
     await new Promise(resolve => document.addEventListener('visibilitychange', resolve));

@@ -1,8 +1,8 @@
 /**
- * The service worker keeps pages that the visitor has seen for use offline, and sends enquiries
- * that were written offline. It never fetches pages that the visitor has not opened: prepaid
- * phones pay for each byte. server/endpoints/serviceWorker.ts serves it, with data about the site
- * prepended.
+ * The service worker stores the pages that the visitor has opened, for use offline. It also sends
+ * enquiries that were written offline. Apart from the page at `offlinePath`, it never fetches a
+ * page before the visitor opens it, since visitors with prepaid phones pay for each byte.
+ * server/endpoints/serviceWorker.ts puts data about the site before this script, and serves both.
  */
 
 import { syncTag } from '../shared/islands/offlineQueue/queue';
@@ -26,8 +26,8 @@ scope.addEventListener('install', event => {
 
 scope.addEventListener('activate', event => {
   // Without a preload, every page would wait for the worker to start. Only Chromium has
-  // userAgentData. When a preload fails, Firefox shows its own error page, whatever the worker
-  // answers.
+  // userAgentData, so Firefox does not preload. If a preload failed in Firefox, it would show its
+  // own error page, whatever the worker answers.
   const preload = 'userAgentData' in navigator && scope.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([preload, scope.clients.claim(), dropUnneededFiles(site)]));
 });
@@ -38,18 +38,23 @@ scope.addEventListener('fetch', event => {
 });
 
 scope.addEventListener('message', event => {
-  // Only pages of this site can post messages here, and client/keepForOffline.ts posts the only
-  // kind.
+  // Only pages of this site can post messages here, and only client/keepForOffline.ts does.
   const { keep, savesData } = event.data as KeepRequest;
   event.waitUntil(keepAsAsked(keep, savesData));
 });
 
-/** The browser wakes the worker for this once it is online, even after the last page was closed. */
+/**
+ * The browser wakes the worker for this event once the device is online, even after the last page
+ * was closed.
+ */
 scope.addEventListener('sync', event => {
   if (event.tag === syncTag) event.waitUntil(sendAll());
 });
 
-/** A page that loaded before the worker started did not pass through it. */
+/**
+ * Keeps a page that asks for it. A page that loaded before the worker started did not pass
+ * through the worker, so the worker fetches it now.
+ */
 async function keepAsAsked(path: string, savesData: boolean): Promise<void> {
   if ((await kept('page', path, site)) === undefined) await refresh(path, site);
   if (!savesData) await keepFilesOf(path, site);

@@ -1,6 +1,6 @@
 /**
- * Removes the service worker (SERVICE_WORKER=off): deletes its caches, and unregisters it. It
- * also removes the worker of an earlier site at this address.
+ * Removes the service worker (SERVICE_WORKER=off). It deletes the worker's caches, and
+ * unregisters the worker. It also removes the worker of an earlier site at this address.
  */
 import { workerPath } from '../shared/offline';
 import { scope } from './worker/scope';
@@ -13,8 +13,8 @@ scope.addEventListener('activate', event => event.waitUntil(leave()));
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
   await scope.registration.unregister();
-  // An open page of an earlier site is replaced by this site's. Our own pages stay, since a
-  // visitor may be writing there.
+  // An open page of an earlier site loads again, and shows this site. An open page of this site
+  // does not load again, since a visitor may be writing there.
   if (location.pathname === workerPath) return;
   for (const page of await scope.clients.matchAll()) await page.navigate(page.url);
 }

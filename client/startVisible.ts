@@ -8,8 +8,8 @@ export function startVisible(): void {
       entry.target.dispatchEvent(new Event('focusin'));
     }
   });
-  // The marker has no box of its own (display: contents), so its child is observed. It always has
-  // one.
+  // The marker has no box (display: contents), so its child is observed. The child always has a
+  // box.
   const child = document.querySelector('[data-when="visible"] > *');
   if (child) observer.observe(child);
 }

@@ -1,17 +1,17 @@
-/** The moments that the loader waits for. None of them leaves a listener behind. */
+/** The moments that the loader waits for. After each of them, its listeners are removed. */
 import { addListeners } from './addListeners';
 
-/** The first events of use. */
+/** Events that use an island. */
 const use = ['click', 'keydown', 'focusin'];
 /**
- * The first events of a visitor. On the page they show that a visitor is there; on an island,
- * that the visitor may use it.
+ * Events that show intent. Anywhere on the page, they show that a visitor is there. On an island,
+ * they show that the visitor may use it.
  */
 const intent = ['scroll', 'keydown', 'pointerdown', 'pointermove'];
 
 /**
  * Intent on the island, or on a control outside it that belongs to it, calls `prepare`. Use calls
- * `start`. The platform's own response is painted before React runs.
+ * `start`. The browser paints its own response before React runs.
  */
 export function firstUse(marker: HTMLElement, prepare: () => void, start: () => void): void {
   const { controls } = marker.dataset;

@@ -1,6 +1,7 @@
 /**
- * Measures how fast the page was for this visitor, and sends it when the visitor leaves the page.
- * It sends no identity. Source: .github/asked.md, "Measuring".
+ * Measures how fast the page was for this visitor, and sends the figures when the visitor leaves
+ * the page. The figures contain nothing that identifies the visitor. Source: .github/asked.md,
+ * "Measuring".
  */
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 

@@ -7,18 +7,18 @@ import { hasQuestion, languagePrefix, networkTimeoutMs, type Part } from './poli
 import type { FetchEvent } from './scope';
 
 /**
- * Returns the page from the network; else the kept page with a note; else the page which says
- * that this page is not kept.
+ * Returns the page from the network. If the network fails or is slow, returns the kept page with
+ * a note. If the network fails and the page is not kept, returns the page which says so.
  */
 export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const network = fromNetwork(event, site);
-  // The page is worth keeping even if it arrives after the answer. Without waitUntil, the browser
-  // would stop a preload.
+  // A page that arrives after the visitor has got the kept one is still worth keeping. Without
+  // waitUntil, the browser would stop a preload.
   event.waitUntil(network.catch(() => {}));
   const path = pathOf(request.url);
   const stored = onDevice('page', path, site);
-  // A page that has arrived does not wait for slow or silent storage.
+  // If the page arrives first, it does not wait for storage that is slow or does not answer.
   const fallback = await Promise.race([
     stored,
     network.then(
@@ -43,7 +43,10 @@ export async function answerPage(event: FetchEvent, site: WorkerSite): Promise<R
   }
 }
 
-/** A hashed name always means the same content, so a kept file is right. */
+/**
+ * Returns the kept file if there is one. A file with a hashed name never changes, so the kept
+ * file is never out of date.
+ */
 export async function answerFile(event: FetchEvent, site: WorkerSite): Promise<Response> {
   const { request } = event;
   const file = await onDevice('file', pathOf(request.url), site);
@@ -61,8 +64,8 @@ export async function answerPicture(event: FetchEvent, site: WorkerSite): Promis
 }
 
 /**
- * Kept files are an extra. If the storage fails (a full or damaged disk) or does not answer, the
- * network answers as usual.
+ * Reads what the device keeps under `key`. If the storage fails (a full or damaged disk) or does
+ * not answer, returns undefined, and the network answers as usual.
  */
 function onDevice(part: Part, key: string, site: WorkerSite): Promise<Response | undefined> {
   return inTime(kept(part, key, site)).catch(() => undefined);
@@ -84,10 +87,7 @@ async function fetchAndKeep(
   return answer;
 }
 
-/**
- * Adds a note to a kept page. The headers stay, with the content security policy that the page
- * came with.
- */
+/** Adds a note to a kept page. The page keeps its headers, with its content security policy. */
 async function marked(
   page: Response,
   why: 'slow' | 'offline',
@@ -100,8 +100,9 @@ async function marked(
 }
 
 /**
- * The worker's install keeps this page in every language. A page in another language would not
- * do: client/loader.ts would redirect it without end.
+ * Returns the page which says that the wanted page is not kept. The worker stores it in every
+ * language when it is installed. The page must be in the language of the wanted page:
+ * client/loader.ts would redirect a page in another language without end.
  */
 async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
   const prefix = languagePrefix(path, site);
@@ -120,7 +121,7 @@ async function nothingKept(path: string, site: WorkerSite): Promise<Response> {
 
 function rewritten(page: Response, html: string): Response {
   const headers = new Headers(page.headers);
-  // These headers describe the bytes that the server sent.
+  // These headers describe the bytes that the server sent. The bytes are now different.
   for (const name of ['content-encoding', 'content-length', 'etag']) headers.delete(name);
   return new Response(html, { headers });
 }

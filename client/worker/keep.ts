@@ -1,4 +1,4 @@
-/** What the worker keeps: pages by their path, files and pictures by their address. */
+/** What the worker keeps: pages, files and pictures, each by its path. */
 import type { WorkerSite } from '../../shared/offline';
 import {
   filesIn,
@@ -48,7 +48,10 @@ export async function keep(
   for (const path of await surplus(part, store, site)) await store.delete(path);
 }
 
-/** The keys to delete, so that a store stays within its limit. Its keys come oldest first. */
+/**
+ * The paths to delete, so that `store` stays within its limit. The keys of a store begin with the
+ * oldest.
+ */
 async function surplus(part: Part, store: Cache, site: WorkerSite): Promise<readonly string[]> {
   // A file is dropped when no kept page needs it: see dropUnneededFiles.
   if (part === 'file') return [];
@@ -72,7 +75,7 @@ export async function refresh(path: string, site: WorkerSite): Promise<void> {
   await keep('page', new URL(path, location.origin).href, answer, site);
 }
 
-/** Drops the files that no kept page names any more: a new build has new names. */
+/** Drops the files that no kept page names any more. A new build gives its files new names. */
 export async function dropUnneededFiles(site: WorkerSite): Promise<void> {
   const needed = new Set((await keptPages(site)).flatMap(([, html]) => filesIn(html)));
   const files = await caches.open(stores.file);
@@ -95,8 +98,8 @@ export async function keepFilesOf(path: string, site: WorkerSite): Promise<void>
 }
 
 /**
- * Fetches a file or a picture. A wrong answer, one that is not from this site, may be in the
- * browser's cache. Then the file is fetched again without that cache.
+ * Fetches a file or a picture. An answer that is not from this site may come from the browser's
+ * cache. In that case the file is fetched again without the cache.
  */
 export async function fetchFile(
   part: 'file' | 'picture',
@@ -110,7 +113,7 @@ export async function fetchFile(
   return fetch(request, { ...options, cache: 'reload' });
 }
 
-/** The path and HTML of every kept page that a visitor may see. */
+/** The path and HTML of every kept page that this site sent. */
 export async function keptPages(
   site: WorkerSite,
 ): Promise<readonly (readonly [path: string, html: string])[]> {

@@ -2,11 +2,14 @@
 import { offlinePath, type WorkerSite } from '../../shared/offline';
 import { isQuestion } from '../../shared/parameters';
 
-/** The most pages that are kept: the newest that the visitor has seen. */
+/** The largest number of kept pages. The pages that were stored last stay. */
 export const maxPages = 60;
-/** The most pictures that are kept: the newest that the visitor has seen. */
+/** The largest number of kept pictures. The pictures that were stored last stay. */
 export const maxPictures = 100;
-/** How long a kept page waits for a slow network. A page that is not kept waits without limit. */
+/**
+ * How long a visitor waits for a slow network before the kept page is shown. Without a kept page,
+ * the wait has no limit.
+ */
 export const networkTimeoutMs = 4_000;
 
 /**
@@ -15,8 +18,8 @@ export const networkTimeoutMs = 4_000;
 export type Part = 'page' | 'file' | 'picture';
 
 /**
- * The kind of a request. Undefined for posts, other hosts, health checks and downloads: the
- * worker leaves these to the browser.
+ * The kind of a request. Undefined for posts, other hosts, health checks, downloads and the desk.
+ * The worker leaves such requests to the browser.
  */
 export function partOf(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -27,27 +30,30 @@ export function partOf(
   if (mode === 'navigate') return noPage.test(pathname) ? undefined : 'page';
   if (pathname.startsWith('/assets/')) return 'file';
   // A picture with a query belongs to the map's frame (shared/components/LocationMap.tsx). The
-  // page's policy holds there, and Firefox then shows no picture from a worker. Offline, the map
-  // has no picture.
+  // frame has the page's content security policy. In such a frame, Firefox shows no picture that
+  // comes from a worker. So the map has no picture offline.
   return !search && /^\/(?:pictures\/|photos\/|favicon|apple-touch-icon)/.test(pathname)
     ? 'picture'
     : undefined;
 }
 
 /**
- * Paths that are not pages, and the office's desk: each of its pages is for one person at one
- * time, so it is never kept.
+ * Paths that are never kept as pages: downloads, health checks and the office's desk. Each page
+ * of the desk is for one person at one time.
  */
 const noPage = /\.|^\/(?:healthz|readyz|desk)\b/;
 
-/** Whether the address asks a question. The cached page has no answer to the question. */
+/**
+ * Whether the address has a search or a course as a parameter. The kept page is the one without
+ * parameters, so it has no answer.
+ */
 export function hasQuestion(url: string): boolean {
   return isQuestion(new URL(url).searchParams);
 }
 
 /**
- * Keeps only complete, successful answers that are the same for every visitor. The answer to a
- * question is not kept.
+ * Whether an answer may be kept. It must be complete, successful and the same for every visitor.
+ * An answer to a question (`hasQuestion`) is not kept.
  */
 export function mayKeep(part: Part, url: string, answer: Response, site: Marked): boolean {
   const { status, redirected, headers } = answer;
@@ -61,8 +67,8 @@ type Marked = Pick<WorkerSite, 'mark'>;
 
 /**
  * Whether this site sent an answer. A firewall or a hotel's login may answer any request with 200
- * and a page of its own. The mark identifies a page, and the media type that fits the file's
- * ending identifies a file.
+ * and a page of its own. A page of this site has the mark in its content security policy. A file
+ * of this site has the media type that fits the ending of its name.
  */
 export function isOurs(part: Part, url: string, headers: Headers, { mark }: Marked): boolean {
   const type = headers.get('content-type') ?? '';
@@ -77,8 +83,8 @@ export function isOurs(part: Part, url: string, headers: Headers, { mark }: Mark
 }
 
 /**
- * A word in the media type of each file ending, whichever proxy names the type:
- * `text/javascript`, `application/x-javascript`.
+ * For each file ending, a word that its media type contains. Proxies write the same type in
+ * different ways: `text/javascript`, `application/x-javascript`.
  */
 const typeWords: Readonly<Record<string, string>> = {
   js: 'javascript',
@@ -94,9 +100,8 @@ export function languagePrefix(path: string, { notes }: Pick<WorkerSite, 'notes'
 }
 
 /**
- * The paths, in each language, of the page for addresses that are not kept. For a visitor who
- * saves data, nothing else is kept unasked. All languages are needed, since the visitor may read
- * any of them.
+ * The path, in each language, of the page which says that a page is not kept. All languages are
+ * needed, since the visitor may read any of them.
  */
 export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[] {
   return Object.keys(site.notes).map(lang =>
@@ -104,7 +109,7 @@ export function offlinePaths(site: Pick<WorkerSite, 'notes'>): readonly string[]
   );
 }
 
-/** The entries to delete from a list that starts with the oldest. */
+/** The entries to delete, so that the newest `most` entries remain. */
 export function tooMany<T>(oldestFirst: readonly T[], most: number): readonly T[] {
   return oldestFirst.slice(0, Math.max(0, oldestFirst.length - most));
 }

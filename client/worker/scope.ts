@@ -35,5 +35,5 @@ interface WorkerScope {
   addEventListener<E extends keyof Events>(type: E, act: (event: Events[E]) => void): void;
 }
 
-// Only scripts that run as a service worker import this.
+// Only scripts that run as a service worker import `scope`.
 export const scope = self as unknown as WorkerScope;
