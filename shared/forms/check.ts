@@ -1,11 +1,14 @@
-/** The only validation. The browser runs it before it posts, and the server runs it again. */
+/**
+ * Validates a form. The browser runs this check before it posts the form, and the server runs the
+ * same check again.
+ */
 
 import { fill } from '../text/fill';
 import type { Errors, Field, FieldName, Form, Values } from './form';
 import { digitsIn, isForeignNumber, kindRow, oneLine, wholeNumber } from './kinds';
 import { type ValidationMessages, validationMessages } from './validationMessages';
 
-/** The received texts by field name. Names of other fields are ignored. */
+/** The received texts by field name. Names that the form does not have are ignored. */
 export type Raw = Readonly<Record<string, string | undefined>>;
 
 export type Checked<F extends Form> =
@@ -17,9 +20,10 @@ export type Checked<F extends Form> =
     };
 
 /**
- * Cleans every field and reports the wrong ones. It returns the values in both cases, so that no
- * typed text is lost. A number that would lose digits in cleaning is an error and stays as typed:
- * nobody would notice the cut, and the institute would call somebody else.
+ * Cleans every field, and reports the wrong fields. It returns the values if there are errors as
+ * well, so that no typed text is lost. A phone number that would lose digits in cleaning is an
+ * error and stays as typed. Otherwise nobody would notice the missing digits, and the institute
+ * would call a wrong number.
  */
 export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
   const values: Record<string, string> = {};
@@ -30,7 +34,8 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
     const error = fieldError(field, value, form.wrong);
     if (error !== undefined) errors[field.name] = error;
   }
-  // The loop above writes each of the form's names and no others.
+  // The cast is safe, since the loop above writes a value for each field of the form and for
+  // nothing else.
   const named = values as Record<FieldName<F>, string>;
   return Object.keys(errors).length === 0
     ? { ok: true, values: named }
@@ -39,21 +44,22 @@ export function check<F extends Form>(form: F, raw: Raw): Checked<F> {
 
 function valueFrom(field: Field, text: string): string {
   if (!isPhoneField(field)) return cleanField(field, text).trim();
-  // Surrounding spaces must not count against the digit limit.
+  // Spaces before and after a number must not count as characters of the number.
   const typed = oneLine(text).trim();
   return losesDigits(field, typed) ? typed : cleanField(field, typed).trim();
 }
 
-/** The part of a text that a field keeps, while the visitor types or pastes. */
+/** Returns the part of a typed or pasted text that the field keeps. */
 export function cleanField(field: Field, text: string): string {
   const row = kindRow(field.kind);
   return row.clean(text, field.max ?? row.max);
 }
 
 /**
- * A sentence about the characters that a field removes from a text. Undefined if nothing is lost.
- * In a number, separators, a country or trunk prefix, and text beside a complete number ("Mob:
- * 98765 43210") are no loss. A name loses characters that are not letters. Source: WCAG 3.3.1.
+ * Returns a sentence about the characters that a field removes from a text. Undefined if nothing
+ * important is removed. In a phone number, three things are not important: separators, the prefix
+ * +91 or 0, and words beside a complete number ("Mob: 98765 43210"). In a name, the sentence
+ * lists the removed characters. Source: WCAG 3.3.1.
  */
 export function removedCharactersError(
   field: Field,
@@ -72,7 +78,10 @@ export function removedCharactersError(
   return left.length === 0 ? undefined : fill(sentences.leftOut, { left: left.join(' ') });
 }
 
-/** The error sentence for one value of `check`. Undefined if the value is acceptable. */
+/**
+ * Returns the error sentence for the value of one field, cleaned as in `check`. Undefined if the
+ * value is acceptable.
+ */
 export function fieldError(
   field: Field,
   value: string,
@@ -92,9 +101,9 @@ export function isPhoneField({ kind }: Field): boolean {
 }
 
 /**
- * Whether the field has too little room for a number's digits, or for the plus of another
- * country's number: without the plus, it is somebody else's number. A country or trunk prefix is
- * no loss.
+ * Whether cleaning removes a digit of a phone number. The prefixes +91, 0091 and 0 do not count.
+ * Cleaning must not remove the plus of a foreign number either, since the number without it
+ * belongs to another person.
  */
 function losesDigits(field: Field, text: string): boolean {
   const kept = cleanField(field, text);

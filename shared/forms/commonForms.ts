@@ -1,6 +1,6 @@
 /**
- * The forms that are on every page or on the home page. Islands bundle these definitions. Every
- * other form is on one page, which carries its definition.
+ * The forms that are on every page or on the home page. The browser's scripts contain these
+ * definitions. Every other form is on one page, and the HTML of that page carries its definition.
  */
 import { courseEnquiry } from './courseEnquiry';
 import { enquiry } from './enquiry';
@@ -12,7 +12,7 @@ export const commonForms: readonly Form[] = list;
 
 export type CommonFormId = (typeof list)[number]['id'];
 
-/** The form with this id. @throws if there is none. */
+/** Returns the form with this id. Throws if there is none. */
 export function commonForm(id: string): Form {
   const form = commonForms.find(candidate => candidate.id === id);
   if (form === undefined) throw new Error(`There is no form "${id}" in forms/commonForms.ts.`);

@@ -1,5 +1,5 @@
 /**
- * The "Contact Us" message of /contactform. All four fields are required. Source:
+ * The "Contact Us" form of the page /contactform. All four fields are required. Source:
  * .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';

@@ -1,6 +1,6 @@
 /**
- * The "Courses Enquiry" dialog. Texts and placeholders are literal, slips included. Source:
- * .github/asked.md, "Forms", "What is typed".
+ * The "Courses Enquiry" dialog. Its texts and placeholders are exactly as requested, with their
+ * mistakes. Source: .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';
 
@@ -35,7 +35,8 @@ export const courseEnquiry = defineForm({
       hint: 'Ten digits, without +91',
     },
     {
-      // No format rule, as in the original. A valid address becomes the mail's reply-to.
+      // The format is not checked, as in the original form. If the address is valid, it becomes
+      // the Reply-To of the mail.
       name: 'email',
       label: 'Email',
       kind: 'emailText',

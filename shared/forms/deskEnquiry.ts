@@ -1,11 +1,11 @@
 /**
  * The form in which the office records a person who walked in, phoned or wrote elsewhere. Its
- * fields follow the rules of the site's forms. Its texts belong to the desk:
+ * fields follow the rules of the visitors' forms. Its texts in the desk's languages are in
  * shared/desk/deskForm.ts.
  */
 import { defineForm } from './form';
 
-/** How a person came without using the website, in the order of the buttons. */
+/** How a person reached the institute without the website, in the order of the buttons. */
 export const channels = ['walked-in', 'phoned', 'whatsapp', 'friend', 'other'] as const;
 export type Channel = (typeof channels)[number];
 

@@ -1,6 +1,6 @@
 /**
- * The enquiry of the home page and the contact page. The names on the wire are the original's:
- * from_name holds the email. Source: .github/asked.md, "Forms".
+ * The enquiry forms of the home page and the contact page. The fields have the names of the
+ * original site, where `from_name` is the email. Source: .github/asked.md, "Forms".
  */
 import { defineForm } from './form';
 
@@ -57,7 +57,7 @@ export const enquiry = defineForm({
   ],
 });
 
-/** The enquiry on the contact page, where course_name holds the message. */
+/** The enquiry on the contact page. Here the field `course_name` has the message. */
 export const contactEnquiry = defineForm({
   ...sending,
   id: 'contact-enquiry',

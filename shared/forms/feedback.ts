@@ -1,7 +1,7 @@
 /**
- * The form of /feedback. The request did not name the fields satisfaction, teacher_satisfaction
- * and rating; here they have names, are mailed, and stay optional. Source: .github/asked.md,
- * "Forms", "What is typed".
+ * The form of /feedback. In the institute's request, three of its fields have no name. Here they
+ * are called `satisfaction`, `teacher_satisfaction` and `rating`. They are mailed, and stay
+ * optional. Source: .github/asked.md, "Forms", "What is typed".
  */
 import { defineForm } from './form';
 

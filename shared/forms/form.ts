@@ -1,17 +1,17 @@
 /**
- * The shape of a form: one definition, which the HTML, the browser, the server and the mail all
- * read.
+ * The type of a form's definition. The HTML, the form's script, the server and the mail all use
+ * the same definition.
  */
 import type { Kind, Option } from './kinds';
 import type { ValidationMessages } from './validationMessages';
 
 /**
- * What a field tells about the visitor. The first four are columns of an enquiry, and a person is
- * found by them. `answer` is any other question of a form.
+ * What a field says about the visitor. For the first four roles, a stored enquiry has columns, by
+ * which the desk finds a person. `answer` is the role of every other question.
  */
 export type FieldRole = 'name' | 'phone' | 'email' | 'course' | 'message' | 'answer';
 
-/** One field of a form. `name` is its name on the wire. */
+/** One field of a form. `name` is the name under which the field is posted. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -19,17 +19,20 @@ export interface Field {
   readonly role: FieldRole;
   /** The sentence for a visitor who left the field empty. A field without it is optional. */
   readonly required?: string;
-  /** The text that shows while the field is empty or nothing is chosen. */
+  /** The text that the field shows while it is empty or nothing is chosen. */
   readonly placeholder?: string;
   /** The label of the button that clears a rating. */
   readonly clear?: string;
-  /** The most characters. Without it, the limit of the kind applies. */
+  /** The largest number of characters. If it is missing, the limit of the field's kind applies. */
   readonly max?: number;
-  /** A line under the label. `{phone}` is replaced. */
+  /** A line under the label. `{phone}` stands for the institute's phone number. */
   readonly hint?: string;
   /** The options of a `choice` or `rating`. */
   readonly options?: readonly Option[];
-  /** HTML's autofill token, if the kind's own does not fit. Source: WCAG 2.2, 1.3.5. */
+  /**
+   * The autofill token of HTML, if the token of the field's kind does not fit. Source: WCAG 2.2,
+   * 1.3.5.
+   */
   readonly autocomplete?: string;
 }
 
@@ -37,21 +40,28 @@ export type Encoding = 'json' | 'urlencoded' | 'multipart';
 
 /** A form that a visitor may send. */
 export interface Form {
-  /** The prefix of every element id inside the form, so it is unique on a page. */
+  /**
+   * The form's id, which is unique on a page. The ids of all elements in the form begin with it.
+   */
   readonly id: string;
-  /** The address on this origin that the form posts to. */
+  /** The path on this site to which the form posts. */
   readonly action: `/${string}`;
-  /** The encoding that the form's script uses. The server accepts all three. */
+  /** The encoding in which the form's script posts. The server accepts all three encodings. */
   readonly encoding: Encoding;
-  /** The page that shows the form. A plain post returns to it. */
+  /**
+   * The page that shows the form. After a post without script, the visitor returns to this page.
+   */
   readonly page: `/${string}`;
-  /** The form is on every page. A plain post returns to the page that it came from. */
+  /**
+   * Whether the form is on every page. After a post without script, the visitor then returns to
+   * the page that sent it.
+   */
   readonly isOnEveryPage?: boolean;
   readonly title: string;
   readonly intro?: string;
   readonly submit: string;
   readonly success: string;
-  /** The name of the field with the number that the institute will call. */
+  /** The name of the field that has the phone number which the institute will call. */
   readonly callsBack?: string;
   /** The beginning of the mail's subject. */
   readonly subject: string;
@@ -61,12 +71,15 @@ export interface Form {
 }
 
 export type FieldName<F extends Form> = F['fields'][number]['name'];
-/** The clean text of every field. Empty where nothing was entered. */
+/** The cleaned text of every field. It is empty if the visitor entered nothing. */
 export type Values<F extends Form> = Readonly<Record<FieldName<F>, string>>;
 /** One sentence for each wrong field. */
 export type Errors<F extends Form> = Readonly<Partial<Record<FieldName<F>, string>>>;
 
-/** Keeps the literal types, so that values and errors have exactly this form's names as keys. */
+/**
+ * Returns the form unchanged, but keeps its literal types. So the keys of values and errors are
+ * exactly the names of this form's fields.
+ */
 export function defineForm<const F extends Form>(form: F): F {
   return form;
 }

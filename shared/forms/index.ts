@@ -1,6 +1,6 @@
 /**
- * The forms that are mailed. If two share an action, the first one is the default (see
- * `extraFields.form`).
+ * The forms that are mailed. If two forms have the same action and a post does not name its form
+ * (`extraFields.form`), the post counts as the first form's.
  */
 import { contact } from './contact';
 import { courseEnquiry } from './courseEnquiry';
@@ -13,15 +13,18 @@ const list = [enquiry, contactEnquiry, courseEnquiry, contact, feedback] as cons
 
 export const mailForms: readonly Form[] = list;
 
-/** The form with this id, among the visitors' forms and the desk's own. */
+/** Returns the form with this id. It may be a visitors' form or the desk's own form. */
 export function keptForm(id: string): Form | undefined {
   return id === deskEnquiry.id ? deskEnquiry : mailForms.find(form => form.id === id);
 }
 
-/** Any mailed form, with the literal names of its fields. */
+/** The type of a mailed form, with the literal names of its fields. */
 export type MailForm = (typeof list)[number];
 
-/** The forms by the address that they post to, each in the order of the list. */
+/**
+ * Returns the forms by the address to which they post. Forms with the same address are in the
+ * order of the list.
+ */
 export function formsByAction(): ReadonlyMap<string, readonly Form[]> {
   const byAction = new Map<string, readonly Form[]>();
   for (const form of mailForms)

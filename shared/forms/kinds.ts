@@ -17,14 +17,14 @@ interface KindRow {
   readonly input: 'text' | 'tel' | 'email' | 'date' | 'password' | 'textarea' | 'select' | 'radios';
   readonly inputMode?: 'text' | 'tel' | 'numeric' | 'email';
   readonly autocomplete?: string;
-  /** The most characters. */
+  /** The largest number of characters. */
   readonly max: number;
   /**
-   * The part of a text that the field keeps while the visitor types. It never trims, so that a
-   * space between words can be typed.
+   * Returns the part of a text that the field keeps while the visitor types. It does not trim the
+   * text, so that the visitor can type a space between words.
    */
   readonly clean: (text: string, max: number) => string;
-  /** What is wrong with a clean text. Undefined if it is acceptable. */
+  /** Returns what is wrong with a cleaned text, or undefined if the text is acceptable. */
   readonly wrong?: (
     text: string,
     max: number,
@@ -33,8 +33,9 @@ interface KindRow {
 }
 
 /**
- * Names keep marks and joiners besides letters: without them "अमोल पाटील" would lose its vowels.
- * Source: .github/asked.md, "What is typed".
+ * All kinds of fields. The kinds for names keep not only letters but also marks and joiners,
+ * since "अमोल पाटील" would lose its vowels without them. Source: .github/asked.md, "What is
+ * typed".
  */
 export const kinds = {
   name: {
@@ -75,7 +76,7 @@ export const kinds = {
     clean: cleanEmail,
     wrong: wrongEmail,
   },
-  /** An email without a format rule. */
+  /** An email whose format is not checked. */
   emailText: {
     input: 'text',
     inputMode: 'email',
@@ -98,22 +99,22 @@ export const kinds = {
 } satisfies Record<string, KindRow>;
 
 /**
- * A landline number may have six digits without its area code. A number with fewer cannot be
- * called.
+ * The smallest number of digits in a phone number. A landline number without its area code may
+ * have six.
  */
 export const fewestDigits = 6;
 
 /** The number of digits in an Indian mobile number, or in a landline number with its area code. */
 export const wholeNumber = 10;
 
-/** The row of a kind, typed with its optional columns. */
+/** Returns the row of a kind, as the type that has all optional columns. */
 export function kindRow(kind: Kind): KindRow {
   return kinds[kind];
 }
 
 /**
- * Fits a pasted number into ten digits: removes +91, 0091 and a leading 0 if ten digits remain.
- * Returns any other text unchanged. Source: .github/asked.md, "What is typed".
+ * Shortens a number to ten digits. Removes +91, 0091 and a leading 0 if ten digits remain, and
+ * returns any other text unchanged. Source: .github/asked.md, "What is typed".
  */
 function nationalDigits(pasted: string): string {
   const digits = digitsIn(pasted);
@@ -122,29 +123,30 @@ function nationalDigits(pasted: string): string {
 }
 
 /**
- * Whether a number begins like another country's. A lone + or +9 is not foreign yet, since +91
- * may follow.
+ * Whether a number begins like a number of another country. While the text is only `+` or `+9`,
+ * it may still become +91, so it does not count as foreign.
  */
 export function isForeignNumber(text: string): boolean {
   return /^(?:\++|00)(?!91|9$)[1-9]/.test(plusAndDigits(text));
 }
 
-/** The digits of a number: `+91 98` -> `9198`. */
+/** Returns only the digits of a number: `9198` for `+91 98`. */
 export function digitsIn(text: string): string {
   return asciiDigits(text).replace(/\D/g, '');
 }
 
-/** Removes visible and invisible separators: `(+91) 98` -> `+9198`. */
+/** Returns only the plus signs and digits of a number: `+9198` for `(+91) 98`. */
 function plusAndDigits(text: string): string {
   return asciiDigits(halfWidth(text)).replace(/[^\d+]/g, '');
 }
 
 /**
- * Converts digits of other scripts: a Marathi, Gujarati or Urdu keyboard types ९८७, ૯૮૭ or ۹۸۷,
- * but mail and phone need 987.
+ * Converts the digits of other scripts to ASCII. A Marathi, Gujarati or Urdu keyboard types ९८७,
+ * ૯૮૭ or ۹۸۷, but a phone needs 987.
  */
 export function asciiDigits(text: string): string {
-  // A map, so that a long text of digits needs at most one look-up per different digit.
+  // The map keeps the values that are already known, so that each different digit is computed
+  // only once.
   const known = new Map<string, string>();
 
   return text.replace(/(?![0-9])\p{Nd}/gu, digit => {
@@ -155,8 +157,9 @@ export function asciiDigits(text: string): string {
 }
 
 /**
- * The value of a decimal digit of any script. Unicode has all decimal digits in runs from 0 to 9,
- * some of them without a gap between two runs. Source: Unicode Standard, 4.6.
+ * Returns the value of a decimal digit in any script. In Unicode, the ten digits of a script
+ * follow each other from 0 to 9. Some scripts' digits follow those of another without a gap.
+ * Source: Unicode Standard, 4.6.
  */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0;
@@ -166,7 +169,7 @@ function digitValue(digit: string): number {
 }
 
 /**
- * Converts full-width characters to ASCII: `＋` -> `+`. Source: Unicode, "Fullwidth ASCII
+ * Converts full-width characters to ASCII: `＋` becomes `+`. Source: Unicode, "Fullwidth ASCII
  * variants".
  */
 function halfWidth(text: string): string {
@@ -176,9 +179,9 @@ function halfWidth(text: string): string {
 }
 
 /**
- * Whether a text is an email address by the browsers' rule for type=email. The domain may have
- * letters of any script, since not every browser converts these to ASCII before it sends. Source:
- * HTML Standard, 4.10.5.1.5.
+ * Whether a text is an email address, by the rule of browsers for `type=email`. Here the domain
+ * may have letters of any script, since not every browser converts them to ASCII before it posts.
+ * Source: HTML Standard, 4.10.5.1.5.
  */
 export function isEmail(text: string): boolean {
   return (
@@ -190,9 +193,9 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Cleans a number as it is typed: ten characters of digits, plus, space, hyphen and parentheses.
- * A longer number first loses "+91", then its separators, and digits only after these. Another
- * country's number is cut.
+ * Cleans a phone number during typing. Keeps at most `max` characters: digits, plus, spaces,
+ * hyphens and parentheses. If the number is longer, it removes "+91" first, then the separators,
+ * and digits only at last. A foreign number is cut after `max` characters.
  */
 function cleanPhone(text: string, max: number): string {
   const kept = oneLine(asciiDigits(halfWidth(text))).replace(/[^\d+\s()-]/g, '');
@@ -203,8 +206,8 @@ function cleanPhone(text: string, max: number): string {
 }
 
 /**
- * The digits of a number, ten at most. It removes +91 first: without the plus, 91 looks like any
- * other digits.
+ * Returns at most `max` digits of a number. Removes +91 first, since 91 without the plus looks
+ * like a part of the number.
  */
 function cleanDigits(text: string, max: number): string {
   const digits = digitsIn(plusAndDigits(text).replace(/^\+91/, ''));
@@ -212,16 +215,17 @@ function cleanDigits(text: string, max: number): string {
 }
 
 /**
- * Removes the country code of a text that is too long, even while "+91 98765" is typed key by key:
- * no Indian number is that long.
+ * Removes the country code +91 or 0091 of a number that is too long. It does so while the visitor
+ * is still typing, without waiting for a complete number.
  */
 function withoutCountry(text: string): string {
   return text.replace(/^[\s(]*(?:\+|00)91[\s)-]*/, '');
 }
 
 /**
- * Cleans an email address from a keyboard, a mail program or a web page: full-width characters,
- * `mailto:` and invisible characters. The visitor corrects visible errors.
+ * Cleans an email address that was typed, or copied from a mail program or a web page. Converts
+ * full-width characters, and removes `mailto:` and invisible characters. Errors that the visitor
+ * can see stay.
  */
 function cleanEmail(text: string): string {
   const seen = oneLine(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '');
@@ -229,9 +233,9 @@ function cleanEmail(text: string): string {
 }
 
 /**
- * Keeps letters, marks, joiners, white space and the characters in `more`. The parts of an emoji
- * count as marks, so they are removed with it: alone they are invisible, or a frame around a
- * letter. Source: UTS 51, 1.4.
+ * Returns a rule that keeps letters, marks, joiners, white space and the characters in `more`. An
+ * emoji is removed together with the marks that belong to it. Without the emoji, such a mark is
+ * invisible, or draws a frame around a letter. Source: UTS 51, 1.4.
  */
 function keepingLetters(more: string): (text: string) => string {
   const emojiParts = '\\p{Variation_Selector}\\p{Me}';
@@ -243,9 +247,9 @@ function keepingLetters(more: string): (text: string) => string {
 }
 
 /**
- * Makes a text one line. Every run of line breaks and tabs becomes a space, so that no text can
- * add a line to a mail header. A space of another width becomes a plain space, so that a search
- * finds the text.
+ * Makes a text one line. Line breaks and tabs that follow each other become one space, so that no
+ * text can add a line to a mail header. A space of another width becomes a plain space, so that a
+ * search finds the text.
  */
 export function oneLine(text: string): string {
   return withoutControls(
@@ -253,7 +257,10 @@ export function oneLine(text: string): string {
   );
 }
 
-/** Normalises line ends to \n. Tabs between the cells of a copied table become spaces. */
+/**
+ * Changes all line ends to `
+ * `, and tabs to spaces. Tabs come from a copied table.
+ */
 function lines(text: string): string {
   return withoutControls(
     text.replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replace(/[\t\v\f]+/g, ' '),
@@ -261,9 +268,10 @@ function lines(text: string): string {
 }
 
 /**
- * Removes invisible characters that change what others see: control characters, bidirectional
- * overrides ("Trojan Source", CVE-2021-42574), and the byte order mark, which JavaScript treats
- * as white space. Lone surrogates become U+FFFD.
+ * Removes invisible characters that change how a text looks to others: control characters except
+ * the line break, characters that change the writing direction ("Trojan Source", CVE-2021-42574),
+ * and the byte order mark, which JavaScript counts as white space. A lone surrogate becomes
+ * U+FFFD.
  */
 function withoutControls(text: string): string {
   return text.toWellFormed().replace(/(?!\n)\p{Cc}|\p{Bidi_Control}|\ufeff/gu, '');

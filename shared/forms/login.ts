@@ -1,6 +1,6 @@
 /**
- * The login card. It protects nothing: the credentials are printed on the page. Source:
- * .github/asked.md, "Pages", "What is typed".
+ * The login card. It protects nothing, since the page shows the user name and the password.
+ * Source: .github/asked.md, "Pages", "What is typed".
  */
 import { defineForm } from './form';
 

@@ -1,4 +1,4 @@
-/** The English sentences for wrong values. A form in another language has its own. */
+/** The English sentences for wrong values. A form in another language has its own sentences. */
 export const validationMessages = {
   tooLong: 'Use at most {max} characters; this has {length}',
   noNumber: 'Enter all ten digits, like 98765 43210',
@@ -10,5 +10,5 @@ export const validationMessages = {
 };
 
 export type ValidationMessages = typeof validationMessages;
-/** What can be wrong with a clean text. */
+/** What can be wrong with a cleaned text. */
 export type ValidationFault = keyof ValidationMessages;

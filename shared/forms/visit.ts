@@ -1,7 +1,7 @@
 /**
- * Where a visit came from, as its address and referrer say: an advert's own words, the kind of a
- * click id but never its value, and the kind of site that led here. It uses no cookie and no
- * personal data.
+ * Where a visit came from, by the address of its first page and by the referrer. It has the words
+ * that an advert puts into the address, the kind of a click id but never its value, and the kind
+ * of the site that led here. It uses no cookie and no personal data.
  */
 
 /** The kinds of sites and adverts that lead to this site. */
@@ -17,23 +17,26 @@ export const origins = [
 export type Origin = (typeof origins)[number];
 
 export interface Visit {
-  /** The source that the address of an advert or link names. Empty if it names none. */
+  /** The source that the address names, such as an advert. Empty if the address names none. */
   readonly source: string;
   readonly medium: string;
   readonly campaign: string;
   readonly origin: Origin | undefined;
-  /** The first page of the visit: `/java`. */
+  /** The path of the visit's first page, such as `/java`. */
   readonly page: string;
 }
 
-/** Parameters that identify an advert. Facebook adds its id to every link, advert or not. */
+/**
+ * The parameters by which an advert is recognised. Facebook adds its parameter to every link, and
+ * not only to adverts.
+ */
 const clickIds: readonly (readonly [Origin, readonly string[]])[] = [
   ['google-ad', ['gclid', 'gbraid', 'wbraid']],
   ['microsoft-ad', ['msclkid']],
   ['social', ['fbclid', 'igshid']],
 ];
 
-/** The kinds of hosts. The first match counts. */
+/** The kinds of sites, by host name. The first match counts. */
 const hosts: readonly (readonly [Origin, RegExp])[] = [
   ['maps', /^maps\.|openstreetmap\.org$/],
   ['whatsapp', /(?:^|\.)(?:whatsapp\.com|wa\.me)$|^com\.whatsapp/],
@@ -44,7 +47,10 @@ const hosts: readonly (readonly [Origin, RegExp])[] = [
 
 const maxLength = 60;
 
-/** Keeps letters, digits and what joins words, so that no link or code is left. */
+/**
+ * Keeps only letters, digits, spaces, dots, underscores and hyphens, so that the text contains no
+ * link and no code.
+ */
 function cleanWord(text: string): string {
   return text
     .normalize('NFC')
@@ -54,8 +60,9 @@ function cleanWord(text: string): string {
 }
 
 /**
- * `address` is the visit's first page. `from` is the host that led there, `www.google.com`. It is
- * empty if the browser does not say, or if the host is this site.
+ * Returns where a visit came from. `address`: the address of the visit's first page. `from`: the
+ * host of the site that led there, such as `www.google.com`. `from` is empty if the browser does
+ * not name the host, or if the host is this site.
  */
 export function visitAt(address: string, from: string): Visit {
   const { pathname, searchParams } = new URL(address);
@@ -77,8 +84,8 @@ function originOf(host: string): Origin | undefined {
 }
 
 /**
- * Parses the field `visit` as `client/recordVisit.ts` fills it: an address, a space, a host.
- * Undefined if the text is not a plausible visit.
+ * Parses the field `visit`, which `client/recordVisit.ts` fills with an address, a space and a
+ * host. Undefined if the text is not a plausible visit.
  */
 export function visitOfField(text: string): Visit | undefined {
   const [address = '', from = ''] = text.split(' ', 2);

@@ -1,25 +1,28 @@
 /**
- * Packs the words of lines that results do not show into one text, since whole lines would be too
- * large. First come the words in alphabetical order, each without the letters that it shares with
- * the word before. Then, for each word, one character for each part of the site that contains it.
- * Parts are numbered through all places: a place itself, then its sections.
+ * Search results do not show every line of the site's content. This module packs the words of the
+ * lines that are not shown into one text, since whole lines would be too large. First in the text
+ * are the words in alphabetical order. Each word is without the letters that it shares with the
+ * word before. Then each word has one character for each part of the site that contains the word.
+ * A part is a place or one of its sections. The number of a place comes before the numbers of its
+ * sections.
  */
 
 /**
- * A capital letter starts each word and gives the number of shared letters: `A` none, `B` one,
- * ... Words contain no capitals.
+ * The code of `A`. A capital letter starts each packed word and says how many letters the word
+ * shares with the word before. `A` means none, `B` means one, and so on. The words themselves
+ * contain no capital letters.
  */
 const none = 65;
 
 const maxShared = 25;
 
 /**
- * The character of part 0. The following ones continue through Unicode: `0`, `1`, ... `9`, `:`,
- * ...
+ * The code of `0`, which is the character of part 0. The characters of the other parts follow in
+ * the order of Unicode: `1`, `2`, ... `9`, `:`, ...
  */
 const firstSign = 0x30;
 
-/** Packs the part numbers of each word into the text. */
+/** Packs the words and the numbers of the parts that contain each word. */
 export function packLines(partsOf: ReadonlyMap<string, ReadonlySet<number>>): string {
   const words = [...partsOf.keys()].sort();
   const packed = words.map((word, at) => {
@@ -41,7 +44,7 @@ function sharedLetters(word: string, before: string): number {
   return shared;
 }
 
-/** Calls `take` with each word of the text and its part numbers. */
+/** Unpacks the text. Calls `take` with each word and the numbers of the parts that contain it. */
 export function unpackLines(
   text: string,
   take: (word: string, parts: readonly number[]) => void,

@@ -1,6 +1,6 @@
 /**
- * Makes the search index from the content: at build time as a file for browsers, and on the
- * server for its own search.
+ * Makes the search index from the content. The build writes it to a file for browsers. The server
+ * makes its own index, for searches without script.
  */
 import { isAboutOffered } from '../content/faqLinks';
 import { everything, type Offered } from '../content/offered';
@@ -21,15 +21,18 @@ import { wordsOf } from './words';
 interface Source extends Omit<PageLink, 'path'> {
   readonly path: string;
   readonly sections: readonly Section[];
-  /** A short description. Without it, a result shows the titles of the sections. */
+  /**
+   * A short description that a result shows. If there is none, the result shows the titles of the
+   * sections.
+   */
   readonly note?: string;
-  /** Lines that are searched but not shown. */
+  /** Lines that the search reads but no result shows. */
   readonly hidden?: readonly string[];
 }
 
 /**
- * Everything that the search can find, in the order of the site. In another language the English
- * words are found too.
+ * Makes the search index of a language. The places are in the order of the site. In Hindi and
+ * Marathi, the search also finds English words.
  */
 export function makeIndex(lang: Lang, offered: Offered = everything): SearchIndex {
   const sought = alsoSoughtIn(offered);
@@ -89,7 +92,7 @@ function sourcesIn(lang: Lang, offered: Offered): readonly Source[] {
       sections: about.sections.map(({ id, title }) => titled(id, title)),
     },
     {
-      // The home page of another language has its root as path: `/hi#situations`.
+      // The address of the Hindi home page is `/hi`, and so this path is `/hi#situations`.
       path: `${lang === 'en' ? '/' : ''}#situations`,
       name: home.situationsTitle,
       sections: [],
@@ -107,8 +110,8 @@ function courseSource(course: Course, lang: Lang): Source {
   const titles = new Map(syllabus.map(({ id, title }) => [id, title]));
   return {
     ...courseLink(course, lang),
-    // Topics are searched and shown in English. Translated topics would make the file half as
-    // large again.
+    // The topics stay in English in every language. Translated topics would make the file 1.5
+    // times as large.
     sections: course.syllabus.map(section => ({
       ...section,
       title: titles.get(section.id) ?? section.title,
@@ -150,13 +153,16 @@ function placeOf({ path, name, sections, note }: Source, english: Source, sought
   };
 }
 
-/** The extra search words of the address, and the English title if the shown title differs. */
+/**
+ * Joins the extra search words of an address with the English title, if the shown title is in
+ * another language.
+ */
 function alsoOf(sought: string | undefined, title: string, englishTitle: string): string {
   const words = [sought ?? '', title === englishTitle ? '' : englishTitle];
   return words.join(' ').trim();
 }
 
-/** Each word of the site -> the words that visitors type for it. */
+/** For each word of the site, the words that visitors type instead. */
 function typedFor(): Readonly<Record<string, string>> {
   const typedBy = new Map<string, Set<string>>();
   for (const { means, ...typed } of synonyms)
@@ -168,7 +174,7 @@ function typedFor(): Readonly<Record<string, string>> {
   return Object.fromEntries([...typedBy].map(([meant, all]) => [meant, [...all].join(' ')]));
 }
 
-/** A group's title, or a single line that is short enough to show with a result. */
+/** The line of a topic that a result can show: a group's title, or a single line if it is short. */
 function shownLine(topic: Topic): readonly string[] {
   if (typeof topic !== 'string') return [topic.title];
   return topic.length <= 30 ? [topic] : [];
@@ -181,8 +187,8 @@ function hiddenLines(topic: Topic): readonly string[] {
 }
 
 /**
- * Each word -> the parts that contain it in a line that is not shown. lines.ts says how parts are
- * numbered.
+ * For each word of the lines that no result shows, the numbers of the parts that contain it.
+ * lines.ts says how parts are numbered.
  */
 function hiddenWords(
   pairs: readonly Pair[],
@@ -211,7 +217,8 @@ function hiddenWords(
       if (untelling.has(word) || word.length < 2 || /^\d+$/.test(word)) continue;
       if (isTaught && askedOfUs.has(word)) continue;
       const stem = shownAnywhere.has(word) ? word : stemOf(word);
-      // If a shown word of the part begins with the stem, the search finds the part already.
+      // If a shown word of the part is the stem or begins with it, the search finds the part
+      // without this entry.
       if (known.some(other => other === stem || (stem.length > 2 && other.startsWith(stem))))
         continue;
       partsOf.set(stem, (partsOf.get(stem) ?? new Set()).add(part));
@@ -239,8 +246,9 @@ function hiddenWords(
 }
 
 /**
- * Pages whose words do not count inside a syllabus: there, a job is a program's and a cost is a
- * query's.
+ * Pages about jobs, fees and other conditions. Their search words do not count as hidden words of
+ * a course or service. In a syllabus, a "job" is a job of a program, and a "cost" is the cost of
+ * a query.
  */
 const conditions = [
   '/placement',
@@ -251,12 +259,12 @@ const conditions = [
   '/faq#refunds',
 ];
 
-/** A word that is in more parts than this says too little. */
+/** A hidden word that is in more parts than this is left out, since it says too little. */
 const maxParts = 8;
 
 /**
- * `connecting`, `connected` and `connections` -> `connect`: words with the same beginning count
- * as one word. Only the beginning is kept.
+ * Removes an English ending, so that `connecting`, `connected` and `connection` become the same
+ * word, `connect`.
  */
 function stemOf(word: string): string {
   const stem = word.replace(/(?:ing|ed|es|er|ion|e)$/, '');

@@ -1,5 +1,5 @@
 /**
- * Finds courses by what a visitor types. The server's pages and the browser's field share this
+ * Finds courses and pages for a visitor's question. The server and the browser use the same
  * function.
  */
 import type { Place, SearchIndex } from './searchIndex';
@@ -7,26 +7,29 @@ import { type Spelling, spellingsOf } from './spellings';
 import { type Mention, type Vocabulary, vocabularyOf } from './vocabulary';
 import { wordsOf } from './words';
 
-/** A page that answers a question, and its matching part. Plain data. */
+/**
+ * A page that matches a question, and the matching part of the page. It is plain data that JSON
+ * can carry.
+ */
 export interface SearchResult {
   /** The path, with the section's anchor if there is a section. */
   readonly path: string;
   readonly name: string;
   /**
-   * The titles of the section and of the topic in it. Undefined if the page's name matches
-   * everything.
+   * The titles of the section and of the topic in it. Undefined if no section matches a word that
+   * the page's name lacks.
    */
   readonly section?: string;
   readonly topic?: string | undefined;
-  /** What the page contains. */
+  /** A description of the page. */
   readonly note: string;
 }
 
 export type Search = (question: string) => readonly SearchResult[];
 
 /**
- * The cost of one question: words that were compared letter by letter, and visited places of
- * words.
+ * The cost of one question. `compared`: how many words were compared letter by letter. `visited`:
+ * how many places were read, counted again for each word.
  */
 export interface Work {
   compared: number;
@@ -34,14 +37,15 @@ export interface Work {
 }
 
 /**
- * Limits of the work for one question, however long it is and however many courses there are. A
- * place that matches fewer words than another is listed only among the first `fewer` results.
+ * Limits of the work for one question. They do not depend on the length of the question or the
+ * number of courses. `fewer`: a place that matches fewer words than the best place is a result
+ * only if it is among the first four.
  */
 const max = { words: 8, misspeltWords: 3, visitsPerWord: 2500, results: 30, fewer: 4 };
 
 /**
- * Prepares the words of an index. The returned function lists the best results first. It calls
- * `note` with the cost of each question.
+ * Prepares the words of an index, and returns the search function. That function returns the best
+ * results first, and calls `note` with the cost of each question.
  */
 export function createSearch(index: SearchIndex, note: (work: Work) => void = () => {}): Search {
   const vocabulary = vocabularyOf(index);
@@ -69,8 +73,9 @@ export function createSearch(index: SearchIndex, note: (work: Work) => void = ()
 }
 
 /**
- * Joins `power bi` into `powerbi`, since titles contain both forms: a pair says more than its
- * halves, unless the second half is a skipped word.
+ * Joins two words of a question, such as `power bi`, into one word, `powerbi`, if the vocabulary
+ * has that word. Titles contain both forms, and the joined word says more than its halves. A
+ * skipped word is not joined to the word before it.
  */
 function joined(
   words: readonly string[],
@@ -86,7 +91,10 @@ function joined(
   return result;
 }
 
-/** For each place number, the weight of the heaviest mention of these spellings. 0 for none. */
+/**
+ * For each place, by its number: the weight of the heaviest mention of these spellings. The
+ * weight is 0 if the place mentions none of them.
+ */
 function weightsOf(spellings: readonly Spelling[], places: number, work: Work): Float64Array {
   const weights = new Float64Array(places);
   let visits = 0;
@@ -101,9 +109,9 @@ function weightsOf(spellings: readonly Spelling[], places: number, work: Work): 
 }
 
 /**
- * A course's page has its own fee and batches. So if one word names a course and another asks for
- * such conditions, the second one weighs as much there as on the page with the conditions of all
- * courses.
+ * Each course's page shows the course's own fee and batches. If one word of a question names a
+ * course and another word asks for fees or batches, that other word gets the same weight on the
+ * course's page as on the page with all fees and batches.
  */
 function atCourses(
   words: readonly Float64Array[],
@@ -120,12 +128,16 @@ function atCourses(
   });
 }
 
-/** The least weight of a word that names a course or a section. No topic reaches it. */
+/**
+ * The smallest weight of a word in the name of a course or a section. A word in a topic weighs
+ * less.
+ */
 const named = 30;
 
 /**
- * The numbers of the places that match the most words, the heaviest first. Then come places that
- * match fewer words, but have at least the weight of a search word.
+ * Returns the numbers of the best places. First are the places that match the most words, with
+ * the heaviest place first. After them are places that match fewer words, if the weights of their
+ * mentions sum up to at least `sought`.
  */
 function bestPlaces(words: readonly Float64Array[]): readonly number[] {
   const best: { readonly place: number; readonly weight: number }[] = [];
@@ -149,8 +161,8 @@ function bestPlaces(words: readonly Float64Array[]): readonly number[] {
 }
 
 /**
- * The weight for each matching word. It exceeds the sum of the mentions' weights for a whole
- * question.
+ * The weight of each matching word. It is greater than all weights of the mentions together, so
+ * the number of matching words decides first.
  */
 const perWord = 1000;
 
@@ -162,8 +174,8 @@ function byWeight(a: { readonly weight: number }, b: { readonly weight: number }
 }
 
 /**
- * All mentions of a word in one place, the heaviest first. Each is weighted by the confidence of
- * its spelling.
+ * Returns all mentions of a word in one place, with the heaviest first. The weight of each
+ * mention is multiplied by the confidence of its spelling.
  */
 function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Mention[] {
   const found: Mention[] = [];
@@ -174,8 +186,9 @@ function mentionsIn(place: number, spellings: readonly Spelling[]): readonly Men
 }
 
 /**
- * Chooses the section, and the topic in it, that match most of the words that the place's name
- * lacks, if any section does.
+ * Makes the result for a place. Some words of the question are not in the place's name. The
+ * result names the section that matches these words best, and the best topic in that section. If
+ * no section matches, the result is the place without a section.
  */
 function foundIn(place: Place, words: readonly (readonly Mention[])[]): SearchResult {
   const { path, name, sections, note = sections.map(section => section.name).join(', ') } = place;

@@ -1,30 +1,30 @@
-/** The type of the search index. Plain data: it is sent as JSON. */
+/** The type of the search index. The index is plain data, since browsers load it as JSON. */
 
 export interface SearchIndex {
   readonly places: readonly Place[];
   /**
-   * The number of courses and services. They are the first places, and each has its own fee and
-   * batches.
+   * The number of courses and services. They are the first places of the list, and each has its
+   * own fee and batches.
    */
   readonly courseCount: number;
   /** The number of the place with the fees and batches of all courses. */
   readonly conditions: number;
-  /** The packed words of lines that are not shown. See lines.ts. */
+  /** The packed words of the lines that no result shows. See lines.ts. */
   readonly lines: string;
-  /** Each word of the site -> the words that visitors type for it. */
+  /** For each word of the site, the words that visitors type instead, separated by spaces. */
   readonly synonyms: Readonly<Record<string, string>>;
   /** The sounds of letters. See sound.ts. */
   readonly sounds: string;
-  /** Words of a question that say nothing about its subject. */
+  /** Words that say nothing about the subject of a question, separated by spaces. */
   readonly skipped: string;
 }
 
 /** A page or a section that the search can find. */
 interface Part {
   readonly name: string;
-  /** Search words that are not in its titles. */
+  /** Extra search words, which are not in the titles of the page or section. */
   readonly also?: string;
-  /** For a section: the titles of groups, and single lines. */
+  /** The topics of a section: the titles of groups, and single lines. */
   readonly topics?: readonly string[];
 }
 

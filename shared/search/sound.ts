@@ -1,18 +1,19 @@
 /**
- * Reduces a word in Latin or Devanagari letters to its sound: `पायथॉन` and `python` are spelled
- * differently, but sound alike.
+ * Reduces a word in Latin or Devanagari letters to its sound, since `पायथॉन` and `python` are
+ * spelled differently but sound alike.
  */
 
 /**
- * The number to add to a letter's code to get its position in `sounds`: `a` is 0x61 and has
- * position 0; ँ is 0x901 and has position 26.
+ * Added to a letter's code, these numbers give the letter's position in `sounds`. The letter `a`,
+ * code 0x61, has position 0. The letter ँ, code 0x901, has position 26.
  */
 const latinAt = -0x61;
 const devanagariAt = 26 - 0x901;
 
 /**
- * `certificate`, `sertifiket` and `सर्टिफिकेट` -> `srtpkt`: the consonants, without the hardly
- * audible ones. `sounds` comes from sounds.ts.
+ * Returns the sound of a word: `srtpkt` for `certificate`, `sertifiket` and `सर्टिफिकेट`. It has
+ * only consonants, and leaves out those that one hardly hears. `sounds` is the table of
+ * sounds.ts.
  */
 export function soundOf(word: string, sounds: string): string {
   const spelled = word.replace(/c(?=[eiy])|t(?=io)/g, 's').replace(/x/g, 'ks');

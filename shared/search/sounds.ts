@@ -1,15 +1,18 @@
 /**
- * The sounds of letters. They are part of the index, since the scripts of a page have no room for
- * them. See sound.ts.
+ * The sounds of letters. The index carries this table to the browser, since a page's scripts must
+ * stay small. See sound.ts.
  */
 
 /**
- * For each letter from a on, the letter that stands for it and for similar sounds. `a` means
- * none.
+ * The sounds of the letters from `a` to `z`. Letters that sound alike have the same sound. The
+ * sound `a` means that the letter is left out.
  */
 const latin = 'abkdapjaajklnnapkrstavvaaj';
 
-/** The same from ँ on: two nasal signs, vowels, then consonants from क on. */
+/**
+ * The sounds of the Devanagari letters from ँ on: first the two nasal signs, then the vowels,
+ * then the consonants from क on.
+ */
 const devanagari = 'nnaaaaaaaaaaaaaaaaaakkjjnkkjjnttddnttddnnppbbnarrlllvsssa';
 
 /** Both tables in one text. */

@@ -9,7 +9,10 @@ export function slipsFor(length: number): number {
   return length < 8 ? 1 : 2;
 }
 
-/** The letters of a word, as the bits of a number. Several letters share a bit. */
+/**
+ * Returns the set of a word's letters, as the bits of a number. Different letters may have the
+ * same bit.
+ */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) % 32);
@@ -17,12 +20,13 @@ export function lettersOf(word: string): number {
 }
 
 /**
- * A cheap test before isNear: whether words with these letters can be similar. One error changes
- * at most two bits.
+ * Whether two words with these letters can be similar. It is a fast test before isNear. A typing
+ * error changes at most two bits, so words that differ in more than `2 * most` bits have more
+ * than `most` errors.
  */
 export function mayBeNear(letters: number, others: number, most: number): boolean {
   let differing = letters ^ others;
-  // Each turn clears the lowest bit.
+  // Each round of the loop clears the lowest bit.
   for (let left = 2 * most; differing !== 0; left--) {
     if (left === 0) return false;
     differing &= differing - 1;
@@ -31,9 +35,9 @@ export function mayBeNear(letters: number, others: number, most: number): boolea
 }
 
 /**
- * Whether at most `slips` errors lead from one word to the other. An error is a letter too many,
- * missing, wrong, or two swapped. It skips the common beginning, and tries each kind of error at
- * the first letter that differs.
+ * Whether at most `slips` errors lead from one word to the other. An error is an extra letter, a
+ * missing letter, a wrong letter, or two letters in the wrong order. The function skips the
+ * common beginning, and tries each kind of error at the first letter that differs.
  */
 export function isNear(typed: string, known: string, slips: number): boolean {
   let same = 0;

@@ -10,16 +10,16 @@ export interface Spelling {
 const certainty = { exact: 1, start: 0.7, beginning: 0.6, misspelt: 0.5 };
 
 /**
- * An unknown word may be a longer form of a known word. The known word has at least this many
- * letters.
+ * The smallest length of a known word to which an unknown word is shortened. An unknown word may
+ * be a known word with an ending.
  */
 const minStart = 4;
 
 /**
- * For each typed word, the best spellings first: the word itself, and words that begin with it.
- * An unknown word also gets the known word that it begins with, and words that sound or look
- * similar. Only the first `maxMisspelt` unknown words are compared by letters. `work` counts
- * these comparisons.
+ * Returns the spellings of each typed word, with the best first: the word itself, and words that
+ * begin with it. If there are none, the spellings are a known word that the typed word begins
+ * with, and words that sound or look similar. Only the first `maxMisspelt` words without
+ * spellings are compared letter by letter. `work` counts these comparisons.
  */
 export function spellingsOf(
   words: readonly string[],
@@ -37,12 +37,12 @@ export function spellingsOf(
       }
     };
     add([word], certainty.exact);
-    // The visitor may still be typing. But a short known word is complete: `fee` does not find
-    // `feedback`.
+    // Adds longer words, since the visitor may still be typing. A known word of up to three
+    // letters counts as complete, so that `fee` does not find `feedback`.
     if (word.length > 3 || (word.length > 1 && spellings.size === 0))
       add(vocabulary.beginningWith(word), certainty.beginning);
     if (spellings.size === 0) {
-      // Removes suffixes: `नोकरीसाठी` is `नोकरी`.
+      // Removes letters at the end until the word is known: `नोकरीसाठी` becomes `नोकरी`.
       for (let end = word.length - 1; end >= minStart && spellings.size === 0; end -= 1)
         add([word.slice(0, end)], certainty.start);
       add(vocabulary.soundingLike(word), certainty.misspelt);

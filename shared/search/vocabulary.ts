@@ -1,4 +1,4 @@
-/** Every word of an index, with the places that contain it. */
+/** The words of an index, and for each word the places that contain it. */
 import { unpackLines } from './lines';
 import type { SearchIndex } from './searchIndex';
 import { soundOf } from './sound';
@@ -8,7 +8,10 @@ import { wordsOf } from './words';
 /** A mention of a word within a place, and its weight. */
 export interface Mention {
   readonly in: keyof typeof weights;
-  /** 0 for the page itself, 1 for its first section. */
+  /**
+   * The part of the place that has the word: 0 for the page itself, 1 for its first section, and
+   * so on.
+   */
   readonly part: number;
   readonly topic?: number;
   readonly weight: number;
@@ -19,8 +22,8 @@ export type Mentioned = ReadonlyMap<number, MentionsThere>;
 
 interface MentionsThere {
   /**
-   * The weight of the heaviest mention. It is precomputed, since a question visits thousands of
-   * places.
+   * The weight of the heaviest mention. It is computed in advance, since one question reads
+   * thousands of places.
    */
   weight: number;
   readonly mentions: Mention[];
@@ -28,38 +31,47 @@ interface MentionsThere {
 
 export interface Vocabulary {
   readonly words: ReadonlyMap<string, Mentioned>;
-  /** Words with this beginning, in alphabetical order. */
+  /** Returns the words that begin with `start`, in alphabetical order. */
   beginningWith(start: string): readonly string[];
-  /** Words that sound the same. */
+  /** Returns the words that sound like `word`. */
   soundingLike(word: string): readonly string[];
   /**
-   * Words that a visitor may have meant. `work` counts the words that it compares letter by
-   * letter.
+   * Returns the words that differ from `typed` by a few typing errors. `work` counts the words
+   * that it compares letter by letter.
    */
   near(typed: string, work: { compared: number }): readonly string[];
 }
 
-/** A name counts more than a section, and a section more than a topic. */
+/**
+ * The weight of a mention, by where the word is. A page's name counts most, and a line that is
+ * not shown counts least.
+ */
 const weights = { name: 100, also: 60, section: 30, topic: 15, line: 6 };
 
 /**
- * The most words with the same beginning. A large site has fewer, and a beginning that fits more
- * says little.
+ * The largest number of words that are returned for one beginning. If a beginning fits more
+ * words, it says little about what the visitor means.
  */
 const maxBeginnings = 60;
 
-/** A sound with fewer consonants fits too many words. */
+/**
+ * The smallest number of consonants in a sound that is looked up. A shorter sound fits too many
+ * words.
+ */
 const minConsonants = 3;
 
-/** A typed word is compared letter by letter with at most this many words. */
+/** The largest number of words with which a typed word is compared letter by letter. */
 const maxCompared = 100;
 
-/** The words of an index. In names and titles, neighbouring words also count as one joined word. */
+/**
+ * Collects the words of an index. In names and titles, two neighbouring words also count as one
+ * joined word.
+ */
 export function vocabularyOf(index: SearchIndex): Vocabulary {
   const words = placesByWord(index);
-  // Words by their first letters, by length, and by sound.
+  // Groups of words: by their first two and three letters, by their length, and by their sound.
   const groups = new Map<string | number, string[]>();
-  // By length, the letters of each word in that group.
+  // For each group by length: the letters of each word, in the order of the group.
   const lettersIn = new Map<number, number[]>();
   for (const word of [...words.keys()].sort()) {
     for (const key of new Set([
@@ -112,7 +124,7 @@ function push<K, V>(groups: Map<K, V[]>, key: K, value: V): void {
 
 function placesByWord({ places, lines, synonyms }: SearchIndex): ReadonlyMap<string, Mentioned> {
   const byWord = new Map<string, Map<number, MentionsThere>>();
-  // A map, since a word may be the name of a property that every object has.
+  // A Map instead of a plain object: a word such as `constructor` is a property of every object.
   const others = new Map(Object.entries(synonyms));
   const add = (words: readonly string[], place: number, mention: Omit<Mention, 'weight'>) => {
     const weighed = { ...mention, weight: weights[mention.in] };
