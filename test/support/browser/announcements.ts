@@ -1,21 +1,21 @@
 /** Records what a screen reader announces by itself: changes in live regions. */
 import type { Page } from 'playwright-core';
 
-/** Give it to `before` of a visit. */
+/** Starts to record the announcements. Pass this function as `before` of a visit. */
 export async function listenToPage(page: Page): Promise<void> {
   await page.addInitScript(listen);
 }
 
 /** All announcements so far, in order. */
 export function saidTexts(page: Page): Promise<readonly string[]> {
-  // Set by the script below.
+  // `listen` sets this property.
   return page.evaluate(() => (window as unknown as { said: readonly string[] }).said);
 }
 
 /**
- * A live region is announced if it was in the accessibility tree before its text changed or was
- * replaced. An alert is also announced if it arrives with its text. Nothing inside a busy element
- * is announced. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
+ * Runs in the page. Records a live region if it was in the accessibility tree before its text
+ * changed or was replaced. Records an alert also if it arrives with its text. Records nothing
+ * inside a busy element. Source: WAI-ARIA 1.2, 6.6.2 and 6.7; issues of NVDA and JAWS.
  */
 function listen(): void {
   const said: string[] = [];
@@ -52,6 +52,6 @@ function listen(): void {
   Object.assign(window, { said });
   const everything = { subtree: true, childList: true, characterData: true, attributes: true };
   new MutationObserver(look).observe(document, everything);
-  // Opening a sheet changes no attribute.
+  // Opening a sheet changes no attribute, so the observer does not see it.
   document.addEventListener('toggle', () => look([]), true);
 }

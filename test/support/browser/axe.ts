@@ -9,8 +9,9 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * One line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in light or dark
- * colours. Two programs check the page, because each knows rules that the other does not.
+ * Returns one line for each element that breaks a rule of WCAG 2.2 AA or a best practice, in
+ * light or dark colours. Two programs check the page, because each knows rules that the other
+ * does not.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames()) await frame.evaluate(source);
@@ -24,7 +25,8 @@ export async function findings(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * One line for each of these elements whose words have a contrast below 7:1. Source: WCAG 1.4.6.
+ * Returns one line for each element of `selector` whose words have a contrast below 7:1. Source:
+ * WCAG 1.4.6.
  */
 export async function faint(page: Page, selector: string): Promise<readonly string[]> {
   await page.evaluate(source);
@@ -34,7 +36,7 @@ export async function faint(page: Page, selector: string): Promise<readonly stri
 async function run(page: Page, runOnly: string[], within = 'html'): Promise<readonly string[]> {
   const { violations } = await page.evaluate(
     async ({ runOnly, within }) => {
-      // Set by the script above.
+      // The script above sets this property.
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       return axe.run(within, { runOnly, resultTypes: ['violations'] });
     },
@@ -43,7 +45,7 @@ async function run(page: Page, runOnly: string[], within = 'html'): Promise<read
   return violations.flatMap(violation => violation.nodes.map(node => finding(violation, node)));
 }
 
-/** Icons that are not in the page's sprite. A sighted visitor would see an empty button. */
+/** Icons that are not in the page's sprite. A button with such an icon would look empty. */
 async function missingIcons(page: Page): Promise<readonly string[]> {
   const missing = await page.locator('use').evaluateAll(uses => {
     const targets = uses.map(use => use.getAttribute('href'));

@@ -1,4 +1,7 @@
-/** A real browser on the real site. A test fails at its end if its page reported any error. */
+/**
+ * A real browser that visits the real site. A test fails at its end if one of its pages reported
+ * an error.
+ */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import type { Enquiry } from '../../../server/store/enquiries';
 import { sample } from '../run/shortForm';
@@ -18,7 +21,7 @@ export const screenNames: readonly Screen[] = sample(['phone', 'desktop']);
 
 export interface OpenOptions extends Omit<BrowserContextOptions, 'screen'> {
   readonly screen?: Screen;
-  /** Set-up before the page is requested: intercepted requests, a clock. */
+  /** Runs before the page is requested, to intercept requests or to set a clock. */
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
@@ -35,11 +38,12 @@ export interface BrowserVisits {
   /** The enquiries of a visitor with this name since the test began. */
   keptFrom(name: string): Promise<readonly Enquiry[]>;
 
-  /** Opens a path as a new visitor. Its pages close after the test. */
+  /** Opens a path as a new visitor. The pages of this visitor close after the test. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 
   /**
-   * Errors that the test expects. Each pattern must match one, and matching errors are no failure.
+   * Errors that the test expects. Each pattern must match an error. An error that matches does
+   * not fail the test.
    */
   expectComplaints(...patterns: readonly RegExp[]): void;
 
@@ -88,7 +92,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
       ...screens[screen],
       ...others,
     });
-    // Long enough for a busy machine. Only a failing test waits this long.
+    // This limit is long enough for a busy machine. Only a failing test waits so long.
     context.setDefaultTimeout(30_000);
     await watchPages(context, site.url, complaints);
     return context.newPage();
@@ -120,7 +124,7 @@ export function browserVisits(options: SiteOptions = {}, browserPath?: string): 
   };
 }
 
-/** Clicks, or taps if the page is on a phone. */
+/** Taps if the page is on a phone. Clicks otherwise. */
 export function press(locator: Locator): Promise<void> {
   const isPhone = locator.page().viewportSize()?.width === screens.phone.viewport.width;
   return isPhone ? locator.tap() : locator.click();

@@ -1,5 +1,6 @@
 /**
- * The faults that IBM's Equal Access engine finds in a page. Its rules are independent of axe's.
+ * The faults that IBM's Equal Access engine finds in a page. Its rules are independent of the
+ * rules of axe-core.
  */
 import { readFileSync } from 'node:fs';
 import type { Checker } from 'accessibility-checker-engine';
@@ -7,7 +8,10 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(require.resolve('accessibility-checker-engine/ace.js'), 'utf8');
 
-/** WCAG 2.2 A and AA with IBM's own requirements. Suspicions and recommendations do not count. */
+/**
+ * The rules of WCAG 2.2 A and AA, and IBM's own requirements. Only certain faults count, not
+ * suspicions and recommendations.
+ */
 const ruleSet = 'IBM_Accessibility';
 
 interface Exception {
@@ -27,11 +31,11 @@ const exceptions: readonly Exception[] = [
   },
 ];
 
-/** One line for each element that certainly breaks a rule. */
+/** Returns one line for each element that certainly breaks a rule. */
 export async function equalAccessFindings(page: Page): Promise<readonly string[]> {
   await page.evaluate(`${source}; globalThis.ace = ace; undefined`);
   const found = await page.evaluate(async ruleSet => {
-    // Set by the script above.
+    // The script above sets this property.
     const { ace } = globalThis as unknown as { ace: { Checker: new () => Checker } };
     const { results } = await new ace.Checker().check(document, [ruleSet]);
     return results
@@ -49,7 +53,8 @@ export async function equalAccessFindings(page: Page): Promise<readonly string[]
 }
 
 /**
- * `path`: the roles from the document down to the element, such as /document[1]/main[1]/region[2].
+ * Whether a finding is one of the exceptions. `path`: the roles from the document down to the
+ * element, such as /document[1]/main[1]/region[2].
  */
 function isException(ruleId: string, path: string): boolean {
   return exceptions.some(

@@ -2,7 +2,10 @@
 import type { Page } from 'playwright-core';
 import { layoutFaults } from './layoutFaults';
 
-/** The unreadable texts for each default font size. Afterwards the usual size is set again. */
+/**
+ * Returns the unreadable texts for each default font size. At the end, it sets the usual size
+ * again.
+ */
 export async function faultsByFont(page: Page): Promise<Record<string, readonly string[]>> {
   const session = await page.context().newCDPSession(page);
   const found: Record<string, readonly string[]> = {};

@@ -1,11 +1,14 @@
 /**
- * Finds faults in how the focus is shown. It runs in the page, so it uses nothing else of this
- * file.
+ * Finds faults in how the focus is shown. The function runs in the page, so it uses nothing
+ * outside itself.
  */
 
 export type FocusFault = Readonly<{ element: string; fault: string }>;
 
-/** Checks after two frames, because a bar that moves away from the focus needs one. */
+/**
+ * Checks the focused element after two frames, because a bar needs a frame to move away from the
+ * focus.
+ */
 export async function faultOfFocus(): Promise<FocusFault | undefined> {
   const element = document.activeElement;
   if (element === null) return { element: '', fault: 'nothing has the focus' };
@@ -41,7 +44,8 @@ export async function faultOfFocus(): Promise<FocusFault | undefined> {
   };
   const look = () => {
     if (!isInSight()) return 'it is out of sight';
-    // A frame shows the focus inside it, and so does the calendar's button of a date.
+    // The focus ring is inside a frame, not around it. The same is true of the calendar button in
+    // a date field.
     if (element.localName === 'iframe' || !element.matches(':focus-visible')) return;
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
     if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) return 'it has no ring';

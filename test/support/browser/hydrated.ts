@@ -1,7 +1,7 @@
 /** Waits until React has hydrated an island. */
 import type { Locator, Page } from 'playwright-core';
 
-/** The marker element of an island. The loader looks for it. */
+/** The marker element of an island. The loader looks for such elements. */
 export function island(page: Page, name: string): Locator {
   return page.locator(`[data-island="${name}"]`);
 }
@@ -9,7 +9,7 @@ export function island(page: Page, name: string): Locator {
 /** Resolves when React has hydrated the n-th island of that name. */
 export async function hydrated(page: Page, name: string, index = 0): Promise<void> {
   const marker = await island(page, name).nth(index).elementHandle();
-  // React sets its own key on hydrated elements, and effects run right after.
+  // React adds a property to hydrated elements. Its effects run directly after that.
   await page.waitForFunction(
     ([element]) =>
       Array.from(element?.children ?? []).some(child =>
@@ -22,15 +22,15 @@ export async function hydrated(page: Page, name: string, index = 0): Promise<voi
   );
 }
 
-/** Gives an island the first sign of use, and waits until it is hydrated. */
+/** Sends an island the first event of use, and waits until the island is hydrated. */
 export async function hydrate(page: Page, name: string, index = 0): Promise<void> {
   await island(page, name).nth(index).dispatchEvent('focusin');
   await hydrated(page, name, index);
 }
 
 /**
- * Gives every island of a page the first sign of use, waits until each is hydrated, and returns
- * their names.
+ * Sends every island of a page the first event of use, and waits until each is hydrated. Returns
+ * the names of the islands.
  */
 export async function hydrateAll(page: Page): Promise<readonly string[]> {
   const markers = page.locator('[data-island]');
@@ -44,7 +44,7 @@ export async function hydrateAll(page: Page): Promise<readonly string[]> {
     await child.evaluate(element => element.scrollIntoView({ behavior: 'instant' }));
     await hydrate(page, name, names.slice(0, at).filter(each => each === name).length);
   }
-  // Lets effects run, and report errors.
+  // In this time, effects run and may report errors.
   await page.waitForTimeout(50);
   return names;
 }

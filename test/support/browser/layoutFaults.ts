@@ -1,6 +1,6 @@
 /**
- * The unreadable words of a page: cut off, overlapping, or outside the screen. If a dialog covers
- * the page, the words of the dialog. Runs in the page.
+ * Returns the unreadable words of a page: cut off, overlapping, or outside the screen. If a
+ * dialog covers the page, only the words of the dialog are checked. Runs in the page.
  */
 export function layoutFaults(): readonly string[] {
   const faults: string[] = [];
@@ -10,7 +10,7 @@ export function layoutFaults(): readonly string[] {
   const end = start + root.clientWidth;
   if (root.scrollWidth > root.clientWidth)
     faults.push(`what is shown is ${root.scrollWidth} wide, its frame ${root.clientWidth}`);
-  // Bars over the page, and texts for screen readers alone.
+  // Elements that are not checked: bars over the page, and texts that only screen readers read.
   const apart =
     '.visually-hidden, .skip-link, .quick-contact, .compare-bar, .scheme-switch__label, .desk-bar__label, .mail-form__trap, [aria-hidden]';
   const clips = (element: Element) => /hidden|clip/.test(getComputedStyle(element).overflowX);

@@ -12,13 +12,13 @@ import { island } from './hydrated';
 export interface PageForm {
   readonly name: string;
   readonly path: string;
-  /** What a visitor types, by label, in the order of the page. */
+  /** The texts that a visitor types, by label, in the order of the page. */
   readonly fill: Readonly<Record<string, string>>;
-  /** The same values as the store keeps them. */
+  /** The same texts as the store keeps them. */
   readonly kept: Readonly<Record<string, string>>;
   readonly submit: string;
   readonly success: string;
-  /** The messages of an empty form, in the order of its fields. */
+  /** The error messages of an empty form, in the order of its fields. */
   readonly missing: readonly string[];
 }
 
@@ -73,12 +73,15 @@ export function fieldOf(page: Page, label: string): Locator {
   return formOf(page).getByLabel(label, { exact: true });
 }
 
-/** Fills the fields, with or without the form's script. */
+/** Fills in the fields. This works with and without the form's script. */
 export async function write(page: Page, fill: PageForm['fill']): Promise<void> {
   for (const [label, value] of Object.entries(fill)) await fieldOf(page, label).fill(value);
 }
 
-/** Fills the fields as a visitor does: the first touch loads the form's script. */
+/**
+ * Fills in the fields after the form's script has loaded, as for a visitor who has touched the
+ * form.
+ */
 export async function fillForm(page: Page, fill: PageForm['fill']): Promise<void> {
   await takenOver(page);
   await write(page, fill);
@@ -88,14 +91,14 @@ export function submit(page: Page, { submit }: PageForm = contactForm): Promise<
   return press(formOf(page).getByRole('button', { name: submit }));
 }
 
-/** Waits for the error summary, and returns its lines, which link to the fields. */
+/** Waits for the error summary, and returns the links to the fields in it. */
 export async function problems(page: Page): Promise<Locator> {
   const summary = formOf(page).getByRole('alert').filter({ hasText: 'There is a problem' });
   await summary.waitFor();
   return summary.getByRole('link');
 }
 
-/** The only error message of a form, once its field has the focus. */
+/** Waits until a wrong field has the focus. Returns the only error message of the form. */
 export async function onlyProblem(page: Page): Promise<string> {
   await formOf(page).locator('[aria-invalid="true"]:focus').waitFor();
   const [message = '', ...others] = await formOf(page)
@@ -113,7 +116,7 @@ export async function typed(page: Page, fill: PageForm['fill']): Promise<Record<
   return values;
 }
 
-/** Resolves when the form is hydrated. */
+/** Hydrates the form, and resolves when it is hydrated. */
 export async function takenOver(page: Page): Promise<void> {
   await island(page, 'MailForm').first().dispatchEvent('focusin');
   await page.locator('main form.mail-form[novalidate]').waitFor();

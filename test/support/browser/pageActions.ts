@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright-core';
 import { eventually } from '../run/eventually';
 import { press } from './browserVisits';
 
-/** The site's scripts, held back until the test lets them arrive. */
+/** Holds back the site's scripts until the test lets them arrive. */
 export interface HeldScripts {
-  /** For `before`. */
+  /** Pass this function as `before` of a visit. */
   hold(page: Page): Promise<unknown>;
 
   arrive(): void;
 }
 
-/** So the scripts arrive after the test's first actions, however busy the machine is. */
+/** Makes sure that the scripts arrive after the test's first actions, even on a busy machine. */
 export function heldScripts(which = '**/assets/*.js'): HeldScripts {
   let arrive = () => {};
   const hasArrived = new Promise<void>(resolve => {
@@ -30,7 +30,10 @@ export function heldScripts(which = '**/assets/*.js'): HeldScripts {
   };
 }
 
-/** For `before`: the visitor has turned on data saving. Source: Network Information API. */
+/**
+ * Turns on data saving for a visitor. Pass this function as `before` of a visit. Source: Network
+ * Information API.
+ */
 export function savesData(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
@@ -43,8 +46,8 @@ export function savesData(page: Page): Promise<unknown> {
 export async function idleScript(page: Page): Promise<void> {
   await page.mouse.move(2, 2);
   await page.mouse.move(3, 3);
-  // Importing a loaded module resolves once it has run. It is a text because the tests' compiler
-  // rewrites import().
+  // The import of a loaded module resolves once the module has run. The code is a text, because
+  // the tests' compiler rewrites import().
   await page.evaluate('import(document.documentElement.dataset.idle).then(() => undefined)');
 }
 
@@ -80,7 +83,7 @@ export function hrefs(links: Locator): Promise<readonly (string | null)[]> {
   return links.evaluateAll(all => all.map(link => link.getAttribute('href')));
 }
 
-/** The first "Book A Demo" in the page's main part. */
+/** The first "Book A Demo" button in the page's main part. */
 export function demoButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Book A Demo' }).first();
 }
@@ -92,7 +95,7 @@ export async function openDialog(page: Page): Promise<Locator> {
   return page.getByRole('dialog');
 }
 
-/** The index of the slide in the carousel's window; -1 between two slides. */
+/** The index of the slide in the carousel's window. It is -1 between two slides. */
 export function slideInView(page: Page): Promise<number> {
   return page.locator('.carousel__track').evaluate(track => {
     const { left } = track.getBoundingClientRect();
@@ -103,8 +106,8 @@ export function slideInView(page: Page): Promise<number> {
 }
 
 /**
- * Moves the pointer where no link is, until a check passes. A busy machine sometimes drops an
- * event.
+ * Moves the pointer in a place without links until a check passes. One movement is not enough,
+ * since a busy machine sometimes drops an event.
  */
 export function stirUntil(page: Page, check: () => unknown): Promise<void> {
   return eventually(async () => {
@@ -120,7 +123,10 @@ export function untilKept(page: Page, path: string): Promise<void> {
   return stirUntil(page, async () => expect(await isKept()).toBe(true));
 }
 
-/** For `before`: records every shift of painted content. Source: Layout Instability API. */
+/**
+ * Records every shift of painted content. Pass this function as `before` of a visit. Source:
+ * Layout Instability API.
+ */
 export function countShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() =>
     document.addEventListener('DOMContentLoaded', () => {
@@ -149,7 +155,7 @@ export function countShifts(page: Page): Promise<unknown> {
   );
 }
 
-/** The shifts so far: when, which element, from where and to where. */
+/** The shifts so far. Each has its time, its element, the old place and the new place. */
 export async function shifts(page: Page): Promise<unknown> {
   return JSON.parse((await page.locator('html').getAttribute('data-shifts')) ?? 'null');
 }
@@ -164,8 +170,8 @@ export function countFiles(page: Page, ending: string): Promise<number> {
 }
 
 /**
- * Swipes over an element, to the left if `pixels` is negative. The browser scrolls as on a real
- * phone.
+ * Swipes over an element. If `pixels` is negative, it swipes to the left. The browser scrolls as
+ * on a real phone.
  */
 export async function swipe(target: Locator, pixels: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 /**
- * Changes that browsers and extensions make to a page. These functions run in the page, and also
- * change content that is added later, as browsers and extensions do.
+ * Changes that browsers and extensions make to a page. These functions run in the page. Like
+ * browsers and extensions, they also change content that is added later.
  *
  * Sources: the DOM that react#11538 (translation), react#24430, next.js#51816, remix#4175 and
  * elm-break-dom#12 (extensions) and svelte#15871 (telephone numbers on iOS) quote.
@@ -115,7 +115,7 @@ export function addElements(): void {
   new MutationObserver(act).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Removes elements that look like a trap, and closed elements. */
+/** Removes the trap for robots, and a part of the closed search sheet. */
 export function takeAway(): void {
   for (const part of document.querySelectorAll('.mail-form__trap, .site-search__foot'))
     part.remove();

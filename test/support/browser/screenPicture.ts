@@ -10,8 +10,8 @@ import sharp from 'sharp';
 const folder = join(__dirname, '../../e2e/screens');
 
 /**
- * The share of pixels that may differ by more than a shade. A missing headline is a hundredth of a
- * screen.
+ * The share of pixels that may differ by more than a shade. For comparison, a missing headline
+ * changes a hundredth of the pixels.
  */
 export const tolerated = 0.005;
 
@@ -23,7 +23,7 @@ export async function differenceFrom(name: string, page: Page): Promise<number> 
   return difference(await readFile(file), now);
 }
 
-/** The share of pixels that differ by more than a shade; 1 if the sizes differ. */
+/** The share of pixels that differ by more than a shade. It is 1 if the sizes differ. */
 async function difference(before: Buffer, now: Buffer): Promise<number> {
   const [a, b] = [await channelsOf(before), await channelsOf(now)];
   if (a.length !== b.length) return 1;
@@ -34,7 +34,7 @@ async function difference(before: Buffer, now: Buffer): Promise<number> {
   return (different * 3) / a.length;
 }
 
-/** Red, green and blue of each pixel. */
+/** The values of red, green and blue for each pixel. */
 function channelsOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).removeAlpha().raw().toBuffer();
 }

@@ -1,9 +1,9 @@
-/** Records everything that a page complains about. */
+/** Records all errors that a page reports. */
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
 /**
- * Adds a sentence for each complaint: console errors, thrown errors, violated policies, requests to
- * other hosts.
+ * Adds a sentence to `complaints` for each console error, thrown error, violated policy and
+ * request to another host.
  */
 export async function watchPages(
   context: BrowserContext,
@@ -17,15 +17,15 @@ export async function watchPages(
     if (!isOurs) complaints.push(`request to another host: ${request.url()}`);
   });
   await context.addInitScript(() => {
-    // The headless shell has a mouse in the corner of every new page. It is not a visitor's first
-    // sign of use.
+    // In the headless shell, the mouse is in the corner of every new page. An event of that mouse
+    // must not count as a visitor's first sign of use.
     const ignoreCorner = (event: MouseEvent) => {
       const { isTrusted, clientX, clientY } = event;
       if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
     };
     for (const type of ['pointerover', 'pointermove', 'mousemove'] as const)
       addEventListener(type, ignoreCorner, { capture: true });
-    // The console reports violations too, except violations of report-only policies.
+    // By itself, the console does not report violations of report-only policies.
     addEventListener('securitypolicyviolation', violation =>
       console.error(`policy violated: ${violation.violatedDirective} by ${violation.blockedURI}`),
     );
@@ -43,20 +43,20 @@ function watchPage(page: Page, complaints: string[]): void {
 }
 
 /**
- * Chromium's message on the way from a page with view transitions to a bare picture, which has
- * none.
+ * Chromium's message when a visitor goes from a page with view transitions to a bare picture,
+ * which has none.
  */
 const leavesForPicture =
   /^Transition was aborted because of invalid state\. ViewTransition opt-in disabled$/;
 
-/** Messages of Chromium about correct pages. */
+/** Messages that Chromium writes although the page is correct. */
 const harmless = [
   // For older browsers, a button with a command also names a popover. Chromium reports each such
   // button.
   /popovertarget.*(?:ignored|commandfor)|commandfor.*popovertarget/i,
-  // Only tests of the service worker allow it.
+  // Only tests of the service worker allow a service worker.
   /^Service Worker registration blocked by Playwright$/,
-  // A bare picture is served into a sandbox, which has no origin.
+  // A bare picture is shown in a sandbox, which has no origin.
   /^The page requested an origin-keyed agent cluster .* but could not be origin-keyed/,
 ];
 

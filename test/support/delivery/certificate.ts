@@ -9,11 +9,11 @@ import { tempFolder } from '../run/tempFolder';
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** The file with only the certificate, for NODE_EXTRA_CA_CERTS. */
+  /** A file with only the certificate, for NODE_EXTRA_CA_CERTS. */
   readonly file: string;
 }
 
-/** `name` as openssl writes it: `DNS:localhost`, `IP:127.0.0.1`. */
+/** Makes a certificate. `name`: as openssl writes it, such as `DNS:localhost` or `IP:127.0.0.1`. */
 export async function makeCertificate(name: string, days: number): Promise<Certificate> {
   const folder = await tempFolder();
   const [keyFile, file] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];

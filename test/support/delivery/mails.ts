@@ -15,7 +15,7 @@ export function smtp(smtpUrl: string): Transport {
 /** The recipient of the mails of `mailOf`. */
 export const recipient = 'enquiries@example.org';
 
-/** The settings that mails are composed with. */
+/** The settings for composing mails. */
 export const composing = {
   mailFrom: 'website@example.org',
   mailTo: ['desk@example.org'],
@@ -23,7 +23,7 @@ export const composing = {
   desk: { off: 'nobody may sign in' },
 };
 
-/** The facts that mails are composed with. */
+/** The facts for composing mails. */
 export const composingSite: Site = {
   ...sampleSite,
   name: 'Kalyan IT Academy',

@@ -1,4 +1,4 @@
-/** A target that records each delivery, and answers as the test says. */
+/** A target that records each delivery. The test chooses the outcome. */
 import type { DeliveryTarget } from '../../../server/delivery/deliveryTarget';
 import type { DeliveryOutcome } from '../../../server/store/deliveries';
 import type { Enquiry, Recipient } from '../../../server/store/enquiries';
@@ -16,7 +16,7 @@ type Decide = (
 /** The recipient of every enquiry, by `kind`. */
 export const deskRecipient: Recipient = { target: 'mail', recipient: 'desk@example.org' };
 
-/** `decide` returns the outcome of a send; undefined means delivered. */
+/** Makes such a target. `decide` returns the outcome of a delivery. Undefined means delivered. */
 export function recordingTarget(
   decide: Decide = () => undefined,
   changes: Partial<DeliveryTarget> = {},

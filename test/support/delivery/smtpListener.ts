@@ -16,13 +16,15 @@ export interface SmtpListener {
   stop(): Promise<void>;
 }
 
-/** Listens on a port, or on a free one. `options`: smtp-server's handlers for each step. */
+/**
+ * Listens on `port`, by default on a free port. `options`: smtp-server's handlers for each step.
+ */
 export async function listenForMail(options: SMTPServerOptions, port = 0): Promise<SmtpListener> {
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = new SMTPServer({ disableReverseLookup: true, closeTimeout: 10, ...options });
 
-  // The tests cut connections on purpose.
+  // The tests cut connections on purpose, so errors are expected.
   server.on('error', () => undefined);
   server.server.on('connection', socket => {
     connections += 1;
@@ -46,7 +48,8 @@ export async function listenForMail(options: SMTPServerOptions, port = 0): Promi
     stop() {
       stopping ??= new Promise(resolve => {
         server.close(() => resolve());
-        // A pool keeps its connections open, and the server would wait for them.
+        // A client with a pool keeps its connections open, and the server would wait until they
+        // end.
         for (const socket of sockets) socket.destroy();
       });
       return stopping;

@@ -5,8 +5,8 @@ import { onTeardown } from '../run/onTeardown';
 import { listenForMail } from './smtpListener';
 
 /**
- * An SMTP code, with a text if the number is not enough (`550 5.4.5 Daily limit`); a cut
- * connection; or silence. Undefined accepts.
+ * The answer of the server. It is an SMTP code, an SMTP code with a text (`550 5.4.5 Daily
+ * limit`), a cut connection, or silence. Undefined accepts.
  */
 type Answer = number | `${number} ${string}` | 'cut' | 'silence' | undefined;
 
@@ -35,8 +35,9 @@ export interface TestMailServer {
 }
 
 /**
- * Starts a server that accepts everything. With `answers.login`, it requires a login. With a
- * certificate it offers STARTTLS. It stops after the test, or after the tests of the file.
+ * Starts a server that accepts everything. With `answers.login`, the server requires a login.
+ * With a certificate, it offers STARTTLS. It stops after the test, or after the tests of the
+ * file.
  */
 export async function startTestMailServer(
   answers: Answers = {},
@@ -46,7 +47,7 @@ export async function startTestMailServer(
 ): Promise<TestMailServer> {
   const received: Email[] = [];
 
-  /** Gives the answer in smtp-server's way. */
+  /** Passes the answer to smtp-server. */
   function give(
     answer: Answer,
     session: { remotePort: number },

@@ -7,7 +7,7 @@ import { onTeardown } from '../run/onTeardown';
 export interface TestWebhookServer {
   readonly url: string;
 
-  /** Every received body, in order; `as` is its content type. */
+  /** Every received body, in order. `as` is the content type of the request. */
   readonly received: readonly Readonly<Record<string, unknown>>[];
 
   /** Answers every further request with this status. */
@@ -50,8 +50,8 @@ export async function startSilentReceiver(): Promise<string> {
 }
 
 /**
- * Lets `AbortSignal.timeout` end at once, since fake timers do not reach it. Returns the times that
- * were asked for, in milliseconds. It ends after the test.
+ * Lets every `AbortSignal.timeout` end at once, since fake timers do not affect it. Returns the
+ * requested times in milliseconds. After the test, `AbortSignal.timeout` works as usual.
  */
 export function endTimeoutsAtOnce(): readonly number[] {
   const asked: number[] = [];

@@ -18,7 +18,7 @@ export function onDevice(siteUrl: string, device: DeskDevice): (page: Page) => P
   return page => page.context().addCookies(cookies);
 }
 
-/** Makes an unused sign-in link, as in a mail. Returns the end of its address. */
+/** Makes an unused sign-in link, as in a mail. Returns the end of the link's address. */
 export async function newSignInLink(
   { desk }: Pick<Store, 'desk'>,
   address: string,
@@ -29,7 +29,7 @@ export async function newSignInLink(
   return token;
 }
 
-/** Begins a session with such a link, under a first name. Returns its key. */
+/** Begins a session with a sign-in link, under a first name. Returns the key of the session. */
 export async function newSession(
   store: Pick<Store, 'desk'>,
   address: string,

@@ -1,4 +1,7 @@
-/** The desk as a colleague's browser uses it: with cookies, and posts as a browser sends them. */
+/**
+ * Uses the desk as a colleague's browser does. It keeps cookies, and posts forms as a browser
+ * sends them.
+ */
 import type { Express } from 'express';
 import request from 'supertest';
 import type { StartedSite } from '../site/siteInProcess';
@@ -8,7 +11,7 @@ export interface DeskAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly html: string;
-  /** The target of a redirect; empty if there is none. */
+  /** The target of a redirect. Empty if the answer is no redirect. */
   readonly location: string;
 }
 
@@ -19,19 +22,22 @@ export interface DeskVisitor {
     fields?: Readonly<Record<string, string>> | string,
     headers?: Readonly<Record<string, string>>,
   ): Promise<DeskAnswer>;
-  /** Posts a form with files, as a browser does. `files`: by field name. */
+  /** Posts a form with files, as a browser does. `files`: the files by field name. */
   upload(
     path: string,
     fields: Readonly<Record<string, string>>,
     files: Readonly<Record<string, Buffer>>,
   ): Promise<DeskAnswer>;
-  /** The value of a desk cookie; undefined if the browser has none. */
+  /** The value of a desk cookie. Undefined if the browser does not have the cookie. */
   cookie(name: 'session' | 'language'): string | undefined;
 }
 
 const ownPost = { 'Sec-Fetch-Site': 'same-origin' };
 
-/** A browser without cookies. `app`: a site in this process, or the address of another one. */
+/**
+ * Starts as a browser without cookies. `app`: a site in this process, or the address of another
+ * site.
+ */
 export function deskVisitor(site: { readonly app: Express | string }): DeskVisitor {
   const jar = new Map<string, string>();
 
@@ -65,7 +71,7 @@ export function deskVisitor(site: { readonly app: Express | string }): DeskVisit
   };
 }
 
-/** Signs in as the address, under a first name, with a link from the store. */
+/** Signs in with a mail address and a first name, through a link from the store. */
 export async function signedIn(
   site: Pick<StartedSite, 'app' | 'store' | 'config'>,
   { address = site.config.desk.users[0] ?? '', name = 'Meena', at = Date.now() } = {},

@@ -1,4 +1,4 @@
-/** The enquiry of a visitor who waits for a call. */
+/** Posts the enquiry of a visitor who waits for a call. */
 import type { Page } from 'playwright-core';
 
 /** Fills in the form of /contact and sends it. */

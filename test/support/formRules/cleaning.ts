@@ -12,7 +12,7 @@ import type { Take } from './take';
 
 const tooManyDigits = 'Enter a 10-digit number, without +91: digits after the tenth are left out';
 
-/** A mailed field of each kind. */
+/** For each kind, a form and a field that is mailed. */
 const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   name: [enquiry, 'to_name'],
   letters: [courseEnquiry, 'fname'],
@@ -27,7 +27,10 @@ const places: Readonly<Partial<Record<Kind, readonly [Form, string]>>> = {
   rating: [feedback, 'rating'],
 };
 
-/** Chooses the rows of a table to check. A row begins with its kind, or its form, and a text. */
+/**
+ * Chooses the rows of a table that are checked. A row begins with its kind or its form. A text
+ * follows.
+ */
 type Choose = <Row extends readonly [string, string, ...unknown[]]>(
   rows: readonly Row[],
 ) => readonly Row[];

@@ -1,6 +1,6 @@
 /**
- * A function that submits a form: to check() itself, or to the built server. The rules of this
- * folder hold for both.
+ * A function that submits a form, either to check() or to the built server. The rules of this
+ * folder are the same for both.
  */
 import { check } from '../../../shared/forms/check';
 import type { Form } from '../../../shared/forms/form';

@@ -1,6 +1,6 @@
 /**
- * A visitor's device for scripts that run without a
- * page: its storage, its locks, and its connection.
+ * Simulates a visitor's device for scripts that run without a page: the storage, the locks and
+ * the connection.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -16,7 +16,7 @@ export interface Device {
 
   setOnline(isOnline: boolean): void;
 
-  /** No browser has the Web Locks API on plain http. */
+  /** Removes the Web Locks API, which no browser has on plain http. */
   removeLocks(): void;
 
   setServiceWorker(container: unknown): void;
@@ -75,8 +75,8 @@ export function device(): Device {
 }
 
 /**
- * One holder of a name at a time. The others wait for their turn, or get null. Source: Web Locks
- * API.
+ * Each lock has one holder at a time. Other callers wait for their turn, or get null. Source: Web
+ * Locks API.
  */
 function locks() {
   const last = new Map<string, Promise<unknown>>();

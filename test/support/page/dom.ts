@@ -1,6 +1,6 @@
-/** Parts of a page, found by role and name. If there is none, the failure is clear. */
+/** Finds parts of a page by role and name. If a part is missing, the failure says which one. */
 
-/** The elements with an implicit role. Source: HTML-AAM. */
+/** For each role, the elements that have it without a role attribute. Source: HTML-AAM. */
 const elementsOfRole = {
   button: 'button',
   dialog: 'dialog',
@@ -11,7 +11,7 @@ const elementsOfRole = {
 } as const;
 export type Role = keyof typeof elementsOfRole;
 
-/** The element of a selector. Fails the test if there is none. */
+/** The first element that matches a selector. Fails the test if there is none. */
 export function part(root: ParentNode, selector: string): HTMLElement {
   const element = root.querySelector<HTMLElement>(selector);
   if (element === null) throw new Error(`The page has no ${selector}.`);
@@ -23,15 +23,15 @@ export function parts(root: ParentNode, selector: string): readonly HTMLElement[
 }
 
 /**
- * Not Testing Library's query: it computes the style
- * of every element, which takes seconds over 29 pages.
+ * All elements with a role and a name. Testing Library's query is not used, since it computes the
+ * style of every element, which takes seconds for 29 pages.
  */
 export function all(root: ParentNode, role: Role, name: string | RegExp): readonly HTMLElement[] {
   const isNamed = (text: string) => (typeof name === 'string' ? text === name : name.test(text));
   return parts(root, elementsOfRole[role]).filter(element => isNamed(nameOf(element)));
 }
 
-/** The one element with a role and a name. Fails the test if there is none or a second one. */
+/** The only element with a role and a name. Fails the test if there is none or a second one. */
 export function one(root: ParentNode, role: Role, name: string | RegExp): HTMLElement {
   const [first, ...others] = all(root, role, name);
   if (first === undefined) throw new Error(`The page has no ${role} "${name}".`);
@@ -49,8 +49,8 @@ export function under(root: ParentNode, heading: string): HTMLElement {
 }
 
 /**
- * What a screen reader calls an element. Source: Accessible Name and Description Computation 1.2,
- * steps B, D, F.
+ * The name that a screen reader reads for an element. Source: Accessible Name and Description
+ * Computation 1.2, steps B, D, F.
  */
 export function nameOf(element: Element): string {
   const labels = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
@@ -63,12 +63,14 @@ export function text(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** An attribute of each element that has it. */
+/** The values of an attribute, from those elements that have it. */
 export function attributes(elements: readonly Element[], name: string): readonly string[] {
   return elements.map(element => element.getAttribute(name)).filter(value => value !== null);
 }
 
-/** The ids that a button opens or closes, by either of the two platform features. */
+/**
+ * The ids of the elements that a button opens or closes, by `commandfor` and by `popovertarget`.
+ */
 export function opens(button: Element): readonly (string | null)[] {
   return [button.getAttribute('commandfor'), button.getAttribute('popovertarget')];
 }

@@ -28,8 +28,8 @@ const hostile = [
   '९८७६५४३२१०',
 ];
 
-// Any code point, and letters of several code points. fast-check's own units would take a second to
-// build their lists.
+// Texts are made of any code points, and of letters with several code points. fast-check's own
+// units are not used, since they take a second to build their lists.
 const codePoint = fc.nat(0x10ffff).map(point => String.fromCodePoint(point));
 const letter = fc.constantFrom(
   'a',

@@ -1,4 +1,4 @@
-/** A page's HTML as a document, without scripts and layout. */
+/** Makes a document from a page's HTML, without scripts and layout. */
 
 interface DocumentReader {
   parse(html: string): Document;
@@ -6,11 +6,11 @@ interface DocumentReader {
 }
 
 declare global {
-  /** Set by test/support/run/environment.ts. */
+  /** test/support/run/environment.ts sets this variable. */
   var documentReader: DocumentReader | undefined;
 }
 
-/** For a test with the jsdom environment. */
+/** The reader for a test with the jsdom environment. */
 const ofJsdom: DocumentReader = {
   parse: html => new DOMParser().parseFromString(html, 'text/html'),
   valuesOf: form => Object.fromEntries(new FormData(form)),
@@ -19,8 +19,8 @@ const ofJsdom: DocumentReader = {
 const { parse, valuesOf } = globalThis.documentReader ?? ofJsdom;
 
 /**
- * The styles of the first paint are a fifth of a page. They are left out, because nothing is laid
- * out here.
+ * The styles of the first paint, which are a fifth of a page. The reader leaves them out, because
+ * a document without layout does not need them.
  */
 const styles = /(?<=<style[^>]*>)[^<]*/g;
 
@@ -28,7 +28,7 @@ export function parsePage(html: string): Document {
   return parse(html.replace(styles, ''));
 }
 
-/** The values that a browser would send of a form on such a page. */
+/** The values that a browser would send if it submitted a form of the page. */
 export function valuesIn(document: Document, form: string): Readonly<Record<string, unknown>> {
   const found = document.querySelector<HTMLFormElement>(form);
   if (found === null) throw new Error(`The page has no ${form}.`);

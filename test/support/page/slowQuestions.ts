@@ -3,7 +3,10 @@ import type { SearchIndex } from '../../../shared/search/searchIndex';
 
 const letters = 'etaoinsrhldcumfpgwybvkxjqz';
 
-/** Unknown words, words that are on every page, beginnings of many words, and misspelt words. */
+/**
+ * Returns questions with unknown words, words that are on every page, beginnings of many words,
+ * and misspelt words.
+ */
 export function slowQuestions({ places }: SearchIndex): readonly string[] {
   const counts = new Map<string, number>();
   const starts = new Map<string, number>();

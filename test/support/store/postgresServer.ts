@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server for a test: in a temporary folder, on a free port of the loopback address,
- * independent of the system's server.
+ * A PostgreSQL server for a test. It has a temporary folder and a free port of the loopback
+ * address, and is independent of the system's server.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -19,14 +19,16 @@ import { waitForOutput } from '../run/waitForOutput';
 const run = promisify(execFile);
 
 export interface TestPostgres {
-  /** The folder of its files. */
+  /** The folder with the files of the server. */
   readonly folder: string;
   readonly port: number;
 
   /** Runs a statement as the superuser of the server, over its socket. */
   ask(text: string, database?: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-  /** The address of a new database. Its owner is an ordinary role. */
+  /**
+   * Makes a new database, and returns its address. The owner of the database is an ordinary role.
+   */
   newUrl(): Promise<string>;
 
   /**
@@ -38,22 +40,25 @@ export interface TestPostgres {
   /** Changes a setting with ALTER SYSTEM, and reloads the settings. */
   set(name: string, value: string): Promise<void>;
 
-  /** Starts it on the same port with the same data, as a supervisor does after a crash. */
+  /**
+   * Starts the server again on the same port with the same data, as a supervisor does after a
+   * crash.
+   */
   start(): Promise<void>;
 
-  /** SIGINT stops it in order. SIGKILL is a crash. */
+  /** Stops the server. SIGINT is an orderly stop, and SIGKILL is a crash. */
   stop(signal?: 'SIGINT' | 'SIGKILL'): Promise<void>;
 
   /**
-   * Stops its processes with their connections open. Returns a function that continues them. So
-   * does the end of the test.
+   * Pauses the processes of the server, with their connections open. Returns a function that
+   * continues the processes. The end of the test also continues them.
    */
   freeze(): Promise<() => void>;
 
-  /** Makes it a new standby of another server. It must be stopped. */
+  /** Makes this server a new standby of `primary`. This server must be stopped. */
   follow(primary: TestPostgres): Promise<void>;
 
-  /** Lets a role sign in without a password, over the loopback address. */
+  /** Lets a role sign in over the loopback address without a password. */
   trust(role: string): Promise<void>;
 }
 
@@ -61,25 +66,31 @@ export interface TestPair {
   readonly primary: TestPostgres;
   readonly standby: TestPostgres;
 
-  /** The address of a new database at the primary. */
+  /** Makes a new database at the primary, and returns its address. */
   newUrl(): Promise<string>;
 }
 
-/** The folder in POSTGRES_BIN, or else Debian's folder of the newest release. */
+/**
+ * The folder of PostgreSQL's programs: POSTGRES_BIN, or else Debian's folder of the newest
+ * release.
+ */
 const programs = process.env.POSTGRES_BIN ?? newestPrograms();
 
 export const isPostgresInstalled = programs !== undefined;
 
 /**
- * On a busy machine, a slow answer is not the store's fault. Only tests of the limits use the
- * product's limits.
+ * Longer limits than the product's, since a slow answer on a busy machine is not the store's
+ * fault. Only tests of the limits use the product's limits.
  */
 export const patientLimits: ConnectionTimeouts = {
   connectMs: 40_000,
   queryMs: 40_000,
 };
 
-/** The role in the tests' addresses. Its password has characters that need a % code. */
+/**
+ * The role in the tests' addresses. Its password has characters that an address must write with a
+ * % code.
+ */
 export const siteRole = { user: 'site', password: 'p@ss/w?rd#1' };
 
 function newestPrograms(): string | undefined {
@@ -89,14 +100,17 @@ function newestPrograms(): string | undefined {
   return newest && join(root, newest, 'bin');
 }
 
-/** A program of PostgreSQL with its arguments. */
+/** Returns the path of a program of PostgreSQL, with its arguments. */
 function command(name: string, args: readonly string[]): [string, readonly string[]] {
   if (programs === undefined)
     throw new Error('No PostgreSQL is installed: apt-get install postgresql.');
   return asPostgres(join(programs, name), args);
 }
 
-/** PostgreSQL's programs refuse to run as root. Then they run as Debian's user. */
+/**
+ * PostgreSQL's programs refuse to run as root. If this process is root, they run as Debian's user
+ * `postgres`.
+ */
 export function asPostgres(file: string, args: readonly string[]): [string, readonly string[]] {
   if (process.getuid?.() !== 0) return [file, args];
   return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]];
@@ -106,14 +120,14 @@ async function runProgram(name: string, args: readonly string[]): Promise<void> 
   await run(...command(name, args), { cwd: '/' });
 }
 
-/** Makes PostgreSQL's user the owner of a folder. */
+/** If this process is root, makes PostgreSQL's user the owner of a folder. */
 export async function own(folder: string): Promise<void> {
   if (process.getuid?.() === 0) await run('chown', ['-R', 'postgres:postgres', folder]);
 }
 
 /**
- * Copies a cluster that is made once for all runs in this checkout, because making one takes
- * seconds.
+ * Copies a new cluster into a folder. The cluster is made once for all runs in this checkout,
+ * because making one takes seconds.
  */
 async function copyCluster(folder: string): Promise<void> {
   const release = resolve(programs ?? '', '..')
@@ -130,7 +144,7 @@ async function makeTemplate(template: string): Promise<void> {
   const folder = await tempFolder();
   await own(folder);
   const cluster = join(folder, 'cluster');
-  // The socket needs no password; the network does.
+  // A connection over the socket needs no password. A connection over the network does.
   const login = ['--username=postgres', '--auth-local=trust', '--auth-host=scram-sha-256'];
   const text = ['--encoding=UTF8', '--locale=C.UTF-8'];
   await runProgram('initdb', ['--pgdata', cluster, '--no-sync', ...login, ...text]);
@@ -138,13 +152,13 @@ async function makeTemplate(template: string): Promise<void> {
   await mkdir(resolve(template, '../..'), { recursive: true });
   const unfinished = `${template}.${process.pid}`;
   await cp(cluster, unfinished, { recursive: true });
-  // Another process may have been faster.
+  // Another process may have made the template in the meantime.
   await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
 }
 
 /**
- * Starts a server that keeps everything that it acknowledges. `settings`: lines of postgresql.conf.
- * It ends after the test file.
+ * Starts a server that keeps everything that it acknowledges. The server ends after the test
+ * file. `settings`: lines of postgresql.conf.
  */
 export async function startPostgres(settings: readonly string[] = []): Promise<TestPostgres> {
   const folder = await tempFolder();
@@ -155,7 +169,10 @@ export async function startPostgres(settings: readonly string[] = []): Promise<T
   return openServer(folder);
 }
 
-/** Starts a primary that acknowledges a write only after its standby has it, too. */
+/**
+ * Starts a primary and its standby. The primary acknowledges a write only after the standby has
+ * the write, too.
+ */
 export async function startPair(): Promise<TestPair> {
   const primary = await startPostgres();
   const folder = await tempFolder();
@@ -204,7 +221,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
       '-c',
       'listen_addresses=127.0.0.1',
     ];
-    // They make a start and a promotion faster. Everything under test keeps all syncs.
+    // These settings make a start and a promotion faster. The server still syncs every write.
     const quick = ['-c', 'wal_receiver_status_interval=1', '-c', 'wal_retrieve_retry_interval=100'];
     const [file, args] = command('postgres', [...place, ...quick]);
     server = spawn(file, args, { cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
@@ -216,7 +233,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
     const gone = once(server, 'exit');
     server.kill(signal);
     await gone;
-    // Its child processes end when they notice its end. Until then a new server would not start.
+    // The child processes of a killed server end when they notice its end. Until then, a new
+    // server would not start.
     const socket = join(folder, `.s.PGSQL.${port}`);
     if (signal === 'SIGKILL') await rm(socket, { force: true });
   }
@@ -231,7 +249,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
     }
   }
 
-  /** The processes of a killed server exist for a moment longer. */
+  /** Tries again for a while, since the processes of a killed server exist for a moment longer. */
   function startAgain(): Promise<void> {
     return until(() => start().then(() => true), 20_000);
   }
@@ -295,8 +313,8 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
       const parent = Number(server?.pid);
       onTeardown('file', letGo);
-      // The parent stops first. Otherwise it would start new children during the search, and they
-      // would answer.
+      // The parent process stops first. Otherwise it would start new child processes during the
+      // search, and these would answer.
       stopNow(parent);
       for (const id of await children(parent)) stopNow(id);
       return letGo;
@@ -304,7 +322,7 @@ async function openServer(folder: string): Promise<TestPostgres> {
 
     async trust(role) {
       const file = join(cluster, 'pg_hba.conf');
-      // The first matching line decides.
+      // PostgreSQL uses the first line that matches, so the new line comes first.
       await writeFile(file, `host all ${role} 127.0.0.1/32 trust\n${await readFile(file, 'utf8')}`);
       await ask('SELECT pg_reload_conf()');
     },
