@@ -1,10 +1,10 @@
-/** A client's address: which X-Forwarded-For headers are trusted, and how they are read. */
+/** The address of a client: which X-Forwarded-For headers are trusted, and how they are read. */
 import type { Express, RequestHandler } from 'express';
 import type { Settings } from '../config/config';
 
 /**
- * Sets which senders of X-Forwarded-For are trusted. A client on a Unix socket has no address. It
- * is a proxy on this machine, since nobody else reaches the socket.
+ * Sets which senders of X-Forwarded-For are trusted. A client on a Unix socket has no address.
+ * Such a client is a proxy on this machine, because nobody else reaches the socket.
  */
 export function trustProxies(app: Express, { port, trustProxy }: Settings): void {
   app.set('trust proxy', trustProxy);
@@ -15,10 +15,10 @@ export function trustProxies(app: Express, { port, trustProxy }: Settings): void
 }
 
 /**
- * Removes the ports from X-Forwarded-For, which Azure and IIS write as `203.0.113.9:50001` and
- * `[2001:db8::1]:50001`. Express and proxy-addr would keep them. Without the ports, `req.ip` is
- * the same for all connections of a client, and TRUST_PROXY matches the proxies on the way.
- * Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
+ * Removes the ports from X-Forwarded-For. Azure and IIS write an address as `203.0.113.9:50001` or
+ * `[2001:db8::1]:50001`, and Express and proxy-addr would keep the port. Without the ports,
+ * `req.ip` is the same for all connections of a client, and TRUST_PROXY matches the proxies on the
+ * way. Source: express-rate-limit, "ERR_ERL_INVALID_IP_ADDRESS".
  */
 export const withoutPorts: RequestHandler = (req, _res, next) => {
   const forwarded = req.get('X-Forwarded-For');
@@ -28,8 +28,8 @@ export const withoutPorts: RequestHandler = (req, _res, next) => {
 };
 
 /**
- * An IPv6 address is in brackets before a port. Without brackets, its last group would look like a
- * port.
+ * Removes the port from one address. An IPv6 address with a port is in brackets. Without brackets,
+ * the last group of an IPv6 address would look like a port.
  */
 function withoutPort(entry: string): string {
   const [, version6, version4] =

@@ -1,40 +1,44 @@
 /**
- * Content codings: which one a request gets, and how a text is encoded. Source: RFC 9110, 8.4 and
- * 12.5.3; RFC 7932.
+ * Content codings: which coding a request gets, and how a text is encoded. Source: RFC 9110, 8.4
+ * and 12.5.3; RFC 7932.
  */
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import accepts from 'accepts';
 
-/** In the order of preference. */
+/** The encodings in the order in which the server prefers them. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type ContentEncoding = (typeof encodings)[number];
 
 /**
- * The encodings for a body that is made while a visitor waits. Brotli at its best quality takes a
- * tenth of a second for a page.
+ * The encodings for a body that is made while a visitor waits. Brotli is not one of them: at its
+ * best quality, it takes a tenth of a second for a page.
  */
 export const quickEncodings = ['gzip', 'identity'] as const;
 
-/** The best encoding that a request accepts. The order is ours, since browsers name gzip first. */
+/**
+ * The best encoding that a request accepts. The order is the server's, because browsers name gzip
+ * first.
+ */
 export function encodingOf(
   req: IncomingMessage,
   among: readonly ContentEncoding[] = encodings,
 ): ContentEncoding {
-  // Without Accept-Encoding a server may send any encoding, but such a client can seldom decode
-  // one.
+  // Without Accept-Encoding, a server may send any encoding. But a client without that header can
+  // seldom decode one.
   if (req.headers['accept-encoding'] === undefined) return 'identity';
   const taken = accepts(req);
   return among.find(encoding => taken.encoding(encoding) !== false) ?? 'identity';
 }
 
-/** The bound of the memory. Browsers send far fewer different headers. */
+/** The largest number of remembered headers. Browsers send far fewer different headers. */
 const maxRemembered = 50;
 
 /**
- * Returns `encodingOf` with a memory, for pages that are asked for often. Browsers send a handful
- * of different headers, and parsing one costs a tenth of the time of a page.
+ * Returns a version of `encodingOf` that remembers its results, for pages that are often
+ * requested. Browsers send only a few different headers, and to parse one takes a tenth of the
+ * time that a page takes.
  */
 export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding {
   const known = new Map<string, ContentEncoding>();
@@ -43,7 +47,7 @@ export function rememberedEncodings(): (req: IncomingMessage) => ContentEncoding
     const before = known.get(field);
     if (before !== undefined) return before;
 
-    // Bounds the memory against a client that makes up headers.
+    // A client may invent headers, so the memory is cleared when it is full.
     if (known.size >= maxRemembered) known.clear();
     const encoding = encodingOf(req);
     known.set(field, encoding);
@@ -61,6 +65,7 @@ export async function encoded(encoding: ContentEncoding, text: string | Buffer):
   if (encoding === 'gzip') return gzipped(identity, { level: 9 });
 
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  // A copy: zlib returns the beginning of a 16 KB buffer, which would stay in memory.
+  // zlib returns the beginning of a 16 KB buffer, which would stay in memory. So the bytes are
+  // copied.
   return Buffer.from(await brotli(identity, { params }));
 }

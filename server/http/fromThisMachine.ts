@@ -5,14 +5,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopbackAddress, isLoopbackHost } from '../system/loopback';
 
-/** Headers that proxies add. */
+/** Headers that proxies add to a request. */
 const passedOn = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
 
 /**
  * True if the socket and the Host name are loopback, and no proxy is in between. A proxy on this
- * machine passes on requests from anywhere, but it adds a header or sends the site's name as Host.
- * nginx without our recipe does neither, but it uses HTTP/1.0, as no program does today. The check
- * of Host also stops another site's page whose name points to this machine.
+ * machine passes on requests from anywhere. Most proxies add a header or send the site's name as
+ * Host. If nginx does not use our recipe, it does neither, but it uses HTTP/1.0, which no program
+ * uses today. The check of Host also refuses requests from another site's page, if that site's
+ * name points to this machine.
  */
 export function isFromThisMachine({
   socket,

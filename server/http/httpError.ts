@@ -1,11 +1,9 @@
-/**
- * A request that is refused, as an error to throw. pages/errorAnswers.ts turns it into a response.
- */
+/** An error that refuses a request. pages/errorAnswers.ts turns it into a response. */
 import { type Text, texts } from '../../shared/text/languages';
 
 /**
- * `sentence` is the text that the visitor reads, or a status line. `message` is its English form.
- * `headers` are sent with the response.
+ * `sentence` gives the text that the visitor reads, or is a status line. `message` is its English
+ * form. `headers` are sent with the response.
  */
 export class HttpError extends Error {
   readonly say: (text: Text) => string;

@@ -1,4 +1,6 @@
-/** An HTTP server with time limits and a shutdown that finishes the requests in progress. */
+/**
+ * An HTTP server with time limits. When it shuts down, it first finishes the requests in progress.
+ */
 import { once } from 'node:events';
 import { rm, stat } from 'node:fs/promises';
 import {
@@ -13,18 +15,19 @@ import { type CachedResponse, statusAlone, wholeAnswer } from './sendHtml';
 
 /** Times are in milliseconds. */
 const limits = {
-  // The limits for the headers of a request, and for the whole request.
+  // The limits for receiving the headers of a request, and for receiving the whole request.
   headersTimeout: 15_000,
   requestTimeout: 30_000,
-  // The limit for a visitor who reads nothing of a response.
+  // The limit for a visitor's browser that reads nothing of a response.
   stalledTimeout: 60_000,
-  // How often the three limits above are checked. Node's default of 30 s would double them.
+  // How often the three limits above are checked. With Node's default of 30 s, the limits would be
+  // twice as long.
   connectionsCheckingInterval: 2000,
-  // Longer than the 60 s of proxies. Otherwise a proxy could send a request on a connection just
-  // as it closes.
+  // Longer than the 60 s of proxies. Otherwise a proxy could send a request on a connection that
+  // the server is just closing.
   keepAliveTimeout: 65_000,
-  // In bytes. A request also carries the cookies of other sites on the same domain. Node's default
-  // of 16 KB and the usual 32 KB of proxies are less than a browser sends.
+  // In bytes. A request also carries the cookies of other sites on the same domain. A browser may
+  // send more than Node's default of 16 KB and more than the 32 KB that proxies usually accept.
   maxHeaderSize: 64 * 1024,
 };
 
@@ -32,20 +35,20 @@ export type ServerLimits = typeof limits;
 
 export interface Server {
   /**
-   * Resolves with the address that a browser on this machine opens, or with the socket's path if
-   * `port` is one. Rejects with a sentence for the operator.
+   * Starts to listen. Resolves with the address that a browser on this machine opens, or with the
+   * path of the socket if `port` is a path. Rejects with a sentence for the operator.
    */
   listen(port: number | string, host: string): Promise<string>;
 
   /**
-   * Stops accepting connections and closes unused ones at once. Waits at most `timeoutMs` for the
-   * responses in progress, then closes all.
+   * Stops accepting connections and closes unused connections at once. Waits at most `timeoutMs`
+   * for the responses in progress. Then closes all connections.
    */
   drain(timeoutMs: number): Promise<void>;
 }
 
 /**
- * Creates the server of an application. It does not listen yet. `headerTooLarge` makes the
+ * Creates the server of an application. The server does not listen yet. `headerTooLarge` makes the
  * response to a request whose headers are over the limit.
  */
 export function openServer(
@@ -54,16 +57,16 @@ export function openServer(
   changed: Partial<ServerLimits> = {},
 ): Server {
   const { stalledTimeout, ...timeouts } = { ...limits, ...changed };
-  /** The last response on each open connection. Undefined before the first one. */
+  /** For each open connection, its last response. Undefined before the first response. */
   const answers = new Map<Socket, ServerResponse | undefined>();
   const isIdle = (socket: Socket): boolean => answers.get(socket)?.writableFinished !== false;
 
   const server = createServer(timeouts, (req, res) => {
-    // A connection that has closed in the meantime is not added again.
+    // If the connection has closed in the meantime, it is not added again.
     if (answers.has(req.socket)) answers.set(req.socket, res);
     listener(req, res);
   });
-  // A request that Node cannot parse reaches no listener. Source: Node, "Event: 'clientError'".
+  // If Node cannot parse a request, no listener gets it. Source: Node, "Event: 'clientError'".
   server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     const answer = socket instanceof Socket ? answers.get(socket) : undefined;
     const isAnswering = answer?.headersSent === true && !answer.writableFinished;
@@ -82,7 +85,8 @@ export function openServer(
   });
 
   /**
-   * Runs at intervals, since `server.setTimeout` would add a tenth to the time of each response.
+   * Limits the time of each connection with a response in progress. Runs at intervals, because
+   * `server.setTimeout` would make each response a tenth slower.
    */
   function limitStalled(): void {
     for (const socket of answers.keys()) {
@@ -109,7 +113,8 @@ export function openServer(
       server.close();
       const until = performance.now() + timeoutMs;
       while (performance.now() < until && answers.size > 0) {
-        // Node counts a connection without a request as busy.
+        // Node does not close a connection without a request, because it counts that connection as
+        // busy.
         for (const socket of answers.keys()) if (socket.bytesRead === 0) socket.destroy();
         server.closeIdleConnections();
         await pause(20);
@@ -120,15 +125,15 @@ export function openServer(
   };
 }
 
-/** The status codes that Node itself sends. */
+/** The status codes that Node itself would send for these errors. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
 /**
- * Removes the socket file that a killed process left behind: nobody listens to it, and it blocks
- * the next process. Keeps a socket that another process listens to, and any other kind of file.
+ * Removes the socket file that a killed process left behind, because it blocks the next process.
+ * Keeps a socket to which another process listens, and any other kind of file.
  */
 async function removeLeftSocket(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
@@ -143,7 +148,10 @@ async function removeLeftSocket(path: string): Promise<void> {
   if (fault?.code === 'ECONNREFUSED') await rm(path, { force: true });
 }
 
-/** The host may give the site another address than it asked for (Passenger does). */
+/**
+ * The address for a browser. The host may give the site another address than the requested one.
+ * Passenger does this.
+ */
 function browserAddress(place: ReturnType<HttpServer['address']>): string {
   if (place === null) return 'the address that the host gives it';
   if (typeof place === 'string') return place;
@@ -165,7 +173,7 @@ function reasonOf(code: string, port: number | string, host: string): string {
 function reasonOfPath(code: string, path: string): string {
   if (code === 'EADDRINUSE')
     return `PORT must be the path of a socket of its own, but something else is at ${path}.`;
-  // libuv reports a missing folder as EACCES too.
+  // libuv also reports a missing folder as EACCES.
   if (code === 'EACCES')
     return `PORT must be a path in an existing folder, where this user may make a socket, but ${path} gives ${code}.`;
   return `PORT must be the path of a socket, but ${path} gives ${code}.`;

@@ -1,6 +1,6 @@
 /**
- * Where a POST comes from: this site or another one, and which page. The page decides the language
- * of the response.
+ * Whether a POST comes from this site or another one, and from which page. The page decides the
+ * language of the response.
  */
 import type { Request, RequestHandler } from 'express';
 import type { Raw } from '../../shared/forms/check';
@@ -11,8 +11,8 @@ import { type Lang, splitPath } from '../../shared/text/languages';
 import { HttpError } from './httpError';
 
 /**
- * Answers 403 to a POST from another site's page. It checks Sec-Fetch-Site, or else Origin. A POST
- * without either header is served.
+ * Answers 403 to a POST from another site's page. Checks Sec-Fetch-Site. If that header is
+ * missing, checks Origin. A POST without either header is accepted.
  */
 export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHandler {
   return (req, _res, next) => {
@@ -31,16 +31,16 @@ export function sameOrigin(facts: () => Pick<Site, 'url' | 'phones'>): RequestHa
 
 export interface SourcePage {
   /**
-   * Paths of the page that the POST may come from, the likeliest first. The client sends them, so
-   * they are unchecked.
+   * Paths of pages from which the POST may come, the likeliest first. The client sends these
+   * paths, so they may be wrong.
    */
   readonly paths: readonly string[];
   readonly lang: Lang;
 }
 
 /**
- * Finds the page by the form's hidden field, or else by Referer. The field is missing if the body
- * was not read.
+ * Finds the page. The form's hidden field names it. If that field is missing, because the body was
+ * not read, Referer names it.
  */
 export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>): SourcePage {
   const referer = ownReferer(req, { url });
@@ -49,16 +49,16 @@ export function sourcePageOf(req: Request, raw: Raw, { url }: Pick<Site, 'url'>)
   return { paths, lang: splitPath(paths[0] ?? '/').lang };
 }
 
-/** The Referer of a request, with its query, if it is a page of this site. */
+/** The Referer of a request, with its query. Undefined if it is not a page of this site. */
 export function ownReferer(req: Request, { url }: Pick<Site, 'url'>): string | undefined {
   const referer = req.get('referer');
   return referer !== undefined && isOwnAddress(referer, req.host, url) ? referer : undefined;
 }
 
-/** Whether an absolute URL is on the requested host, or on the site's own. */
+/** Whether the host of an absolute URL is the requested host or the site's own host. */
 function isOwnAddress(address: string, host: string | undefined, siteUrl: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  // Only the host is compared with the Host header: behind a proxy that ends TLS, the server does
-  // not see the visitor's scheme.
+  // The scheme is not compared, because a server behind a proxy that ends TLS does not see the
+  // visitor's scheme.
   return url !== undefined && (url.origin === siteUrl || (url.host !== '' && url.host === host));
 }

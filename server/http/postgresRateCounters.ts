@@ -1,6 +1,4 @@
-/**
- * Counts the requests of each client for all machines together, in the database that they share.
- */
+/** Counts the requests of each client in the database that all machines share. */
 import { createHmac, scryptSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type IncrementResponse, MemoryStore, type Store } from 'express-rate-limit';
@@ -8,30 +6,28 @@ import type { DatabaseAddress } from '../config/databaseAddress';
 import type { Sql } from '../store/sql';
 
 /**
- * A secret from values that all machines know and the database does not hold. It is slow to
- * compute on purpose: a thief of the database who knows one visitor's address could otherwise try
- * passwords until one gives that visitor's key.
+ * A secret made of values that all machines know and the database does not contain. The
+ * computation is slow on purpose. Otherwise a thief of the database who knows one visitor's
+ * address could try passwords until one gives the key of that visitor.
  */
 export function counterSecret({ user, password = '', name }: DatabaseAddress): string {
   return scryptSync(password, `counters of ${user} in ${name}`, 32).toString('base64url');
 }
 
-/** The number of counts between two deletions of expired rows. Each process counts for itself. */
+/** After this many counts, a process deletes expired rows. Each process counts for itself. */
 const sweepEvery = 500;
 
-// A lost count does no harm, so no request waits for a disk or a standby.
+// These writes do not wait for a disk or a standby, because a lost count does no harm.
 const withoutWaiting = 'SET LOCAL synchronous_commit TO off';
 
 const lessenText = 'UPDATE counter SET count = count - 1 WHERE key = $1 AND count > 0';
 const forgetText = 'DELETE FROM counter WHERE key = $1';
 
 /**
- * A store for express-rate-limit. Each name and each window has its own counts.
- *
- * `secret` is the same on all machines, and nobody else knows it. So the database alone does not
- * show which client a key stands for. If the database is away or slower than `timeoutMs`, this
- * process counts in its own memory: a POST does not wait longer, and forms still explain why they
- * fail.
+ * A store for express-rate-limit. Each `name` and each window has its own counts. `secret` is the
+ * same on all machines, and nobody else knows it. So the database alone does not show to which
+ * client a key belongs. If the database is away or slower than `timeoutMs`, this process counts in
+ * its own memory. So a POST never waits longer, and forms can still explain why they fail.
  */
 export function postgresRateCounters(
   sql: Sql,
@@ -45,8 +41,9 @@ export function postgresRateCounters(
   let windowMs = 0;
 
   /**
-   * A visitor's address does not belong in a database, its log or its backups. Windows do not
-   * share a count, since the shorter window would reset it.
+   * The key of a client in the database. It is a hash, because a visitor's address does not belong
+   * in a database, its log or its backups. Each window has its own key: a shared count would be
+   * reset by the shorter window.
    */
   function keyOf(client: string): string {
     return createHmac('sha256', secret).update(`${name} ${windowMs} ${client}`).digest('base64url');
@@ -56,7 +53,7 @@ export function postgresRateCounters(
     const [, rows] = await sql.write([withoutWaiting], [count, keyOf(client), windowMs]);
     const [row] = rows ?? [];
     sweepAtTimes();
-    // An estimate by this machine's clock. The headers need a time.
+    // The headers need a time. This one is an estimate, because it uses the clock of this machine.
     const resetTime = new Date(Date.now() + Math.max(0, Number(row?.left_ms)));
     return { totalHits: Number(row?.count), resetTime };
   }
@@ -85,8 +82,8 @@ export function postgresRateCounters(
   };
 }
 
-// Uses the clock of the database, since the clocks of the machines may differ. `excluded.until`
-// minus the window is the present time.
+// Uses the clock of the database, because the clocks of the machines may differ. In the statement,
+// `excluded.until` minus the window is the present time.
 function countText(nowMs: string): string {
   return `INSERT INTO counter (key, count, until) VALUES ($1, 1, ${nowMs} + cast($2 AS bigint))
     ON CONFLICT (key) DO UPDATE SET
@@ -97,8 +94,8 @@ function countText(nowMs: string): string {
 }
 
 /**
- * Returns a function to call after each count. Now and then it deletes expired rows. No request
- * waits for that.
+ * Returns a function to call after each count. After many counts, the function deletes the expired
+ * rows. No request waits for this deletion.
  */
 function createSweep(sql: Sql): () => void {
   const text = `DELETE FROM counter WHERE until <= ${sql.dialect.nowMs}`;
@@ -116,7 +113,7 @@ async function inTime<T>(asked: Promise<T>, timeoutMs: number): Promise<T> {
   const late = pause(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error('The count did not arrive in time.');
   });
-  // The later of the two may reject too. That error is ignored.
+  // The promise that settles last may also reject. Nobody waits for it, so its error is ignored.
   for (const each of [asked, late]) each.catch(() => undefined);
   return Promise.race([asked, late]);
 }

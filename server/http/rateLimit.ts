@@ -1,6 +1,6 @@
 /**
- * Limits requests: of each client in a window of time, and of all clients in a turn of the event
- * loop.
+ * Limits requests. One limit is for each client in a window of time. Another is for all clients
+ * together in a turn of the event loop.
  */
 import type { Request, RequestHandler } from 'express';
 import {
@@ -18,14 +18,17 @@ import { HttpError } from './httpError';
 interface Limit
   extends Pick<Options, 'limit' | 'windowMs'>,
     Partial<Pick<Options, 'skip' | 'standardHeaders'>> {
-  /** The count that all machines share. Without it, this process counts in its own memory. */
+  /**
+   * The counts that all machines share. If it is missing, this process counts in its own memory.
+   */
   readonly store?: Store | undefined;
 }
 
 /**
- * Answers 429 with Retry-After over the limit. A client is its `req.ip` (see TRUST_PROXY); for
- * IPv6, the /56 of that address. `say` is the text for the visitor, with the minutes to wait. Logs
- * once if a proxy sends X-Forwarded-For and TRUST_PROXY names no proxy.
+ * Answers 429 with Retry-After if a client is over the limit. A client is identified by its
+ * `req.ip` (see TRUST_PROXY). For IPv6, it is identified by the /56 of that address. `say` is the
+ * text for the visitor, with the minutes to wait. Logs once if a proxy sends X-Forwarded-For and
+ * TRUST_PROXY names no proxy.
  */
 export function rateLimit(
   facts: () => Pick<Facts, 'phones'>,
@@ -34,14 +37,15 @@ export function rateLimit(
   { store, ...options }: Limit,
 ): RequestHandler {
   return limiter({
-    // Not draft 8: its policy has a hash of the client's address, and anyone can compute the
-    // address from the hash.
+    // Draft 8 is not used: its policy contains a hash of the client's address, and anyone can find
+    // the address from the hash.
     standardHeaders: 'draft-7',
     ...options,
     ...(store && { store }),
     legacyHeaders: false,
-    // A client on a Unix socket has no address unless its proxy sends one. All such clients count
-    // as one. Source: express-rate-limit, "ERR_ERL_UNDEFINED_IP_ADDRESS".
+    // On a Unix socket, a client has no address unless its proxy sends one. All clients without an
+    // address are counted as one client. Source: express-rate-limit,
+    // "ERR_ERL_UNDEFINED_IP_ADDRESS".
     validate: { ip: false },
     logger: {
       warn: fault => log.warn(String(fault)),
@@ -57,13 +61,16 @@ export function rateLimit(
   });
 }
 
-/** Whether a client goes on long after it was refused. No visitor does. */
+/** Whether a client has sent more than ten times the allowed requests. No visitor does this. */
 export function isFarOverLimit(req: Request): boolean {
   const { used, limit } = (req as AugmentedRequest).rateLimit ?? { used: 0, limit: 0 };
   return used > 10 * limit;
 }
 
-/** The time until the window ends, as far as the store knows. */
+/**
+ * The time until the window ends. If the store does not know the end, the time is the whole
+ * window.
+ */
 function waitMs(req: Request, windowMs: number): number {
   // The limiter sets `rateLimit` before it calls its handler.
   const { resetTime } = (req as AugmentedRequest).rateLimit ?? {};
@@ -71,8 +78,8 @@ function waitMs(req: Request, windowMs: number): number {
 }
 
 /**
- * Starts at most `perTurn` POST requests in each turn of the event loop, in order. A page does not
- * have to wait for a whole flood of them.
+ * Starts at most `perTurn` POST requests in each turn of the event loop, in order. So a page does
+ * not have to wait until all POST requests of a flood are handled.
  */
 export function throttlePosts(perTurn: number): RequestHandler {
   const waiting: (() => void)[] = [];

@@ -1,6 +1,6 @@
 /**
- * What a request wants: to read or to change something, and JSON for a script or a page for a
- * browser.
+ * What a request asks for: to read or to change something, and whether the response is JSON for a
+ * script or a page for a browser.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
@@ -11,8 +11,8 @@ export function isRead({ method }: Pick<IncomingMessage, 'method'>): boolean {
 }
 
 /**
- * Whether Accept prefers JSON to HTML, or accepts anything and the body is JSON. Source:
- * .github/asked.md, "Answers".
+ * Whether Accept prefers JSON to HTML. If Accept allows anything, whether the body is JSON.
+ * Source: .github/asked.md, "Answers".
  */
 export function wantsJson(req: Request): boolean {
   if (req.accepts(['html', 'json']) === 'json') return true;

@@ -8,7 +8,7 @@ import type { Site as Facts } from '../../shared/site';
 
 export type Fields = Readonly<Record<string, string>>;
 
-/** What one page may do beyond what every response may. */
+/** What one page may do that other responses may not do. */
 export interface PagePolicy extends Pick<Page, 'otherHost'> {
   /** The CSP source of the page's inline style, with quotes. */
   readonly styleHash?: string;
@@ -27,10 +27,10 @@ export function security(headers: SecurityHeaders): RequestHandler {
 }
 
 /**
- * Runs helmet and returns its headers as a table. Two kinds of response never pass through Express
- * and need the same headers: ready pages, and responses to requests that Node cannot parse.
- * `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP Secure
- * Headers.
+ * Returns a function that makes helmet's headers as a table. A table is needed because two kinds
+ * of response never pass through Express: ready pages, and responses to requests that Node cannot
+ * parse. `scriptHashes` are CSP sources, with quotes. Source: Mozilla's HTTP Observatory; OWASP
+ * Secure Headers.
  */
 export function securityHeaders(
   facts: () => Pick<Facts, 'url' | 'login'>,
@@ -44,16 +44,17 @@ export function securityHeaders(
         useDefaults: false,
         directives: policyOf(isHttps, login.redirectUrl, scriptHashes, page),
       },
-      // A browser that has seen this header refuses plain http for a year, so only an https site
-      // may send it.
+      // A browser that has received this header refuses plain http for a year. So only an https
+      // site may send it.
       strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-      // OpenStreetMap's map does not allow an isolated page to embed it.
+      // This header isolates a page, and OpenStreetMap's map does not allow an isolated page to
+      // embed it.
       crossOriginEmbedderPolicy: false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      // Off, since each byte of a first visit counts: the policy covers these headers, or no
-      // current browser uses them.
+      // These headers are off, because each byte of a first visit counts. Either the policy does
+      // the same, or no current browser uses the header.
       originAgentCluster: false,
       xDnsPrefetchControl: false,
       xDownloadOptions: false,
@@ -62,7 +63,7 @@ export function securityHeaders(
       xXssProtection: false,
     });
 
-    // This response is never sent. helmet writes only into a response.
+    // helmet can only write into a response. This response is never sent.
     const res = new ServerResponse(new IncomingMessage(new Socket()));
     protect(res.req, res, () => undefined);
     res.setHeader('permissions-policy', 'camera=(), geolocation=(), microphone=()');
@@ -79,8 +80,8 @@ function policyOf(
 ) {
   return {
     defaultSrc: ["'none'"],
-    // Also for the service worker: worker-src is not set and falls back to script-src. Source: CSP
-    // Level 3, worker-src.
+    // This rule is also for the service worker: worker-src is not set and falls back to
+    // script-src. Source: CSP Level 3, worker-src.
     scriptSrc: ["'self'", ...scriptHashes],
     styleSrc: styleHash === undefined ? ["'self'"] : ["'self'", styleHash],
     // `data:` is for the small icons inside the stylesheet.
@@ -88,18 +89,18 @@ function policyOf(
     fontSrc: ["'self'"],
     connectSrc: ["'self'"],
     manifestSrc: ["'self'"],
-    // The map, which loads on a click. Other pages may have no frame, by default-src.
+    // The map is in a frame, which loads on a click. On other pages, default-src allows no frame.
     frameSrc: otherHost === 'map' ? ['https://www.openstreetmap.org'] : null,
-    // Browsers apply form-action to redirects too, and a successful login redirects to another
+    // Browsers also apply form-action to redirects, and a successful login redirects to another
     // site.
     formAction: otherHost === 'login' ? ["'self'", new URL(loginRedirect).origin] : ["'self'"],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
-    // No script may make HTML or code from a text. The only policy is for the service worker's
-    // address (client/keepForOffline.ts).
+    // No script may make HTML or code from a text. The only allowed Trusted Types policy is for
+    // the service worker's address (client/keepForOffline.ts).
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ['worker'],
-    // On a plain http site (a LAN, a first try), this directive would break every request.
+    // On a site with plain http (a LAN, a first try), this directive would break every request.
     upgradeInsecureRequests: isHttps ? [] : null,
   };
 }

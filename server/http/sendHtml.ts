@@ -1,4 +1,4 @@
-/** HTML with all its headers, and how it is sent. All visitors' pages are sent here. */
+/** HTML with all its headers, and the functions that send it. All visitors' pages are sent here. */
 import { hash } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Response } from 'express';
@@ -17,17 +17,23 @@ export interface Html {
 export interface CachedResponse {
   readonly status: number;
   readonly body: Buffer;
-  /** For the bytes of one encoding. Source: RFC 9110, 8.8.3.3. */
+  /**
+   * The ETag of the body in this encoding. Each encoding has its own. Source: RFC 9110, 8.8.3.3.
+   */
   readonly etag: string;
-  /** Name, value, name, value: the format of node:http. */
+  /** Names and values in turn (name, value, name, value), which is the format of node:http. */
   readonly fields: string[];
-  /** The headers of a 304, which has no content to describe. Source: RFC 9110, 15.4.5. */
+  /**
+   * The headers of a 304. They describe no content, because a 304 has none. Source: RFC 9110,
+   * 15.4.5.
+   */
   readonly notModified: string[];
 }
 
 /**
- * Encodes a document. `no-transform` stops proxies that hide mail addresses or reorder scripts:
- * the page must stay as it was hashed and as the browser hydrates it. Source: RFC 9111, 5.2.2.6.
+ * Encodes a document. `no-transform` is for proxies that hide mail addresses or reorder scripts.
+ * They must not change the page, because the page is hashed, and the browser hydrates it. Source:
+ * RFC 9111, 5.2.2.6.
  */
 export async function htmlAnswer(
   { status, html, policy }: Html,
@@ -37,7 +43,7 @@ export async function htmlAnswer(
   more: Fields = {},
 ): Promise<CachedResponse> {
   const body = await encoded(encoding, html);
-  // 96 bits: each byte of a header counts in the first round trip.
+  // The hash is cut to 96 bits, because each byte of a header counts in the first round trip.
   const etag = `"${hash('sha256', body, 'base64url').slice(0, 16)}"`;
   const fields = Object.entries({
     ...security(policy),
@@ -53,8 +59,9 @@ export async function htmlAnswer(
 }
 
 /**
- * Sends a page that was rendered for one request, with a form's errors or a search. The page holds
- * no secret that its compressed length could reveal. Source: CVE-2013-3587 (BREACH).
+ * Sends a page that was rendered for one request, for example with a form's errors or search
+ * results. The page may be compressed, because it contains no secret that its compressed length
+ * could reveal. Source: CVE-2013-3587 (BREACH).
  */
 export async function sendHtml(
   res: Response,
@@ -65,14 +72,14 @@ export async function sendHtml(
 ): Promise<void> {
   const encoding = encodingOf(res.req, quickEncodings);
   const answer = await htmlAnswer(html, encoding, security, cacheControl, more);
-  // Keeps what Vary already holds.
+  // Adds to Vary and keeps the fields that are already in it.
   res.vary('Accept-Encoding');
   respond(res.req, res, answer);
 }
 
 /**
- * Answers GET or HEAD, with 304 if If-None-Match matches. Headers that are already set are sent
- * too.
+ * Answers GET or HEAD. If If-None-Match matches, answers 304. Headers that are already set on
+ * `res` are also sent.
  */
 export function respond(req: IncomingMessage, res: ServerResponse, answer: CachedResponse): void {
   const { status, body, etag, fields, notModified } = answer;
@@ -81,14 +88,15 @@ export function respond(req: IncomingMessage, res: ServerResponse, answer: Cache
 }
 
 /**
- * The bytes of a whole response, for a request that reached no listener. It closes the connection.
+ * The bytes of a whole response to a request that reached no listener. The response closes the
+ * connection.
  */
 export function wholeAnswer({ status, fields, body }: CachedResponse): Buffer {
   const lines = fields.map((part, index) => (index % 2 === 0 ? `${part}: ` : `${part}\r\n`));
   return Buffer.concat([Buffer.from(headOf(status, lines.join(''))), body]);
 }
 
-/** A response with a status line and no body. It closes the connection. */
+/** The bytes of a response with a status line and no body. The response closes the connection. */
 export function statusAlone(status: number): string {
   return headOf(status, '');
 }

@@ -1,4 +1,4 @@
-/** The addresses of pages, and the addresses in a page's head. */
+/** The addresses of pages, and the addresses in the head of a page. */
 import { courses } from '../../shared/content/courses/index';
 import { type OfferedFacts, offeredBy } from '../../shared/content/offered';
 import type { Page } from '../../shared/page';
@@ -10,8 +10,8 @@ import { languages, pathIn } from '../../shared/text/languages';
 export const manifestPath = '/site.webmanifest';
 
 /**
- * The address of the picture for a shared link: `/java` -> `/sharing/java.png`. The build draws one
- * for each course of the site. All other pages share one.
+ * The address of the picture that is shown with a shared link: `/java` -> `/sharing/java.png`. The
+ * build draws a picture for each course of the site. All other pages share one picture.
  */
 export function sharingPicture(path: string): string {
   return courses.some(course => course.path === path) ? `/sharing${path}.png` : '/sharing/site.png';
@@ -29,13 +29,19 @@ export function iconOf({ servedLogo }: Pick<Site, 'servedLogo'>): PageIcon {
   return { href, type: href.endsWith('.png') ? 'image/png' : 'image/svg+xml' };
 }
 
-/** The same page for readers of one language; `x-default` is for all others. */
+/**
+ * The address of a page in one language. The language `x-default` is for readers of all other
+ * languages.
+ */
 export interface Hreflang {
   readonly lang: string;
   readonly path: `/${string}`;
 }
 
-/** A page in all languages, for its English path. Source: Google Search Central, hreflang. */
+/**
+ * The addresses of a page in all languages. `path`: the page's English path. Source: Google Search
+ * Central, hreflang.
+ */
 export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
   const each = languages.map(({ lang }) => ({ lang, path: pathIn(lang, path) }));
   return [...each, { lang: 'x-default', path }];
@@ -43,7 +49,7 @@ export function hreflangsOf(path: `/${string}`): readonly Hreflang[] {
 
 /** The addresses of the institute's pages. */
 export interface Addresses {
-  /** `/java`, `/hi/java`, …: page by page, in all languages. */
+  /** The addresses of all pages, page by page, each in all languages: `/java`, `/hi/java`, … */
   readonly all: readonly string[];
   /** The pages that search engines may list, in the order of the sitemap. */
   readonly listed: readonly string[];
@@ -55,7 +61,8 @@ export interface Addresses {
 const made = new WeakMap<OfferedFacts, Addresses>();
 
 /**
- * The addresses for these facts, made once for each facts object, since every request needs them.
+ * The addresses for these facts. They are made once for each facts object, because every request
+ * needs them.
  */
 export function addressesOf(facts: OfferedFacts): Addresses {
   const before = made.get(facts);

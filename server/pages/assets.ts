@@ -1,14 +1,17 @@
-/** The results of the build that the server needs: addresses of files, and texts to inline. */
+/**
+ * The results of the build that the server needs: the addresses of files, and texts that pages
+ * inline.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { builtFiles } from '../system/builtFiles';
 
 export interface Assets {
-  /** Changes with every line of the server's code and content. */
+  /** The version of the build. It changes with every line of the server's code and content. */
   readonly version: string;
   /**
-   * The texts of the stylesheets: `base`, and one for each component, by its name. See
-   * criticalCss.ts.
+   * The texts of the stylesheets: `base`, and the text of each component by the component's name.
+   * See criticalCss.ts.
    */
   readonly styles: Readonly<Record<string, string>>;
   /** The address of the desk's stylesheet. */
@@ -18,13 +21,13 @@ export interface Assets {
   /** The components whose styles are also in `laterStyles`. */
   readonly laterComponents: readonly string[];
   /**
-   * The addresses of each island's chunk and its imports, space-separated, by the component's
-   * name.
+   * For each island, by the component's name: the addresses of its chunk and of the chunks that it
+   * imports, separated by spaces.
    */
   readonly islands: Readonly<Record<string, string>>;
   /**
-   * The addresses of the chunk with the islands' texts and its imports, space-separated, by
-   * language.
+   * For each language: the addresses of the chunk with the islands' texts and of the chunks that
+   * it imports, separated by spaces.
    */
   readonly words: Readonly<Partial<Record<string, string>>>;
   /** The address of the headings' font. */
@@ -33,13 +36,16 @@ export interface Assets {
   readonly idle: string;
   /** The address of the script that makes a photo smaller at the desk. */
   readonly photoScript: string;
-  /** The service worker's script, and the script that removes it. */
+  /**
+   * The addresses of the service worker's script, and of the script that removes the service
+   * worker.
+   */
   readonly worker: { readonly on: string; readonly off: string };
   /** The addresses of the search field's index, by language. */
   readonly searchIndexes: Readonly<Partial<Record<string, string>>>;
-  /** The loader, the only script that visitors' pages inline. */
+  /** The text of the loader, the only script that visitors' pages inline. */
   readonly loader: string;
-  /** The desk's only script. Desk pages with a note inline it. */
+  /** The text of the desk's only inline script. Desk pages with a note field inline it. */
   readonly deskDraft: string;
 }
 
@@ -47,6 +53,6 @@ export interface Assets {
 export function readAssets(distFolder: string): Assets {
   const file = join(distFolder, builtFiles.manifest);
   if (!existsSync(file)) throw new Error(`There is no ${file}: run "npm run build" first.`);
-  // server/build/manifest.ts writes the file in exactly this shape.
+  // The cast is safe, because server/build/manifest.ts writes the file in exactly this shape.
   return JSON.parse(readFileSync(file, 'utf8')) as Assets;
 }

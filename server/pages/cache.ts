@@ -1,6 +1,6 @@
 /**
- * The cache of pages: this process renders and compresses each page once, and sends everyone the
- * same bytes.
+ * The cache of pages. This process renders and compresses each page once, and sends the same bytes
+ * to everyone.
  */
 import { courseParameter, questionParameter } from '../../shared/parameters';
 import type { Site as Facts } from '../../shared/site';
@@ -18,58 +18,70 @@ export interface Pages {
   readonly assets: Assets;
   readonly security: SecurityHeaders;
 
-  /** Renders a page for one request, and keeps nothing of it. */
+  /** Renders a page for one request. The page is not cached. */
   readonly render: Renderer['page'];
 
   /** Whether a path is one of the institute's pages. */
   has(path: string): boolean;
 
-  /** The cached page of a path. Undefined for a page that is not made yet, and for other paths. */
+  /**
+   * The cached page of a path. Undefined if the page is not made yet, or if the path has no page.
+   */
   ready(path: string, encoding: ContentEncoding): CachedResponse | undefined;
 
-  /** The page of a path, or the not-found page. Makes it if it is not in memory. */
+  /** The page of a path, or the not-found page. Makes the page if it is not in the cache. */
   page(path: string, encoding: ContentEncoding): Promise<CachedResponse>;
 
   error(...of: [...Parameters<Renderer['error']>, ContentEncoding]): Promise<CachedResponse>;
   offline(lang: Lang, encoding: ContentEncoding): Promise<CachedResponse>;
 
-  /** From now on, makes all pages some seconds after the facts or the day change. */
+  /**
+   * After this call, all pages are made in advance, some seconds after the facts or the day
+   * change.
+   */
   keepAllPagesReady(): void;
 
-  /** The paths of pages in memory that have little room left in a first visit. */
+  /** The paths of cached pages that have nearly the largest size for a first visit. */
   nearlyFull(): readonly string[];
 
-  /** The number of responses in memory (each encoding counts), and the bytes of their bodies. */
+  /** The number of cached responses (each encoding counts), and the bytes of their bodies. */
   usage(): { readonly pages: number; readonly bytes: number };
 }
 
 /**
- * Browsers ask each time. A cache in front answers for five minutes, or for a day while the server
- * is down. Source: RFC 5861. "public" would add nothing. Source: RFC 9111, 5.2.2.10.
+ * Browsers must ask each time. A proxy's cache answers for five minutes, or for a day while the
+ * server is down. Source: RFC 5861. "public" would add nothing. Source: RFC 9111, 5.2.2.10.
  */
 const forEveryone = 'max-age=0, s-maxage=300, stale-while-revalidate=60, stale-if-error=86400';
 
 /**
- * Pages read only these parameters, so caches can ignore all others. Source: No-Vary-Search (IETF
- * draft).
+ * Pages read only these parameters, so caches can ignore all other parameters. Source:
+ * No-Vary-Search (IETF draft).
  */
 export const pageFields: Fields = {
   Vary: 'Accept-Encoding',
   'No-Vary-Search': `params, except=("${questionParameter}" "${courseParameter}")`,
 };
 
-/** Ten packets of the first window, minus the headers. Source: RFC 6928. */
+/**
+ * The bytes that a first visit gets at once: ten packets of the first window, minus the headers.
+ * Source: RFC 6928.
+ */
 export const firstVisitBytes = 14 * 1024;
 
-/** The room that one save of facts may fill. */
+/** From this size on, a page is nearly full: one save of facts may fill the rest. */
 const nearlyFullBytes = firstVisitBytes - 1024;
 
-/** After a start or at midnight, the processor is for visitors' requests first. */
+/**
+ * How long the making of all pages waits. After a start or at midnight, visitors' requests come
+ * first.
+ */
 const settleMs = 5_000;
 
 /**
- * An empty cache. It clears itself when `facts` returns a new object. Its size is bounded: unknown
- * addresses share one page a language, and there are only some hundreds of error pages.
+ * Returns an empty cache. The cache clears itself when `facts` returns a new object. Its size is
+ * limited: unknown addresses share one page for each language, and there are only some hundreds of
+ * error pages.
  */
 export function createPages(
   facts: () => Facts,
@@ -78,7 +90,7 @@ export function createPages(
   security: SecurityHeaders,
   log: Log,
 ): Pages {
-  /** By encoding and path: finished responses, and promises of unfinished ones. */
+  /** By encoding and path: finished responses, and promises of responses in progress. */
   const answers = new Map<string, CachedResponse | Promise<CachedResponse>>();
   let madeOf = facts();
   let keepsAllReady = false;
@@ -92,14 +104,15 @@ export function createPages(
     return answers.get(key);
   }
 
-  /** The response for a key, made once. A failure is forgotten. */
+  /** The response for a key. It is made once. If that fails, the next request tries again. */
   async function once(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
     const before = found(key);
     if (before !== undefined) return before;
 
     const making = make();
     answers.set(key, making);
-    // A response made from earlier facts goes only to the callers that wait for it.
+    // If the facts have changed in the meantime, the response is not stored. Only the callers that
+    // wait for it get it.
     const isCurrent = () => answers.get(key) === making;
     making.then(
       answer => isCurrent() && answers.set(key, answer),
@@ -128,7 +141,7 @@ export function createPages(
     if (keepsAllReady) setTimeout(() => void makeAllPages(), settleMs).unref();
   }
 
-  /** One page at a time, so that nobody waits for long. */
+  /** Makes one page at a time, so that no visitor waits for long. */
   async function makeAllPages(): Promise<void> {
     const wanted = facts();
     for (const path of addressesOf(wanted).all) {
@@ -144,7 +157,10 @@ export function createPages(
     return addressesOf(facts()).has(path);
   }
 
-  /** Unknown paths share one page a language. No path has a space, so keys cannot clash. */
+  /**
+   * The key of a path in the cache. Unknown paths share one page for each language. A path
+   * contains no space, so no page can have the key of an unknown path.
+   */
   function keyOf(path: string, encoding: ContentEncoding): string {
     return has(path) ? keyOfPage(path, encoding) : `${encoding} unknown ${splitPath(path).lang}`;
   }

@@ -2,8 +2,8 @@
 import type { Assets } from './assets';
 
 /**
- * The base styles, and the styles of each component in the page. Components in `laterComponents`
- * count only where <main> shows them open.
+ * The base styles, and the styles of each component in the page. A component in `laterComponents`
+ * counts only if <main> shows it outside a closed `details`.
  */
 export function criticalCss(
   body: string,
@@ -27,8 +27,8 @@ function withoutClosed(html: string): string {
 }
 
 /**
- * Every block in the body: `course-card` for `course-card`, `course-card__title` and
- * `course-card--small`.
+ * The names of all blocks in the body. For example, `course-card`, `course-card__title` and
+ * `course-card--small` all give `course-card`.
  */
 function classesOf(body: string): ReadonlySet<string> {
   const attributes = Array.from(body.matchAll(/ class="([^"]*)"/g), ([, value = '']) =>

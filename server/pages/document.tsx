@@ -22,13 +22,13 @@ export interface Document {
   readonly policy: PagePolicy;
 }
 
-/** The values of one request that a document shows. */
+/** The values of one request that a document needs. */
 type DocumentContext = Pick<PageContext, 'site' | 'state' | 'lang'>;
 
-/** Whether the page is at its own address. A response to a POST is elsewhere. */
+/** Whether the page is shown at its own address. A response to a POST is shown elsewhere. */
 export type ShownAt = 'at its address' | 'elsewhere';
 
-/** `body` is React's output, so it is already escaped. */
+/** `body` is already escaped, because React has made it. */
 type MakeDocument = (
   page: Page,
   context: DocumentContext,
@@ -36,10 +36,7 @@ type MakeDocument = (
   shown: ShownAt,
 ) => Document;
 
-/**
- * Returns the function that makes whole documents. Variable text goes through React, which escapes
- * it.
- */
+/** Returns the function that makes whole documents. React escapes all variable text. */
 export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument {
   const worker = hasWorker ? ` data-worker="${workerPath}"` : '';
 
@@ -52,8 +49,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
     const headEnd = `${data}<style>${style}</style>${later.inHead}<script>${assets.loader}</script></head>`;
     const leads = shown === 'at its address' && lang === 'en' ? languageAttributes(page) : '';
 
-    // An empty address means the one in the address bar (RFC 3986, 4.4): the page's own, with its
-    // query. After a POST, the address bar has the form's address instead.
+    // An empty address means the address in the address bar, with its query (RFC 3986, 4.4). That
+    // is the page's own address. After a POST, the address bar has the form's address instead, so
+    // the page's path is given.
     const again = state.form === undefined ? '' : pathIn(lang, page.path);
     const notice = renderToString(<ScriptFault text={texts[lang]} again={again} />);
     const html = [
@@ -66,8 +64,9 @@ export function documentMaker(assets: Assets, hasWorker: boolean): MakeDocument 
 }
 
 /**
- * The start of the page's address in each other language. The loader redirects visitors to the
- * language of their choice (client/loader.ts). Home needs no slash: /hi.
+ * For each other language, the beginning of the addresses in that language. With it, the loader
+ * redirects visitors to the language of their choice (client/loader.ts). The home page needs no
+ * slash: /hi.
  */
 function languageAttributes({ path }: Page): string {
   const end = path === '/' ? '' : '/';
@@ -83,8 +82,9 @@ interface HeadProps {
 function Head({ page, context }: HeadProps): ReactNode {
   const { site, state, lang } = context;
   const address = addressIn(site, lang)(page.path);
-  // Search results are only for the visitor who searched. Search engines index the page itself.
   const isOwn = site.theme === undefined && site.servedLogo === undefined;
+  // Search engines must not list search results, which are only for the visitor who searched. They
+  // list the page without a search.
   const robots = state.search === undefined ? page.robots : 'noindex';
   return (
     <head>
@@ -107,32 +107,34 @@ function Head({ page, context }: HeadProps): ReactNode {
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <link rel="icon" {...iconOf(site)} />
-      {/* For browsers without icons in SVG. The build draws the one of an institute. */}
+      {/* For browsers that cannot show an SVG icon. The build draws icon-192.png. */}
       {isOwn ? (
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
       ) : (
         <link rel="icon" href="/icon-192.png" sizes="192x192" />
       )}
-      {/* In a noscript: otherwise a browser would fetch the manifest before the first paint. A
-          manifest link is valid only in the head. */}
+      {/* The link is in a noscript. Otherwise a browser would fetch the manifest before the first
+          paint. The noscript is in the head, because a manifest link is valid only there. */}
       <noscript data-rel="manifest" data-href={manifestPath}>
         <link rel="manifest" href={manifestPath} />
       </noscript>
-      {/* Without this link, a slow phone would paint half of the header and move it once the rest
-          is parsed. The link does not wait for the end of the page: a connection that stalls before
-          the end would show nothing. Source: HTML, link type "expect". */}
+      {/* Without this link, a slow phone would paint half of the header, and move it when the rest
+          is parsed. The link waits for the first view, but not for the end of the page. Otherwise
+          the visitor would see nothing if the connection stalls before the end. Source: HTML, link
+          type "expect". */}
       <link rel="expect" href={`#${firstViewId}`} blocking="render" />
     </head>
   );
 }
 
-/** Returns a function from a path to its whole address in the page's language. */
+/** Returns a function that turns a path into the absolute address in the page's language. */
 function addressIn(site: Site, lang: Lang): (path: `/${string}`) => string {
   return path => site.url + pathIn(lang, path);
 }
 
 /**
- * The title. A search puts the question in front, and a form with errors puts a word before that.
+ * The title of the document. On a search, the question comes first. On a form with errors, a word
+ * about the errors comes first.
  */
 function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
   const { errors = {}, message } = state.form ?? {};
@@ -144,10 +146,10 @@ function titleOf(page: Page, { site, state, lang }: DocumentContext): string {
 }
 
 /**
- * Links the stylesheet for parts that no page shows at first. The loader adds it after the first
- * paint (client/loader.ts). The loader reads the address from `data-href`, since no script of a
- * page may make HTML from a text. A page for one request may show such parts (errors), so its head
- * has the link.
+ * Links the stylesheet for parts that no page shows at first. The loader adds the stylesheet after
+ * the first paint (client/loader.ts). It reads the address from `data-href`, because no script of
+ * a page may make HTML from a text. A page for one request may show such parts, for example
+ * errors, so its head already has the link.
  */
 function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd: string } {
   const link = `<link rel="stylesheet" href="${assets.laterStyles}">`;
@@ -159,14 +161,17 @@ function laterStyles(state: PageState, assets: Assets): { inHead: string; atEnd:
 }
 
 /**
- * Search results cut longer titles. There the institute's name is left out, and the page's title
- * stays whole.
+ * Search engines cut titles that are longer than this. Such a title leaves out the institute's
+ * name, so that the page's own title stays whole.
  */
 const maxTitle = 60;
 
 const speculation = `<script type="speculationrules">${speculationRules}</script>`;
 
-/** One symbol for each icon in the body. It comes first, since a connection may stall. */
+/**
+ * One symbol for each icon in the body. The symbols come first, because a connection may stall
+ * before the end of the page.
+ */
 function sprite(body: string): string {
   const used = new Set(Array.from(body.matchAll(/"#icon-([a-z0-9-]+)"/g), match => match[1]));
   const symbols = Object.keys(icons).filter((name): name is IconName => used.has(name));

@@ -21,27 +21,29 @@ export const notFound: RequestHandler = (_req, _res, next) => {
 };
 
 /**
- * Answers an HttpError with its sentence, another 4xx with its status line, and the rest with 500
- * and a line in the log.
+ * Answers an HttpError with its sentence, and any other 4xx with its status line. Answers every
+ * other error with 500 and logs it.
  */
 export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
   return async (fault: unknown, req, res, _next) => {
-    // A visitor who leaves while sending causes no error of ours, and reads no response.
+    // The visitor has left while the browser was sending the request. This is not a fault of the
+    // site, and nobody reads a response.
     if (req.destroyed && !req.complete) return;
     const lang = languageOf(req, facts());
     const text = texts[lang];
     const { status, say, headers } = fault instanceof HttpError ? fault : asHttpError(fault, log);
-    // Half a response cannot be repaired: the visitor's browser must see that it broke.
+    // A response that has partly been sent cannot be repaired. The connection is closed, so that
+    // the browser notices the failure.
     if (res.headersSent) return void res.destroy();
-    // A handler may have set headers for its own response before it failed.
+    // Before a handler failed, it may have set headers for its own response.
     for (const name of ofAnotherAnswer) res.removeHeader(name);
     res.status(status).set(headers).set('Cache-Control', 'no-store');
     const message = say(text);
     if (wantsJson(req)) res.json({ success: false, message });
     else {
       const hint = hints[status];
-      // A POST through a translating proxy gets 403, and the language of its page is unknown: the
-      // response is in every language.
+      // A POST through a translating proxy gets 403, and the language of its page is unknown. So
+      // the response is in every language.
       const inEach = status === 403 ? formIn(req.path, say) : undefined;
       const state = {
         status,
@@ -49,7 +51,7 @@ export function errors({ facts, pages, log }: Site): ErrorRequestHandler {
         ...(hint && { hint: text.error[hint] }),
         ...(inEach && { inEach }),
       };
-      // Each of these pages is made once, even for a flood of refused requests.
+      // Each error page is made once, even if many requests are refused.
       const answer = await pages.error(state, lang, encodingOf(req, quickEncodings));
       res.vary('Accept-Encoding');
       respond(req, res, answer);
@@ -77,7 +79,7 @@ const ofAnotherAnswer = [
   'Last-Modified',
 ];
 
-/** What to do next, if the message itself does not say it. */
+/** What the visitor can do next, for each status whose message does not say it. */
 const hints: Readonly<Record<number, 'notFoundHint' | 'backHint' | 'faultHint'>> = {
   404: 'notFoundHint',
   413: 'backHint',
@@ -93,10 +95,12 @@ function languageOf(req: Request, facts: Pick<Facts, 'url'>): Lang {
 
 function asHttpError(fault: unknown, log: Log): HttpError {
   const { status, stack }: { status?: unknown; stack?: unknown } = Object(fault);
-  // Express and its parts throw errors with a status. A 5xx among them is a fault of this site.
+  // Express and its libraries throw errors with a status. If that status is 5xx, the fault is this
+  // site's.
   const isClients = typeof status === 'number' && status >= 400 && status < 500;
   if (!isClients) {
-    // Any other thrown value could hold text that a visitor typed, so it is not logged.
+    // A thrown value that is not an Error could contain text that a visitor typed, so it is not
+    // logged.
     const said = stack === undefined ? 'A thrown value that is not an Error' : stackOf(fault);
     log.error('A request failed.', { stack: said });
   }

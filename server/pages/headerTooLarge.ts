@@ -1,6 +1,6 @@
 /**
- * The response to a request whose headers are over the limit, most likely because of too many
- * cookies.
+ * The response to a request whose headers are over the limit. The reason is most likely that the
+ * browser has too many cookies.
  */
 import { fill } from '../../shared/text/fill';
 import { languages, texts } from '../../shared/text/languages';
@@ -13,8 +13,8 @@ const warning =
   'A request had a header over 64 KB, and got a page about it. Browsers send this if other sites of the same domain set many cookies';
 
 /**
- * Returns the function that makes the page. The page is in all languages, since the request could
- * not be read. Any client can cause it, so the log gets at most one line an hour.
+ * Returns the function that makes the page. The request could not be read, so the page is in all
+ * languages. Any client can send such a request, so the log gets at most one line an hour.
  */
 export function headerTooLarge({
   facts,

@@ -1,17 +1,18 @@
 /**
- * The speculation rules, which every page inlines beside its loader. Also the hashes of inlined
- * texts, for the Content-Security-Policy.
+ * The speculation rules, which every page inlines beside the loader. Also makes the hashes of
+ * inlined texts for the Content-Security-Policy.
  */
 import { hash } from 'node:crypto';
 
 /**
- * Lets the browser prerender a page when its link is hovered or pressed. Browsers do not if the
- * visitor saves data. Source: HTML Standard, Speculation rules; Chrome, "Prerender pages".
+ * Lets the browser prerender a page when the visitor points at its link or presses it. Browsers do
+ * not prerender if the visitor saves data. Source: HTML Standard, Speculation rules; Chrome,
+ * "Prerender pages".
  */
 export const speculationRules = JSON.stringify({
   prerender: [
     {
-      // A browser does not prerender a file, such as a PDF.
+      // These addresses include files such as PDFs. A browser does not prerender a file.
       where: { href_matches: '/*' },
       eagerness: 'moderate',
     },

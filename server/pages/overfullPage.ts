@@ -1,4 +1,7 @@
-/** Finds out, before facts are saved, whether a page would grow beyond what a first visit gets. */
+/**
+ * Finds out, before facts are saved, whether a page would become larger than the bytes that a
+ * first visit gets at once.
+ */
 import { languages, pathIn } from '../../shared/text/languages';
 import { encoded } from '../http/contentEncoding';
 import { firstVisitBytes, type Pages } from './cache';
@@ -11,9 +14,10 @@ export interface OverfullPage {
 }
 
 /**
- * Returns the first page that would be too large with the new facts, which `changed` renders.
- * Measures every translation of the page at `path`, and all pages that are nearly full, because
- * they may show the same facts. A page that is too large already counts only if it grows.
+ * Returns the first page that would be too large with the new facts. `changed` renders with the
+ * new facts. Measures the page at `path` in every language, and all pages that are nearly full,
+ * because these pages may show the same facts. A page that is already too large counts only if it
+ * grows.
  */
 export async function overfullPage(
   path: `/${string}`,
@@ -32,7 +36,8 @@ async function bytesOver(path: string, changed: Renderer, pages: Pages): Promise
   const { html } = changed.page(path);
   const ready = pages.ready(path, 'br');
   if (ready !== undefined) {
-    // A text adds at most its own bytes, so most pages need not be compressed.
+    // A text adds at most its own bytes. So most pages need not be compressed to know that they
+    // stay below the limit.
     const growth = Buffer.byteLength(html) - Buffer.byteLength(pages.render(path).html);
     if (ready.body.length + growth <= firstVisitBytes) return 0;
   }

@@ -1,6 +1,6 @@
 /**
- * Routes for the site's pages, and for wrong requests for one: an extra slash, a method that is
- * not allowed.
+ * Routes for the site's pages. Also answers wrong requests for a page: an extra slash, or a method
+ * that is not allowed.
  */
 import type { RequestListener } from 'node:http';
 import type { RequestHandler } from 'express';
@@ -13,9 +13,9 @@ import type { Pages } from './cache';
 import { notFound } from './errorAnswers';
 
 /**
- * Answers GET and HEAD of pages in front of Express, from memory or made now. These pages hold
- * nothing of one visitor. `others` gets everything else: addresses without a page, questions, and
- * pages that could not be made.
+ * Answers GET and HEAD of pages before Express does. The pages come from the cache or are made
+ * now. They contain nothing about one visitor. `others` gets all other requests: addresses without
+ * a page, questions, and pages that could not be made.
  */
 export function readyPages(pages: Pages, others: RequestListener): RequestListener {
   const rememberedEncoding = rememberedEncodings();
@@ -24,7 +24,7 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
     const hasQuestion = query !== '' && isQuestion(new URLSearchParams(query));
     if (!isRead(req) || hasQuestion) return others(req, res);
 
-    // A ready page is looked up first: other paths have none.
+    // The cache is asked before `has`, because it contains only pages of this site.
     const encoding = rememberedEncoding(req);
     const ready = pages.ready(path, encoding);
     if (ready !== undefined) return respond(req, res, ready);
@@ -37,7 +37,10 @@ export function readyPages(pages: Pages, others: RequestListener): RequestListen
   };
 }
 
-/** A query may hold another question mark. Source: RFC 3986, 3.4. */
+/**
+ * Splits an address at its first question mark. A query may contain more question marks. Source:
+ * RFC 3986, 3.4.
+ */
 function splitAddress(address: string): { readonly path: string; readonly query: string } {
   const end = address.indexOf('?');
   if (end === -1) return { path: address, query: '' };
@@ -47,29 +50,29 @@ function splitAddress(address: string): { readonly path: string; readonly query:
 
 /**
  * Answers the requests that `readyPages` passed on. An unknown path gets the not-found page with
- * 404. A page that could not be made is tried again.
+ * 404. If a page could not be made, this handler tries again.
  */
 export function anyPage(pages: Pages): RequestHandler {
   return async (req, res, next) => {
     if (!isSitePath(req.path)) return next();
     const answer = await pages.page(req.path, encodingOf(req));
-    // A script that asked for JSON gets its 404 from the error handler.
+    // If a script asked for JSON, the error handler answers with a 404 in JSON.
     if (answer.status === 404 && wantsJson(req)) return next();
     respond(req, res, answer);
   };
 }
 
 /**
- * Whether a path can be looked up. `//name` and `/\name` name another host, and the router's `*`
- * matches no line break.
+ * Whether a path may be the path of a page. `//name` and `/
+ * ame` name another host. The router's `*` does not match a line break.
  */
 function isSitePath(path: string): boolean {
   return !/^\/[/\\]/.test(path) && !/[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(path));
 }
 
 /**
- * Redirects `/about/` and `/About` to `/about`, with the query. Redirects only to pages: `//host/`
- * would lead to another site.
+ * Redirects `/about/` and `/About` to `/about`, and keeps the query. Redirects only to pages,
+ * because `//host/` would lead to another site.
  */
 export function canonicalAddress(pages: Pages): RequestHandler {
   return (req, res, next) => {
@@ -81,7 +84,8 @@ export function canonicalAddress(pages: Pages): RequestHandler {
 }
 
 /**
- * Not a regular expression: with a long run of slashes in the middle, /\/+$/ takes quadratic time.
+ * Removes the slashes at the end. A regular expression is not used: if a long run of slashes is in
+ * the middle, /\/+$/ takes quadratic time.
  */
 function withoutEndSlashes(path: string): string {
   let end = path.length;
@@ -90,7 +94,7 @@ function withoutEndSlashes(path: string): string {
 }
 
 /**
- * Answers 405, with Allow, to a method that an address of this site does not allow. A POST to an
+ * Answers 405, with Allow, if an address of this site does not allow the method. A POST to an
  * unknown address gets 404.
  */
 export function allowedMethods(pages: Pages, actions: ReadonlySet<string>): RequestHandler {

@@ -13,7 +13,7 @@ import { pageFields } from './cache';
 /** What the parameters of a page ask for. */
 type PageQuery = { readonly question: string } | { readonly chosen: readonly string[] };
 
-/** The number of values that are read of one parameter. */
+/** At most this many values of one parameter are read. */
 const maxValues = 20;
 
 /** Questions that one client may ask in a minute. A visitor asks a few. */
@@ -21,7 +21,7 @@ const maxQuestions = 60;
 
 /**
  * Answers `/courses?q=`, `/compare?course=` and `/contact?course=corporate`. Without these
- * parameters, the page is the same for everyone, and the next handler sends it.
+ * parameters, the next handler sends the page, because it is the same for everyone.
  */
 export function queryPages({ facts, pages, searchIndexes, log }: Site): RequestHandler[] {
   function stateOf(path: string, query: PageQuery): PageState {
@@ -55,7 +55,9 @@ function queryOf(req: Request): PageQuery | undefined {
   return path === '/compare' && chosen.length > 0 ? { chosen } : undefined;
 }
 
-/** A parameter may come once, several times or not at all. */
+/**
+ * The values of a parameter. A parameter may be in the address once, several times or not at all.
+ */
 function valuesOf({ query }: Request, name: string): readonly string[] {
   const values = [query[name]].flat().filter(value => typeof value === 'string');
   return values.slice(0, maxValues);

@@ -1,6 +1,6 @@
 /**
- * Renders a page from its path and the state of one request. For visitors' pages, only this file
- * and document.tsx call React.
+ * Renders a page for a path and the state of one request. For visitors' pages, only this file and
+ * document.tsx call React.
  */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -19,21 +19,21 @@ import { searchAddress } from './searchIndexes';
 
 export interface Renderer {
   /**
-   * Renders the page at a path, with the state of this request. An unknown path gives the
-   * not-found page with 404.
+   * Renders the page at a path, with the state of this request. If the path is unknown, renders
+   * the not-found page with status 404.
    */
   page(path: string, state?: PageState, status?: number): Html;
 
-  /** The "Unexpected Application Error!" page. Never throws. */
+  /** Renders the page "Unexpected Application Error!" for a status and a message. Never throws. */
   error(state: ErrorState, lang: Lang): Html;
 
-  /** The page that the service worker shows in place of a page that the device has not cached. */
+  /** The page that the service worker shows if the device has not cached the requested page. */
   offline(lang: Lang): Html;
 }
 
 /**
- * Renders with the present facts. With `hasWorker`, pages name the service worker, and their idle
- * script registers it.
+ * Returns a renderer that uses the present facts. With `hasWorker`, each page names the service
+ * worker, and the page's idle script registers it.
  */
 export function createRenderer(
   facts: () => Facts,
@@ -82,7 +82,7 @@ export function createRenderer(
       try {
         return { ...alone(errorPage(state, texts[lang]), lang, 'elsewhere'), status };
       } catch {
-        // The layout itself fails.
+        // The layout itself has a fault, so this page has no layout.
         return { status, html: bareErrorPage(lang), policy: {} };
       }
     },
@@ -91,25 +91,28 @@ export function createRenderer(
   };
 }
 
-/** Each island's files. In other languages than English, the files of its texts are added. */
+/**
+ * The files of each island. In languages other than English, the files with the islands' texts are
+ * added.
+ */
 function islandsIn(lang: Lang, { islands, words = {} }: Assets): Assets['islands'] {
   const ofTexts = words[lang];
   if (ofTexts === undefined) return islands;
 
-  // Each file once: the island and the texts share chunks.
+  // An island and the texts may share chunks. Each file is named once.
   const eachOnce = (files: string) => [...new Set(files.split(' '))].join(' ');
   return Object.fromEntries(
     Object.entries(islands).map(([name, files]) => [name, eachOnce(`${files} ${ofTexts}`)]),
   );
 }
 
-/** A page without the layout. */
+/** An error page without the layout. */
 function bareErrorPage(lang: Lang): string {
   const { title } = texts[lang].error;
   return `<!doctype html><html lang="${lang}"><title>${title}</title><h1>${title}</h1>`;
 }
 
-/** The element of the route that matches. */
+/** Renders the element of the route that matches the path. */
 function RouteTable({ routes }: { readonly routes: RouteObject[] }): ReactNode {
   return useRoutes(routes);
 }

@@ -1,6 +1,6 @@
 /**
  * The facts that the office has saved. They override SITE_FILE, and pages show them from the next
- * request on. Facts that another process has saved are seen within seconds.
+ * request on. If another process has saved facts, this process loads them within seconds.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Site as Facts } from '../../shared/site';
@@ -11,9 +11,9 @@ import { messageOf } from '../store/sql';
 import type { Store } from '../store/store';
 import type { Log } from '../system/log';
 
-/** The present facts, and the row that they come from. */
+/** The present facts, and the row in the store that they come from. */
 export interface PresentFacts extends FactsWithSaved {
-  /** The newest row. Undefined if there is none yet. */
+  /** The newest row. Undefined if there is no row yet. */
   readonly entry: FactsEntry | undefined;
   readonly saved: Patch;
 }
@@ -22,17 +22,19 @@ export interface SavedFacts {
   present(): PresentFacts;
 
   /**
-   * Loads the saved facts. If SITE_FILE has changed, saves a row with it: from then on it is the
-   * last good version. Never rejects: without the table, pages show the facts of SITE_FILE.
+   * Loads the saved facts. If SITE_FILE has changed, also saves a row with the file's content.
+   * From then on, that content is the last good version. Never rejects. If the table cannot be
+   * read, pages show the facts of SITE_FILE.
    */
   open(): Promise<void>;
 
-  /** Loads the facts that another process has saved since. Never rejects. */
+  /** Loads facts that another process has saved since the last load. Never rejects. */
   follow(): Promise<void>;
 
   /**
-   * Replaces everything that is saved. It is written once this resolves. Resolves to false if
-   * somebody else has saved since row `seen`. Rejects with a StoreError.
+   * Replaces all saved facts. When this resolves with true, they are written. Resolves with false
+   * if somebody else has saved since row `seen`. Rejects with a StoreError if the store has a
+   * fault.
    */
   replace(saved: Patch, by: string, seen: number): Promise<boolean>;
 }
@@ -47,7 +49,7 @@ interface FactsOfSite {
   readonly now: () => number;
 }
 
-/** The author of a row that records a changed SITE_FILE. */
+/** The author in a row that records a changed SITE_FILE. */
 export const siteFile = 'SITE_FILE';
 
 export function openSavedFacts({
@@ -129,7 +131,7 @@ export function openSavedFacts({
         await takeNewest();
         isBehind = false;
       } catch (reason) {
-        // The store has its own alert, so this is logged once.
+        // The log gets this only once, because the store has its own alert.
         if (!isBehind)
           log.warn('Changes of the facts cannot be read now', {
             reason: messageOf(reason),

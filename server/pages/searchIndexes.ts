@@ -1,6 +1,6 @@
 /**
  * The search indexes. The build makes them for the whole content. If the institute offers only a
- * part of it, or courses of its own, this file makes others, at other addresses.
+ * part of the content, or has its own courses, this file makes other indexes at other addresses.
  */
 import { hash } from 'node:crypto';
 import type { RequestHandler } from 'express';
@@ -13,14 +13,17 @@ import { type ContentEncoding, encoded, encodingOf } from '../http/contentEncodi
 import type { Assets } from './assets';
 
 export interface SearchIndexes {
-  /** Answers at the addresses of these indexes. */
+  /** Answers requests for the indexes that this file makes. */
   readonly answer: RequestHandler;
 
-  /** The same search, for a browser without scripts. */
+  /**
+   * The search on the server, for a browser without scripts. It finds the same as the search in
+   * the browser.
+   */
   search(lang: Lang): Search;
 }
 
-/** Below /assets/, so that devices cache it. */
+/** The addresses are below /assets/, so that devices cache the indexes. */
 const ownAddress = /^\/assets\/offered-(\w+)-[\w-]+\.json$/;
 
 /** The address of a language's search index. */
@@ -77,7 +80,7 @@ export function openSearchIndexes(facts: () => Facts, assets: Assets): SearchInd
       const offered = present();
       const encoding = encodingOf(req);
       const body = await file(lang, encoding, offered);
-      // A cached page may ask for the index of an earlier offer. It gets the present one.
+      // A cached page may request the index of an earlier offer. It gets the present index.
       const isPresent = req.path === searchAddress(offered, assets, lang);
       res.set({
         'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-store',

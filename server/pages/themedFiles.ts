@@ -1,6 +1,7 @@
 /**
- * The stylesheets and drawings of a site with a theme. The build knows no institute (a release is
- * unpacked anywhere), so a start puts them together with the colours of SITE_FILE.
+ * The stylesheets and drawings of a site with a theme. A build knows no institute, because a
+ * release is unpacked anywhere. So at the start, the server puts the files together with the
+ * colours of SITE_FILE.
  */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -15,16 +16,25 @@ import { paletteOf } from '../theme/themePalette';
 import { type Assets, readAssets } from './assets';
 
 export interface ThemedFiles {
-  /** The build's, with the styles of the theme. */
+  /** The assets of the build, with the styles of the theme. */
   readonly assets: Assets;
-  /** Answers at the addresses of themed files. Without a theme it answers nothing. */
+  /**
+   * Answers requests for themed files. If the site has no theme, the next handler gets every
+   * request.
+   */
   readonly answer: RequestHandler;
 }
 
-/** A stylesheet of its own address. A page of an earlier theme gets the present one. */
+/**
+ * The addresses of themed stylesheets. A cached page may request the stylesheet of an earlier
+ * theme. It gets the present stylesheet.
+ */
 const ownAddress = /^\/assets\/theme-(later|desk)-[\w-]+\.css$/;
 
-/** Theme and logo are those of SITE_FILE: the desk changes neither. Throws if there is no build. */
+/**
+ * Opens the themed files. The theme and the logo come from SITE_FILE only, because the desk cannot
+ * change them. Throws if there is no build.
+ */
 export function openThemedFiles(
   { theme, servedLogo }: Pick<Facts, 'theme' | 'servedLogo'>,
   dist: string,
@@ -33,7 +43,7 @@ export function openThemedFiles(
   if (theme === undefined && servedLogo === undefined)
     return { assets, answer: (_req, _res, next) => next() };
 
-  // server/build/main.ts writes the file in exactly this shape.
+  // The cast is safe, because server/build/main.ts writes the file in exactly this shape.
   const apart = JSON.parse(readFileSync(join(dist, builtFiles.themable), 'utf8')) as ThemableFiles;
   const { palette } = paletteOf(theme);
   const put = (parts: Themable) => together(parts, palette);
@@ -92,7 +102,10 @@ function addressOf(sheet: Sheet, text: string): string {
   return `/assets/theme-${sheet}-${hash('sha256', text, 'base64url').slice(0, 8)}.css`;
 }
 
-/** As static files of these kinds are cached: server/http/staticFiles.ts. */
+/**
+ * The Cache-Control of a file, the same as for static files of this kind
+ * (server/http/staticFiles.ts).
+ */
 function cachingOf(sheet: Sheet | undefined, isPresent: boolean): string {
   if (sheet === undefined) return 'public, max-age=3600';
   return isPresent ? 'public, max-age=31536000, immutable' : 'no-store';

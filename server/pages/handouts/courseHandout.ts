@@ -1,4 +1,4 @@
-/** A course's syllabus on paper: a tagged PDF, typeset like the site's exercise book. */
+/** A course's syllabus on paper. It is a tagged PDF that looks like the site's exercise book. */
 import PDFDocument from 'pdfkit';
 import { countTopics, topicLists } from '../../../shared/components/Topics';
 import type { Course, Section } from '../../../shared/content/types';
@@ -10,16 +10,16 @@ import { openSheets, type Sheets } from './ruledSheets';
 import type { HandoutFaces } from './typeface';
 
 /**
- * Options that the package's types lack. `subset` makes a PDF/UA-1 with its identifier: ISO
- * 14289-1, 5; pdfkit's guide, Accessibility. `font` is the first font: without it, pdfkit looks
- * for Helvetica's file beside the package, and a bundle has no such file.
+ * Options that the types of pdfkit lack. `subset` makes a PDF/UA-1 with its identifier. Source:
+ * ISO 14289-1, 5; pdfkit's guide, Accessibility. `font` is the first font. Without it, pdfkit
+ * looks for a file of Helvetica beside the package, and the bundle has no such file.
  */
 function untyped({ text }: HandoutFaces): object {
   return { subset: 'PDF/UA', font: text.font };
 }
 
 /**
- * The bytes of an A4 PDF: label, outcomes, audience, prerequisites, syllabus, contact. The course
+ * The bytes of an A4 PDF: label, outcomes, audience, prerequisites, syllabus, contact. `course`
  * must be in the language of the facts.
  */
 export async function makeHandout(
@@ -43,7 +43,7 @@ export async function makeHandout(
       Title: `${course.title}: ${text.syllabus}`,
       Author: site.name,
       Subject: fill(course.description, { town: site.town }),
-      // Fixed dates, so that the same course gives the same file.
+      // The dates are fixed, so that the same course gives the same file.
       CreationDate: new Date(0),
       ModDate: new Date(0),
     },
@@ -77,7 +77,7 @@ export async function makeHandout(
   return Buffer.concat(chunks);
 }
 
-/** Writes a section's title, then its topics in the order of the list. */
+/** Writes a section's title, then the topics in the order of the list. */
 function writeSection(
   sheets: Pick<Sheets, 'section' | 'topics'>,
   { title, topics }: Section,
@@ -89,8 +89,8 @@ function writeSection(
 }
 
 /**
- * The facts of the label. The date of the next batch is never printed: the label says to ask for
- * it.
+ * The facts on the label. The label never has the date of the next batch. It tells the reader to
+ * ask for the date.
  */
 function factsOf(
   { path, syllabus }: Course,
@@ -105,7 +105,10 @@ function factsOf(
   return [fee, duration, ...sections, ask].filter(fact => fact !== undefined).join(' · ');
 }
 
-/** The course's jobs, and the courses to take next. Only offered courses are in `courses`. */
+/**
+ * The jobs that the course leads to, and the courses to take next. `courses` contains only offered
+ * courses.
+ */
 function nextOf({ jobs, next }: Course, { lang, courses }: PrintedFacts): readonly string[] {
   const following = Object.entries(next).flatMap(([path, adds]) => {
     const course = courses[path];

@@ -1,4 +1,4 @@
-/** The white label on brown paper, at the top of a handout's first sheet. */
+/** The white label on brown paper, at the top of the first sheet of a handout. */
 
 import type { Palette } from '../../theme/palette';
 import { left, page, width } from './handoutTheme';
@@ -7,7 +7,7 @@ import type { Pen } from './taggedPdf';
 export interface LabelTexts {
   readonly title: string;
   readonly summary: string;
-  /** Empty if there are none. */
+  /** The facts of the course. Empty if there are none. */
   readonly facts: string;
 }
 

@@ -1,4 +1,4 @@
-/** How a handout looks: its paper and its type. */
+/** The look of a handout: its paper and its type. */
 import type { Palette } from '../../theme/palette';
 
 export interface Style {
@@ -7,14 +7,14 @@ export interface Style {
   readonly colour: string;
 }
 
-/** A4 in points, and the positions on it. */
+/** The size of A4 in points, and positions on the sheet. */
 export const page = { width: 595.28, height: 841.89, top: 44, bottom: 792 } as const;
 export const marginLine = 58;
 export const left = 72;
 export const width = page.width - left - 44;
 export const gap = 16;
 
-/** The look of a handout: the colours of the palette by day, and the type. */
+/** The look of a handout: the palette's colours for light mode, and the type. */
 export interface Look {
   readonly palette: Palette;
   readonly styles: ReturnType<typeof stylesOf>;

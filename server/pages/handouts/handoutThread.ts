@@ -1,4 +1,4 @@
-/** The program of the thread that typesets handouts: see typesetter.ts. */
+/** The program of the thread that typesets handouts. The other side is typesetter.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { offeredBy } from '../../../shared/content/offered';
 import type { Lang } from '../../../shared/text/languages';
@@ -32,8 +32,8 @@ async function madeOf({ number, course: path, lang, facts }: HandoutTask): Promi
 }
 
 /**
- * The Devanagari typeface has Latin letters too, for an institute that writes its name in
- * Devanagari.
+ * The typefaces for a handout that contains the text `said`. The Devanagari typeface also has
+ * Latin letters, for an English handout of an institute that writes its name in Devanagari.
  */
 function facesFor(lang: Lang, said: string): HandoutFaces {
   return lang === 'en' && latin.heading.lacks(said) === '' ? latin : devanagari;

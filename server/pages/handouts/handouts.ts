@@ -1,4 +1,4 @@
-/** The PDFs of syllabi. Each is made at its first request and kept until the facts change. */
+/** The PDFs of syllabi. Each PDF is made at its first request and kept until the facts change. */
 import { hash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { handoutOf } from '../../../shared/content/handout';
@@ -10,10 +10,13 @@ import type { Log } from '../../system/log';
 import { openTypesetter, type RequestedHandout } from './typesetter';
 
 export interface Handouts {
-  /** Answers GET and HEAD of `/handouts/java.pdf`. Other addresses go to the next handler. */
+  /**
+   * Answers GET and HEAD of an address such as `/handouts/java.pdf`. If the address has no
+   * handout, the next handler gets the request.
+   */
   readonly answer: RequestHandler;
 
-  /** Reads the files for the first handout, since a later build replaces them. */
+  /** Reads the files that the first handout needs, because a later build replaces these files. */
   load(): Promise<void>;
 
   close(): Promise<void>;
@@ -24,10 +27,12 @@ interface Pdf {
   readonly etag: string;
 }
 
-/** No thread runs before the first request. `dist` is the folder of the build. */
+/**
+ * Opens the handouts. No thread runs before the first request. `dist` is the folder of the build.
+ */
 export function openHandouts(facts: () => Facts, dist: string, log: Log): Handouts {
   const typesetter = openTypesetter(dist, log);
-  /** By address: finished PDFs and unfinished ones. */
+  /** By address: finished PDFs, and PDFs in progress. */
   const made = new Map<string, Promise<Pdf>>();
   let madeOf = facts();
 
@@ -41,7 +46,7 @@ export function openHandouts(facts: () => Facts, dist: string, log: Log): Handou
 
     const making = typesetter.make(asked, madeOf).then(withTag);
     made.set(path, making);
-    // After a failure, the next request tries again.
+    // If the PDF cannot be made, the next request tries again.
     making.catch(() => made.get(path) === making && made.delete(path));
     return making;
   }
@@ -77,14 +82,15 @@ function withTag(body: Buffer): Pdf {
 }
 
 /**
- * Sends the PDF like a file: a PDF reader may ask for a part, and after a lost connection a
- * browser may ask for the rest.
+ * Sends the PDF like a file, with ranges. A PDF reader may request a part, and after a lost
+ * connection a browser may request the rest.
  */
 function send(req: Request, res: Response, { body, etag }: Pdf): void {
   res.type('application/pdf').set({
     'Cache-Control': 'public, max-age=3600',
     'Accept-Ranges': 'bytes',
-    // Pages of other sites may show it, like every file without a hash in its name.
+    // Pages of other sites may show the PDF, as they may show every file without a hash in its
+    // name.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     ETag: etag,
   });
@@ -100,8 +106,8 @@ function send(req: Request, res: Response, { body, etag }: Pdf): void {
 }
 
 /**
- * The requested range. Undefined for the whole file: also if several ranges are requested, or if
- * If-Range names other bytes. Source: RFC 9110, 13.1.5 and 14.2.
+ * The requested range. Undefined means the whole file. The whole file is also sent if several
+ * ranges are requested, or if If-Range names other bytes. Source: RFC 9110, 13.1.5 and 14.2.
  */
 function partAsked(
   req: Request,

@@ -1,5 +1,5 @@
 /**
- * A method that the package's types lack: registerFont also takes a font that fontkit has read.
+ * A method that the types of pdfkit lack: registerFont also accepts a font that fontkit has read.
  * Source: PDFFontFactory in pdfkit.
  */
 import type { Font } from 'fontkit';

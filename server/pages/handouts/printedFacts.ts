@@ -1,4 +1,4 @@
-/** The institute's facts as a handout prints them, in its language. */
+/** The institute's facts as a handout prints them, in the handout's language. */
 import { offeredBy } from '../../../shared/content/offered';
 import type { Course } from '../../../shared/content/types';
 import type { Site } from '../../../shared/site';
@@ -13,16 +13,19 @@ import { paletteOf } from '../../theme/themePalette';
 export interface PrintedFacts extends Pick<Site, 'name' | 'url' | 'phones' | 'email'> {
   readonly lang: Lang;
   readonly address: string;
-  /** The town, for the PDF's metadata. */
+  /** The name of the town, for the PDF's metadata. */
   readonly town: string;
   readonly hours: readonly string[];
   readonly palette: Palette;
-  /** By the path of the course. Batches are left out: paper outlives them. */
+  /**
+   * The facts of each course, by the path of the course. Batches are left out, because their dates
+   * soon pass and paper stays.
+   */
   readonly courses: Readonly<Record<string, PrintedCourseFacts>>;
 }
 
 interface PrintedCourseFacts {
-  /** The short name in menus. */
+  /** The course's short name, as in menus. */
   readonly name: string;
   readonly fee?: string;
   readonly duration?: string;
@@ -42,7 +45,7 @@ export function printedFacts(site: Site, lang: Lang): PrintedFacts {
     hours: hours.map(each => hoursIn(each, lang)),
     palette: paletteOf(site.theme).palette,
     courses: Object.fromEntries(
-      // A course without facts of its own gets the facts that hold for all courses.
+      // A course without its own facts gets the facts that are the same for all courses.
       offeredBy(site).courses.map(course => [course.path, printedCourse(course, site, lang)]),
     ),
   };
@@ -62,12 +65,15 @@ function printedCourse(course: Course, site: Site, lang: Lang): PrintedCourseFac
   };
 }
 
-/** The typeface of the English handouts has no rupee sign. */
+/** Replaces the rupee sign, because the typeface of the English handouts does not have it. */
 function withoutSign(text: string): string {
   return text.replaceAll('₹', 'Rs. ');
 }
 
-/** Empty if the address is the local machine's, which is of no use on paper. */
+/**
+ * The site's address. Empty if it is an address of the local machine, because nobody can open that
+ * address from paper.
+ */
 function printedUrl({ url }: Site): string {
   return isLoopbackHost(new URL(url).hostname) ? '' : url;
 }

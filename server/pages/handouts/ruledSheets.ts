@@ -7,17 +7,22 @@ import { openPen, type Pen } from './taggedPdf';
 import type { HandoutFaces } from './typeface';
 
 export interface Sheets {
-  /** The white label on brown paper, at the top of the first sheet. `facts` may be empty. */
+  /** Writes the white label on brown paper, at the top of the first sheet. `facts` may be empty. */
   label(title: string, summary: string, facts: string): void;
-  /** Lists side by side, each under its title. */
+  /** Writes lists side by side. Each list has a title above it. */
   notes(notes: readonly Note[]): void;
-  /** A section of the syllabus: its number, its title and the number of topics. */
+  /**
+   * Writes the head of a section of the syllabus: its number, its title and the number of topics.
+   */
   section(number: number, title: string, count: string): void;
-  /** Lines of a section in two columns, with an optional title. */
+  /** Writes lines of a section in two columns. An optional title is above them. */
   topics(lines: readonly string[], title?: string): void;
-  /** The end of a handout, all on one sheet: notes under a line across it, then the contact. */
+  /**
+   * Writes the end of a handout: a line across the sheet, then the notes, then the contact. All of
+   * it is on one sheet.
+   */
   ending(notes: readonly Note[], contact: Note): void;
-  /** Numbers the sheets. Call it last. */
+  /** Writes the numbers of the sheets. Call it last. */
   close(foot: string): void;
 }
 
@@ -67,7 +72,7 @@ export function openSheets(
     cursor.y += Math.max(...ends) + gap;
   }
 
-  /** Includes the line above the contact and the space between. */
+  /** The height of the contact, including the line above it and the space between them. */
   function contactHeight({ title, lines }: Note): number {
     const head = heightOf(title, styles.section, width) + 14;
     const heights = lines.map(each => heightOf(each, styles.lead, width) + 1);
@@ -131,7 +136,10 @@ interface SectionHead {
   readonly count: string;
 }
 
-/** The number is to the left of the margin line. Returns the title's height. */
+/**
+ * Writes the head of a section. The number is to the left of the margin line. Returns the height
+ * of the title.
+ */
 function writeSectionHead(
   document: PDFKit.PDFDocument,
   { decorate, set, widthOf, put, look: { palette, styles } }: Pen,
@@ -150,9 +158,9 @@ function writeSectionHead(
 
 /** The position of the next text. */
 interface Cursor {
-  /** From the top of the present sheet. */
+  /** The distance from the top of the present sheet. */
   y: number;
-  /** Starts a new sheet if this one has less space left. */
+  /** Starts a new sheet if the present sheet has less space left than `height`. */
   needs(height: number): void;
 }
 

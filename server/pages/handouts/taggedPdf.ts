@@ -1,6 +1,4 @@
-/**
- * Writes and draws on a tagged PDF. Content gets a tag, and decoration is marked as an artifact.
- */
+/** Writes and draws on a tagged PDF. Each text gets a tag. Decoration is marked as an artifact. */
 
 import type { Lang } from '../../../shared/text/languages';
 import { langOf } from '../../../shared/text/scripts';
@@ -15,18 +13,21 @@ export interface Pen extends Omit<Typesetting, 'write'>, Omit<Artifacts, 'dash'>
   /** Writes a tagged text at a position. Returns its height. */
   put(tag: Tag, line: string, style: Style, x: number, at: number, room: number): number;
   /**
-   * Writes a list in columns side by side, each line with a dash as decoration. `room` is a
-   * column's width. It is one list in the PDF, since a screen reader says how long each list is.
-   * Returns the height of the highest column.
+   * Writes one list in columns side by side. Each line begins with a dash as decoration. `room` is
+   * the width of a column. All columns are one list in the PDF, because a screen reader says how
+   * long each list is. Returns the height of the highest column.
    */
   list(columns: readonly (readonly string[])[], x: number, at: number, room: number): number;
   listHeight(lines: readonly string[], room: number): number;
   readonly look: Look;
-  /** Ends the content. */
+  /** Ends the content of the document. */
   close(): void;
 }
 
-/** A line of a list: its words are indented beside the dash, with a gap below. */
+/**
+ * The space in a list: the words are indented to leave room for the dash, and a gap follows each
+ * line.
+ */
 const item = { indent: 9, gap: 1.2 } as const;
 
 /** Opens a pen for an empty document. */
@@ -106,12 +107,12 @@ export function openPen(
   };
 }
 
-/** Decoration, which a screen reader skips. Source: ISO 14289-1, 7.1. */
+/** Draws decoration, which a screen reader skips. Source: ISO 14289-1, 7.1. */
 interface Artifacts {
   decorate(draw: () => void): void;
-  /** A horizontal line. */
+  /** Draws a horizontal line. */
   rule(x: number, at: number, length: number, colour?: string): void;
-  /** The dash before a line of a list. `at` is the top of the line. */
+  /** Draws the dash before a line of a list. `at` is the top of the line. */
   dash(x: number, at: number): void;
 }
 
@@ -142,8 +143,8 @@ function openArtifacts(document: PDFKit.PDFDocument, palette: Palette): Artifact
 }
 
 /**
- * In Devanagari, glyphs are not in the order of the letters, so the letters are given as actual
- * text. An English line gets its language.
+ * What a screen reader needs to speak a line. In Devanagari, the glyphs are not in the order of
+ * the letters, so the letters are given as actual text. A line in English gets its language.
  */
 function spoken(line: string, lang: Lang): { readonly actual?: string; readonly lang?: string } {
   if (lang === 'en') return {};

@@ -1,21 +1,21 @@
-/** A typeface for handouts and sharing pictures: its file, read by fontkit. */
+/** A typeface for handouts and sharing pictures. fontkit reads its file. */
 import { create, type Font } from 'fontkit';
 import type { TypefaceFiles } from './typesetter';
 
 /** One weight of the typeface. */
 export interface Typeface {
   /**
-   * The font to embed in PDFs. It is read once for all PDFs, since reading took half of the time
-   * of each.
+   * The font to embed in PDFs. It is read once for all PDFs. To read it for each PDF would take
+   * half of the time.
    */
   readonly font: Font;
-  /** The units of the glyphs' outlines in one em. */
+  /** The number of units in one em. The outlines of the glyphs are in these units. */
   readonly unitsPerEm: number;
   /** The letters of a text that the typeface has no glyph for. */
   lacks(text: string): string;
-  /** The width of a kerned line at a size. */
+  /** The width of a line at a size, with kerning. */
   width(line: string, size: number): number;
-  /** The line's outline as SVG path data. The baseline starts at 0, 0, and y grows downwards. */
+  /** The outline of a line as SVG path data. The baseline starts at 0, 0, and y grows downwards. */
   outline(line: string, size: number): string;
 }
 
@@ -38,7 +38,7 @@ export function facesOf(files: TypefaceFiles): { latin: HandoutFaces; devanagari
     devanagari: {
       heading: typefaceOf(files.devanagariHeading),
       text: typefaceOf(files.devanagariText),
-      // The typeface leaves space for stacked signs, which these lines do not have.
+      // The typeface leaves space between lines for stacked signs. These lines have no such signs.
       lineGap: -0.22,
     },
   };
@@ -64,7 +64,8 @@ function open(file: Uint8Array): Font {
 }
 
 /**
- * @throws if the typeface has no glyph for a letter. Otherwise a box would be printed unnoticed.
+ * @throws if the typeface has no glyph for a letter. Otherwise a box would be printed and nobody
+ * would notice.
  */
 function layout(font: Font, line: string) {
   const missing = lacking(font, line);

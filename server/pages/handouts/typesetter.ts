@@ -1,4 +1,7 @@
-/** The thread that typesets handouts. At most one runs, and only while there is work. */
+/**
+ * The thread that typesets handouts. At most one thread runs at a time, and only while there is
+ * work.
+ */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -7,19 +10,22 @@ import type { Lang } from '../../../shared/text/languages';
 import { builtFiles } from '../../system/builtFiles';
 import type { Log } from '../../system/log';
 
-/** The requested handout: the course by its path, and one of the handout's languages. */
+/**
+ * The requested handout. `course` is the path of the course, and `lang` is one of the handout's
+ * languages.
+ */
 export interface RequestedHandout {
   readonly course: string;
   readonly lang: Lang;
 }
 
-/** The message to the thread: handoutThread.ts. */
+/** A message to the thread. handoutThread.ts receives it. */
 export interface HandoutTask extends RequestedHandout {
   readonly number: number;
   readonly facts: Facts;
 }
 
-/** The answer of the thread. */
+/** A message from the thread. */
 export type HandoutMade = { readonly number: number } & (
   | { readonly pdf: Uint8Array; readonly lacking: string }
   | { readonly fault: string }
@@ -35,19 +41,25 @@ export const typefaceNames = [
 export type TypefaceFiles = Readonly<Record<(typeof typefaceNames)[number], Uint8Array>>;
 
 export interface Typesetter {
-  /** The bytes of a PDF. Rejects if the thread fails or is silent for too long. */
+  /**
+   * Makes a PDF and resolves with its bytes. Rejects if the thread fails or does not answer for
+   * too long.
+   */
   make(asked: RequestedHandout, facts: Facts): Promise<Buffer>;
 
-  /** Reads the thread's program and typefaces once. */
+  /** Reads the thread's program and the typefaces once. */
   load(): Promise<void>;
 
   close(): Promise<void>;
 }
 
-/** Milliseconds. One handout takes some 200, and ten times as long on a shared host. */
+/** In milliseconds. A handout takes about 200 ms, and ten times as long on a shared host. */
 const typesetterLimits = { silent: 20_000, idle: 10_000 };
 
-/** Ends a runaway thread before the machine runs out of memory. */
+/**
+ * If the thread uses too much memory, this limit ends the thread before the machine has no memory
+ * left.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 128 };
 
 interface Waiting {
@@ -55,7 +67,7 @@ interface Waiting {
   readonly reject: (cause: Error) => void;
 }
 
-/** `dist` is the folder of the build. */
+/** Opens the typesetter. `dist` is the folder of the build. */
 export function openTypesetter(dist: string, log: Log, limits = typesetterLimits): Typesetter {
   let reading: ReturnType<typeof readProgram> | undefined;
   let thread: Worker | undefined;
@@ -65,7 +77,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
 
   function program(): ReturnType<typeof readProgram> {
     reading ??= readProgram(dist).catch(fault => {
-      // A build may be in progress, so the next request reads again.
+      // The files may be missing because a build is in progress. So the next request reads them
+      // again.
       reading = undefined;
       throw fault;
     });
@@ -73,7 +86,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   function begin({ code, files }: Awaited<ReturnType<typeof readProgram>>): Worker {
-    // From memory: a later build may have replaced the program's file.
+    // The program runs from memory, because a later build may have replaced the file.
     const begun = new Worker(code.toString(), { eval: true, workerData: files, resourceLimits });
     begun.unref();
     begun.on('message', take);
@@ -94,7 +107,7 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
     watch();
   }
 
-  /** Rejects all waiting tasks. The next task starts a new thread. */
+  /** Ends a thread and rejects all waiting tasks. The next task starts a new thread. */
   function end(ended: Worker, cause: Error): void {
     if (ended !== thread) return;
     thread = undefined;
@@ -105,7 +118,8 @@ export function openTypesetter(dist: string, log: Log, limits = typesetterLimits
   }
 
   /**
-   * Restarts the timer. It ends a thread that is silent during a task, or a thread without work.
+   * Restarts the timer. At its end, a thread that was silent during a task is ended. A thread
+   * without work is also ended.
    */
   function watch(): void {
     clearTimeout(timer);

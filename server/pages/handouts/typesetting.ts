@@ -1,9 +1,9 @@
-/** Text on a PDF before it gets a tag: its look, its size and its position. */
+/** Writes text on a PDF before the text gets a tag. Sets its look, its size and its position. */
 import type { Style } from './handoutTheme';
 import type { HandoutFaces } from './typeface';
 
 export interface Typesetting {
-  /** Sets the look of the next text. */
+  /** Sets the style of the next text. */
   set(style: Style): void;
   /** The height of a text that wraps at the width `room`. */
   heightOf(line: string, style: Style, room: number): number;

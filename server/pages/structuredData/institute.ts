@@ -1,4 +1,4 @@
-/** The institute in the data for search engines. */
+/** The institute in the structured data for search engines. */
 import type {
   Certification,
   EducationalOrganization,
@@ -15,12 +15,15 @@ import { wordsIn } from '../../../shared/text/factWords';
 import { sharingPicture } from '../addresses';
 import { withoutEmptyFields } from './withoutEmptyFields';
 
-/** The institute's identifier. Other items refer to it. */
+/** The identifier of the institute. Other items refer to the institute with it. */
 export function identifierOf(site: Site): string {
   return `${site.url}/#institute`;
 }
 
-/** Search engines show opening hours and a place only for a local business. */
+/**
+ * The type is also a local business, because search engines show opening hours and a place only
+ * for that type.
+ */
 export type Institute = MergeLeafTypes<[EducationalOrganizationLeaf, LocalBusinessLeaf]>;
 
 /** The institute with all its facts. Source: Google Search Central, "Local business". */
@@ -53,7 +56,7 @@ function certification({ iso }: Site): Certification | undefined {
 
   return withoutEmptyFields<Certification>({
     '@type': 'Certification',
-    // The requested wording. Source: .github/asked.md, "The product".
+    // The wording is as requested. Source: .github/asked.md, "The product".
     name: 'ISO 9001-2015',
     certificationIdentification: iso.number,
     issuedBy: { '@type': 'Organization', name: iso.body },
@@ -82,7 +85,10 @@ function addressData({ street, locality, region, postalCode, country }: Address)
   });
 }
 
-/** A closed day opens and closes at midnight. Source: Google Search Central, "Local business". */
+/**
+ * The days with other hours. On a closed day, the opening and the closing time are both midnight.
+ * Source: Google Search Central, "Local business".
+ */
 function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecification[] {
   return closedSoon.map(({ from, until, opens = '00:00', closes = '00:00' }) => ({
     '@type': 'OpeningHoursSpecification',
@@ -93,7 +99,10 @@ function specialHours({ closedSoon = [] }: Site): readonly OpeningHoursSpecifica
   }));
 }
 
-/** Days are names, and times are clock times. Source: Google Search Central, "Local business". */
+/**
+ * The weekly hours. Days are names, and times are times of day. Source: Google Search Central,
+ * "Local business".
+ */
 function hoursData(hours: readonly OpeningHours[]): readonly OpeningHoursSpecification[] {
   return hours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

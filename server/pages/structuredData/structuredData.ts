@@ -1,6 +1,6 @@
 /**
- * Structured data for search engines: JSON-LD in the terms of schema.org. It says nothing that the
- * page does not say.
+ * Structured data for search engines, as JSON-LD with the words of schema.org. It says only what
+ * the page says.
  */
 import type {
   BreadcrumbList,
@@ -26,25 +26,25 @@ import type { PageLink } from '../../../shared/text/names';
 import { type Institute, identifierOf, institute } from './institute';
 import { withoutEmptyFields } from './withoutEmptyFields';
 
-/** A path's absolute address in the page's language. */
+/** Turns a path into the absolute address in the page's language. */
 type Address = (path: `/${string}`) => string;
 
 /**
- * The pages about the institute itself. They describe it in full; other pages only refer to its
+ * The pages about the institute. They contain all data about it. Other pages refer only to its
  * identifier.
  */
 const aboutInstitute: readonly string[] = ['/', '/about', '/contact'];
 
 /**
- * A `script` element with the page's data. Empty if there is none. Browsers do not run it: it is
- * data.
+ * A `script` element with the page's data. Empty if there is no data. Browsers do not run this
+ * script, because its type is data.
  */
 export function structuredData(page: Page, lang: Lang, site: Site, address: Address): string {
   const things = thingsOf(page, lang, site, address);
   if (things.length === 0) return '';
   const graph = { '@context': 'https://schema.org', '@graph': things };
-  // In a script element, the HTML parser looks for `</script` and `<!--`. Source: HTML Standard,
-  // 4.12.1.3.
+  // Inside a script element, the HTML parser looks for `</script` and `<!--`, so each `<` is
+  // escaped. Source: HTML Standard, 4.12.1.3.
   const json = JSON.stringify(graph).replace(/</g, '\\u003c');
   return `<script type="application/ld+json">${json}</script>`;
 }
@@ -57,7 +57,7 @@ function thingsOf(
 ): readonly (Thing | Institute)[] {
   const trail = trailOf(page, lang);
   const way = trail.length > 1 ? [breadcrumbs(trail, address)] : [];
-  // The institute and the courses are described once, on the English page.
+  // Only the English page describes the institute and the courses, so that each is described once.
   if (lang !== 'en') return way;
   const offered = offeredBy(site);
   const course = offered.courseAt(page.path);
@@ -71,8 +71,8 @@ function thingsOf(
 }
 
 /**
- * The last entry needs no address, since it is the page itself. Source: Google Search Central,
- * "Breadcrumb structured data".
+ * The path from the home page to this page. The last entry is this page, so it needs no address.
+ * Source: Google Search Central, "Breadcrumb structured data".
  */
 function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbList {
   const steps = trail.map(({ name, path }, index) =>
@@ -86,7 +86,7 @@ function breadcrumbs(trail: readonly PageLink[], address: Address): BreadcrumbLi
   return { '@type': 'BreadcrumbList', itemListElement: steps };
 }
 
-/** The institute's own photos. Drawings do not count. Source: schema.org, ImageGallery. */
+/** The institute's own photos. Drawings are left out. Source: schema.org, ImageGallery. */
 function photosData({ photos, url }: Site): readonly ImageGallery[] {
   const all = Object.values(photos).map(({ file, caption }) =>
     withoutEmptyFields<ImageObject>({
@@ -98,7 +98,7 @@ function photosData({ photos, url }: Site): readonly ImageGallery[] {
   return all.length === 0 ? [] : [{ '@type': 'ImageGallery', image: all }];
 }
 
-/** The list of courses on a summary page. Source: Google Search Central, "Course list". */
+/** The list of courses on a page that lists them. Source: Google Search Central, "Course list". */
 function courseList(offered: Offered, address: Address): ItemList {
   const listed = courseGroupsInOrder(offered).flatMap(group => group.courses);
   const entries = listed.map(({ path }, index) =>
@@ -108,8 +108,8 @@ function courseList(offered: Offered, address: Address): ItemList {
 }
 
 /**
- * Only what the list of courses requires of a course's page: search engines no longer show fees,
- * batches or syllabi. `url` is the page's address.
+ * The data of a course. It has only what the list of courses requires of a course's page, because
+ * search engines no longer show fees, batches or syllabi. `url` is the page's address.
  */
 function courseData(course: CourseContent, site: Site, url: string): Course {
   return withoutEmptyFields<Course>({

@@ -1,13 +1,17 @@
-/** An item of structured data (schema.org), without empty fields. The types are from schema-dts. */
+/**
+ * Makes an item of structured data (schema.org) without its empty fields. The types are from
+ * schema-dts.
+ */
 
-/** The object form of a type. Some types may also be a plain text. */
+/** The object form of a type. Some types may also be plain text. */
 type Described<T> = Exclude<T, string>;
 
-/** The fields of an item. Unknown ones are undefined. */
+/** The fields of an item. The value of an unknown field is undefined. */
 type Fields<T> = { readonly [Name in keyof T]: T[Name] | undefined };
 
 /**
- * Leaves out undefined fields, as JSON does, and empty lists, which structured data does not have.
+ * Leaves out fields that are undefined, as JSON does. Also leaves out empty lists, because
+ * structured data has no empty lists.
  */
 export function withoutEmptyFields<T>(fields: Fields<Described<T>>): Described<T> {
   const known = Object.entries(fields).filter(
