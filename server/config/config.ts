@@ -1,4 +1,4 @@
-/** The operator's settings, read and checked once, at the start. */
+/** The operator's settings. They are read and checked once, at the start. */
 
 import type { Institute, ServedLogo, Site } from '../../shared/site';
 import { type TargetKind, targetKinds } from '../../shared/targets';
@@ -18,26 +18,36 @@ import {
   settings,
 } from './settings';
 
-/** An enquiry that could not be delivered for this long is an error in the log, and an alert. */
+/**
+ * If an enquiry could not be delivered for this long, the log gets an error and the operator gets
+ * an alert.
+ */
 export const alertAfterMs = 30 * minuteMs;
 
-/** The result of the settings in settings.ts. */
+/** The settings of settings.ts, after they were read and checked. */
 export interface Config extends Recipients {
   /**
-   * From SITE_FILE and the settings. `site.facts()` also has the facts that the office has saved.
+   * The facts of SITE_FILE with the settings. The facts that the office has saved are only in
+   * `site.facts()`.
    */
   readonly site: Site;
   readonly factsSource: FactsSource;
-  /** Undefined if the institute has none, or if its file is at fault. */
+  /** Undefined if the institute has no logo, or if the file of the logo has a fault. */
   readonly logo: Logo | undefined;
-  /** A port, or a socket's path. */
+  /** A port, or the path of a socket. */
   readonly port: SettingValues['PORT'];
   readonly host: string;
-  /** `smtp[s]://user:password@host:port`: SMTP_URL, or made from SMTP_HOST and its companions. */
+  /**
+   * SMTP_URL, in the form `smtp[s]://user:password@host:port`. If it is not set, the URL is made
+   * from SMTP_HOST, SMTP_PORT, SMTP_USER and SMTP_PASSWORD.
+   */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: SettingValues['MAIL_FROM'];
   readonly dataDir: string;
-  /** The PostgreSQL database that several machines share. Undefined: SQLite in dataDir. */
+  /**
+   * The PostgreSQL database that several machines share. If it is undefined, the database is
+   * SQLite in dataDir.
+   */
   readonly database: SettingValues['DATABASE_URL'];
   readonly enquiryWebhookUrl: SettingValues['ENQUIRY_WEBHOOK_URL'];
   readonly enquiryWebhookSecret: SettingValues['ENQUIRY_WEBHOOK_SECRET'];
@@ -51,49 +61,49 @@ export interface Config extends Recipients {
   readonly desk: DeskSettings;
   readonly metricsPort: number | undefined;
   readonly serviceWorker: SettingValues['SERVICE_WORKER'];
-  /** The variables that the operator did not set. */
+  /** The names of the settings that the operator did not set. */
   readonly notSet: readonly string[];
   /** Settings that are probably mistakes. */
   readonly oddSettings: readonly Finding[];
 }
 
 /**
- * The settings of a running site. They leave out `site`, since facts may change: see `facts()` in
+ * The settings of a running site. `site` is left out, because facts may change: see `facts()` in
  * server/site.ts.
  */
 export type Settings = Omit<Config, 'site'>;
 
-/** The recipients of mails: MAIL_TO, and a form's own MAIL_TO_*. */
+/** The recipients of mails: MAIL_TO, and the MAIL_TO_* of forms with their own recipients. */
 export interface Recipients {
   readonly mailTo: readonly string[];
-  /** By a form's id. Undefined: MAIL_TO. */
+  /** A form's own recipients, by the id of the form. Undefined if the form uses MAIL_TO. */
   readonly mailToByForm: Readonly<Record<string, readonly string[] | undefined>>;
 }
 
 /** The settings of the desk: whether there is one, and who may use it. */
 export interface DeskSettings {
-  /** Why there is no desk. Undefined if there is one. */
+  /** The reason why there is no desk. Undefined if there is a desk. */
   readonly off: string | undefined;
   /**
-   * A sentence that says which setting would switch the desk on. Undefined if DESK is off, or if
-   * there is a desk.
+   * A sentence that names the setting that would switch the desk on. Undefined if there is a desk,
+   * or if DESK is off.
    */
   readonly wanted: string | undefined;
   /**
-   * Whether the desk answers only this machine, because without https a session is not safe on the
-   * network.
+   * Whether the desk answers only requests from this machine. Without https, a session is not safe
+   * on the network.
    */
   readonly isLocal: boolean;
   /** The mail addresses that may sign in, in lower case. */
   readonly users: readonly string[];
   /**
-   * Whether `users` are DESK_USERS, who see all forms. Otherwise each user sees the forms whose
+   * Whether `users` are DESK_USERS, who see all forms. If not, each user sees only the forms whose
    * mails go to that user.
    */
   readonly areOwners: boolean;
   /**
-   * The opening hours after which an untouched enquiry is overdue. Undefined if the operator did
-   * not set it.
+   * The number of opening hours after which an untouched enquiry is overdue. Undefined if the
+   * operator did not set it.
    */
   readonly followUpHours: number | undefined;
 }
@@ -101,25 +111,27 @@ export interface DeskSettings {
 /** The source of the institute's facts. */
 export interface FactsSource extends Pick<FactsFile, 'sample' | 'empty'> {
   readonly path: string;
-  /** The content of the file. While the file has a fault, its last good content. */
+  /** The content of the file. If the file has a fault, its last good content. */
   readonly content: unknown;
-  /** The same content, with SITE_NAME and SITE_PHONES in it. */
+  /** `content`, with the values of SITE_NAME and SITE_PHONES in it. */
   readonly withSettings: unknown;
-  /** The file's fault, in a sentence. Undefined if it has none. */
+  /** A sentence about the file's fault. Undefined if the file has no fault. */
   readonly fault: string | undefined;
-  /** The fault of the logo's file, as the end of a sentence. Undefined if it has none. */
+  /**
+   * The end of a sentence about the fault of the logo's file. Undefined if that file has no fault.
+   */
   readonly logoFault: string | undefined;
 }
 
-/** The last good content of SITE_FILE, and the present fault. */
+/** The last good content of SITE_FILE, and the fault that the file has now. */
 export interface LastGoodFile {
   readonly content: unknown;
   readonly fault: string;
 }
 
 /**
- * Whether a target sends enquiries to a system from which this site cannot delete them. The
- * privacy page then says so (`forwarded` in shared/text/…/privacy.ts).
+ * Whether a target sends enquiries to a system from which this site cannot delete them. If a
+ * target does, the privacy page says so (`forwarded` in shared/text/…/privacy.ts).
  */
 const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>> = {
   mail: () => false,
@@ -127,10 +139,10 @@ const forwards: Readonly<Record<TargetKind, (values: SettingValues) => boolean>>
   receipt: () => false,
 };
 
-/** Where enquiries are kept. Known even if SITE_FILE has a fault. */
+/** Where enquiries are stored. This is known even if SITE_FILE has a fault. */
 export type StorePlace = Pick<Config, 'dataDir' | 'database'>;
 
-/** Throws ConfigError at the first wrong setting. */
+/** Throws a ConfigError about the first wrong setting. */
 export function readStorePlace(env: Environment): StorePlace {
   const { DATA_DIR: dataDir, DATABASE_URL: database } = rightSettings(env);
   return { dataDir, database };
@@ -143,9 +155,9 @@ function rightSettings(env: Environment): SettingValues {
 }
 
 /**
- * Reads every setting from the environment. Throws ConfigError at the first wrong one. Throws
- * FactsFault at a fault in SITE_FILE, unless `lastGood` replaces it. `envFile` is the text of
- * .env, whose values are in the environment too.
+ * Reads every setting from the environment. Throws a ConfigError about the first wrong setting. If
+ * SITE_FILE has a fault, throws a FactsFault, unless `lastGood` replaces the file. `envFile` is
+ * the text of .env. The environment already contains the values of .env.
  */
 export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFile): Config {
   const values = rightSettings(env);
@@ -220,7 +232,8 @@ export function readConfig(env: Environment, envFile = '', lastGood?: LastGoodFi
 }
 
 /**
- * Settings that differ from the file. Sample facts are meant to be replaced, so they do not count.
+ * Finds settings that differ from the file. Facts that are still the sample's do not count,
+ * because a setting is meant to replace them.
  */
 function replacedFacts(
   { SITE_NAME, SITE_PHONES }: SettingValues,
@@ -264,10 +277,10 @@ function factsOfSettings({ SITE_NAME, SITE_PHONES }: SettingValues): Patch {
   };
 }
 
-/** The facts and their source. */
+/** The facts, and where they come from. */
 export type ConfiguredFacts = Pick<Config, 'site' | 'factsSource'>;
 
-/** The facts of a config, overridden by the facts that the office has saved. */
+/** The facts of a config after the facts that the office has saved have replaced some of them. */
 export interface FactsWithSaved extends ConfiguredFacts {
   /** The names of saved facts that this release does not accept. */
   readonly leftOut: readonly string[];
@@ -276,7 +289,10 @@ export interface FactsWithSaved extends ConfiguredFacts {
 /** The parts of Site that come from the settings. */
 export type SiteOfSettings = Omit<Site, keyof Institute>;
 
-/** Never throws: the source's facts are already checked, and invalid saved facts are left out. */
+/**
+ * Puts the saved facts over the facts of the source. Never throws: the facts of the source are
+ * already checked, and invalid saved facts are left out.
+ */
 export function withSaved(
   factsSource: FactsSource,
   { url, retentionDays, forwardsEnquiries, login, servedLogo }: SiteOfSettings,
@@ -297,7 +313,9 @@ export function withSaved(
   };
 }
 
-/** Without its bytes: pages and other threads need only the address. */
+/**
+ * The logo without its bytes, because pages and other threads need only the address and the size.
+ */
 function servedAs(logo: ServedLogo | undefined): Pick<Site, 'servedLogo'> {
   if (logo === undefined) return {};
   const { address, width, height } = logo;
@@ -349,26 +367,30 @@ function whyOff(
   return { off: undefined, wanted: undefined };
 }
 
-/** If PORT is a socket, a proxy on this machine answers on the http port. */
+/**
+ * The address of the site on this machine. If PORT is a socket, a proxy on this machine answers on
+ * the http port.
+ */
 function localUrl({ PORT }: SettingValues): string {
   return typeof PORT === 'number' ? `http://localhost:${PORT}` : 'http://localhost';
 }
 
 /**
- * The metrics listen on 127.0.0.1, and so does the site unless HOST is an address of the network.
- * Port 0 means any free port.
+ * Whether the metrics and the site would use the same port. The metrics listen on 127.0.0.1. The
+ * site also listens there, unless HOST is an address of the network. Port 0 means any free port,
+ * so it is never the same.
  */
 function takesOnePortTwice({ HOST, PORT, METRICS_PORT }: SettingValues): boolean {
   const isThere = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(HOST);
   return isThere && PORT !== 0 && PORT === METRICS_PORT;
 }
 
-/** The log's format, for messages before the other settings are read. */
+/** Reads only the log's format, for messages before the other settings are read. */
 export function readLogFormat(env: Environment): 'text' | 'json' | undefined {
   return settings.shape.LOG_FORMAT.safeParse(given(env, 'LOG_FORMAT')).data;
 }
 
-/** One sentence for each value that would stop the start. Empty if the server would start. */
+/** One sentence for each value with which the server would not start. Empty if it would start. */
 export function wrongValues(env: Environment): readonly string[] {
   const { wrong } = readSettings(env);
   if (wrong.length > 0) return wrong;
@@ -381,7 +403,10 @@ export function wrongValues(env: Environment): readonly string[] {
   }
 }
 
-/** The URL of the mail server. Port 465 is encrypted from the start. Source: RFC 8314, 7.3. */
+/**
+ * Makes the URL of the mail server. On port 465, the connection is encrypted from the start.
+ * Source: RFC 8314, 7.3.
+ */
 function smtpUrlOf({
   SMTP_URL,
   SMTP_HOST,

@@ -1,6 +1,6 @@
 /**
- * Reads the courses that an institute has written itself: the files courses/*.json beside
- * SITE_FILE, one course each.
+ * Reads the courses that an institute has written itself. Each course is a file courses/*.json
+ * beside SITE_FILE.
  */
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,8 +18,8 @@ interface CourseFile {
 }
 
 /**
- * The content of SITE_FILE with the courses of these files as its `ownCourses`, after those that
- * it has itself. Throws what `wrong` makes of a sentence if a file has a fault.
+ * Returns the content of SITE_FILE with the courses of these files added at the end of
+ * `ownCourses`. If a file has a fault, throws the error that `wrong` makes of a sentence.
  */
 export function withCourseFiles(
   content: unknown,
@@ -40,7 +40,7 @@ export function withCourseFiles(
   return { ...facts, ownCourses: [...before, ...files.map(file => file.content)] };
 }
 
-/** Sorted by name, which is the order in menus. */
+/** The files, sorted by name. Menus show the courses in this order. */
 function courseFilesBeside(
   siteFile: string,
   wrong: (sentence: string) => Error,
@@ -56,7 +56,10 @@ function courseFilesBeside(
   }
 }
 
-/** `Course courses/salesforce.json: in line 4 title must be …`. Undefined without a fault. */
+/**
+ * A sentence about the first fault, such as `Course courses/salesforce.json: in line 4 title must
+ * be …`. Undefined if no file has a fault.
+ */
 function faultOf(files: readonly CourseFile[]): string | undefined {
   const courses = [];
   for (const file of files) {

@@ -1,6 +1,6 @@
 /**
  * The schema of a course that the institute has written itself. `npm run fix` makes
- * shared/course.schema.json from it, for editors.
+ * shared/course.schema.json from it. Editors read that file.
  */
 import * as z from 'zod';
 import { characters, lineCounts } from '../../shared/content/courseFaults';
@@ -14,7 +14,7 @@ import {
 } from '../../shared/content/types';
 import { line, list, matching, object, optional } from './factKinds';
 
-/** A line of any list, and a sentence of any kind without a limit of its own. */
+/** A line in a list. Also a sentence that has no limit of its own. */
 const some = line(200);
 
 function text([from, to]: readonly [number, number]) {
@@ -30,7 +30,7 @@ function oneOf<const Names extends readonly string[]>(names: Names) {
   return z.enum(names, { error: `one of ${names.join(', ')}` });
 }
 
-// Object.keys loses the type of the keys. They are exactly those of courseGroups.
+// The cast is safe: Object.keys returns exactly the keys of courseGroups, but loses their type.
 const groups = Object.keys(courseGroups) as CourseGroup[];
 
 const path = z.templateLiteral(['/', z.string().regex(/^[a-z0-9-]{1,40}$/)], {
@@ -55,7 +55,7 @@ const section = object({
   ).min(1, 'a list of one topic or more'),
 });
 
-/** All that is written in a language. */
+/** The texts of a course in one language. */
 const texts = {
   title: text(characters.title),
   menuName: optional(line(30)).describe('The name in menus, where the title is long.'),
@@ -115,13 +115,16 @@ export const courseSchema = object({
 
 type CourseOfFile = z.output<typeof courseSchema>;
 
-/** The type check fails here if the schema does not fit shared/content/types.ts. */
+/**
+ * Converts a course of a file. The type check fails here if the schema does not match
+ * shared/content/types.ts.
+ */
 export function ownCourseOf({ $schema, ...course }: CourseOfFile): OwnCourse {
   const words: Readonly<Partial<Record<string, SomeCourseWords>>> = course.words;
   return { ...course, words };
 }
 
-/** The schema of one file, for `npm run fix`. */
+/** The schema of a course's file, for `npm run fix`. */
 export function courseJsonSchema(): object {
   return z.toJSONSchema(courseSchema, { target: 'draft-7', io: 'input' });
 }

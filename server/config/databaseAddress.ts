@@ -2,27 +2,41 @@
 
 export interface DatabaseAddress {
   readonly user: string;
-  /** Undefined if the server asks for none, as Debian's does on its socket. */
+  /**
+   * Undefined if the server does not ask for a password. Debian's server does not ask on its
+   * socket.
+   */
   readonly password: string | undefined;
-  /** A name, an address, or a socket's folder. */
+  /** The host's name or address, or the folder of a socket. */
   readonly host: string;
   readonly port: number;
-  /** The database's name. */
+  /** The name of the database. */
   readonly name: string;
-  /** `byHost`: encrypted, except to loopback or a socket. A certificate is always verified. */
+  /**
+   * When the connection is encrypted. `byHost`: always, except to loopback or a socket. If it is
+   * encrypted, the certificate is always verified.
+   */
   readonly encryption: 'byHost' | 'always' | 'never';
-  /** A file with a certificate authority (PEM) that is trusted instead of the usual ones. */
+  /**
+   * A file with a certificate authority (PEM). That authority is trusted instead of the usual
+   * authorities.
+   */
   readonly rootCertificateFile: string | undefined;
-  /** Whether the login is bound to the TLS connection, if the server offers that. */
+  /**
+   * Whether the login is bound to the TLS connection. This happens only if the server offers it.
+   */
   readonly bindsChannel: boolean;
-  /** The operator's time limit for connecting. */
+  /** The operator's time limit for making a connection. */
   readonly connectSeconds: number | undefined;
   readonly applicationName: string | undefined;
-  /** Options for the server at the start of a connection, such as `-c search_path=site`. */
+  /** Options that the server gets at the start of a connection, such as `-c search_path=site`. */
   readonly serverOptions: string | undefined;
 }
 
-/** `expected` ends a sentence that begins "DATABASE_URL must be". */
+/**
+ * The parsed address, or why it is refused. `expected` ends a sentence that begins "DATABASE_URL
+ * must be".
+ */
 export type AddressOrRefusal = DatabaseAddress | { readonly expected: string };
 
 const form =
@@ -35,8 +49,8 @@ const oneHost =
   'one address: several hosts are not supported (put HAProxy in front of them, as server/deploy/haproxy.cfg does, or take the address of a managed database)';
 
 /**
- * Parses `postgres://user:password@host:5432/name?sslmode=…`, with the libpq parameters that
- * providers put into their addresses. Source: PostgreSQL's manual, "Parameter Key Words".
+ * Parses `postgres://user:password@host:5432/name?sslmode=…`. Accepts the libpq parameters that
+ * providers write in their addresses. Source: PostgreSQL's manual, "Parameter Key Words".
  */
 export function databaseAddress(text: string): AddressOrRefusal {
   const parts = form.exec(text)?.groups;
@@ -62,14 +76,14 @@ export function databaseAddress(text: string): AddressOrRefusal {
       ...othersOf(words),
     };
   } catch {
-    // A % that starts no code.
+    // The text contains a % that does not begin a valid code.
     return { expected: general };
   }
 }
 
 /**
- * libpq's values of sslmode. Here each encrypted connection verifies the certificate, so `require`
- * in a provider's address is safe too.
+ * The values of libpq's sslmode. On this site, each encrypted connection verifies the certificate.
+ * So `require` is safe, which is in the addresses of many providers.
  */
 const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['disable', 'never'],
@@ -80,7 +94,7 @@ const encryptions = new Map<string, DatabaseAddress['encryption']>([
   ['verify-full', 'always'],
 ]);
 
-/** The parameters that may follow the `?`, and their values. */
+/** The parameters that may follow the `?`, and their allowed values. */
 const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: string }>([
   [
     'sslmode',
@@ -97,7 +111,7 @@ const knownWords = new Map<string, { readonly pattern: RegExp; readonly says: st
   ['connect_timeout', { pattern: /^\d{1,6}$/, says: 'a whole number of seconds' }],
   ['application_name', { pattern: /^[\x20-\x7e]{1,63}$/, says: 'at most 63 characters of ASCII' }],
   ['options', { pattern: /./, says: 'options for the server, such as -c search_path=site' }],
-  // Other programs need it behind a pooler. This site works there without it.
+  // Behind a pooler, other programs need this parameter. This site does not need it there.
   ['pgbouncer', { pattern: /^true$/, says: 'true' }],
 ]);
 
@@ -105,7 +119,10 @@ function isTaken(word: string, value: string): boolean {
   return knownWords.get(word)?.pattern.test(value) ?? false;
 }
 
-/** An unknown parameter is refused, since the operator may rely on it. */
+/**
+ * What the operator must change about a parameter. An unknown parameter is refused, because the
+ * operator may rely on its effect.
+ */
 function expectedOf(word: string): string {
   const known = knownWords.get(word);
   if (known !== undefined) return `an address in which ${word} is ${known.says}`;
@@ -117,11 +134,11 @@ function tlsOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'encryption' | 'rootCertificateFile' | 'bindsChannel'> {
   const file = words.get('sslrootcert');
-  // An operator who names an authority wants TLS.
+  // If an operator names a certificate authority, the connection must be encrypted.
   const byDefault = file === null ? 'byHost' : 'always';
   return {
     encryption: encryptions.get(words.get('sslmode') ?? '') ?? byDefault,
-    // `system` is libpq's word for the usual authorities.
+    // In libpq, `system` means the usual authorities.
     rootCertificateFile: file === null || file === 'system' ? undefined : file,
     bindsChannel: words.get('channel_binding') === 'require',
   };
@@ -130,7 +147,8 @@ function tlsOf(
 function othersOf(
   words: URLSearchParams,
 ): Pick<DatabaseAddress, 'connectSeconds' | 'applicationName' | 'serverOptions'> {
-  // In libpq, 0 means no limit. Here a visitor waits, so 0 counts as not set.
+  // In libpq, 0 means no limit. Here, 0 means that no limit was set, because a visitor waits for
+  // the connection.
   const seconds = Number(words.get('connect_timeout') ?? 0);
   return {
     connectSeconds: seconds === 0 ? undefined : seconds,
@@ -140,8 +158,8 @@ function othersOf(
 }
 
 /**
- * A name, an IPv4 address, an IPv6 address in brackets, or a socket's folder with % codes. The
- * port is optional.
+ * Parses the host and the optional port. The host is a name, an IPv4 address, an IPv6 address in
+ * brackets, or the folder of a socket with % codes.
  */
 function placeOf(text: string): Pick<DatabaseAddress, 'host' | 'port'> | undefined {
   const parts =

@@ -1,6 +1,7 @@
 /**
- * Facts that contradict each other. Each may be intended, but probably is a mistake. The start and
- * the doctor report them, and the desk shows them at the field before anything is saved.
+ * Finds facts that contradict each other or the calendar. Such a fact may be intended, but it is
+ * probably a mistake. The start and the doctor report these facts. The desk shows each one at its
+ * field before anything is saved.
  */
 import type { Batch, Institute } from '../../shared/site';
 import { type Weekday, weekdays } from '../../shared/site';
@@ -8,7 +9,7 @@ import { isBefore } from '../../shared/siteToday';
 import type { FactPlace } from './schemaFault';
 
 export interface Doubt {
-  /** Where to correct it. */
+  /** The place of the value that probably needs a correction. */
   readonly place: FactPlace;
   readonly kind:
     | 'lowInstalments'
@@ -20,14 +21,17 @@ export interface Doubt {
     | 'overlap'
     | 'morePlaced';
   readonly values: Readonly<Record<string, string | number>>;
-  /** In English, for the log and the doctor. Undefined if only the desk asks. */
+  /**
+   * A sentence in English, for the log and the doctor. Undefined if only the desk shows this
+   * doubt.
+   */
   readonly sentence: string | undefined;
 }
 
-/** The facts that may contradict each other or the calendar. */
+/** The facts that `doubtsOf` checks. */
 type Doubtful = Pick<Institute, 'courses' | 'reviews' | 'closed' | 'counters' | 'notice' | 'iso'>;
 
-/** `today` is the day in India, such as 2026-11-28. */
+/** Finds the doubts. `today` is the day in India, such as 2026-11-28. */
 export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
   const { courses, reviews, closed, counters, notice, iso } = facts;
   const ofCourses = Object.entries(courses).flatMap(([path, { fee, batches = [] }]) => [
@@ -51,7 +55,10 @@ export function doubtsOf(facts: Doubtful, today: string): readonly Doubt[] {
   ];
 }
 
-/** Pages do not show a day that has passed. That is no fault, but nobody types it on purpose. */
+/**
+ * A doubt about a day that has passed. Pages no longer show such a day. An old day is not a fault,
+ * but nobody types one on purpose.
+ */
 function passed(last: string | undefined, place: FactPlace, today: string): readonly Doubt[] {
   if (last === undefined || !isBefore(last, today)) return [];
   return [{ place, kind: 'passed', values: {}, sentence: undefined }];
@@ -69,7 +76,7 @@ function overlapping(closed: Doubtful['closed'], index: number): readonly Doubt[
       place: ['closed', index, 'from'],
       kind: 'overlap',
       values: {},
-      // The desk shows it at both entries, and the log reports it once.
+      // The desk shows the doubt at both entries. The log reports it only once.
       sentence: others.some(at => at > index)
         ? undefined
         : `A day of the holidays from ${days?.from} is in another entry of "closed", too.`,
@@ -113,7 +120,7 @@ function lowInstalments(path: string, fee: Institute['courses'][string]['fee']):
 function doubtfulStart({ starts, days }: Batch, place: FactPlace, today: string): readonly Doubt[] {
   const [, path = ''] = place.map(String);
   const doubts: Doubt[] = [];
-  // A batch that has begun is no fault: pages no longer show it.
+  // If a batch has begun, this is not a fault, because pages no longer show the batch.
   if (isBefore(starts, today)) return [{ place, kind: 'begun', values: {}, sentence: undefined }];
 
   const weekday = weekdayOf(starts);

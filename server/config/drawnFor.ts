@@ -1,16 +1,20 @@
 /**
- * What the build's pictures show of the institute: icons, and the pictures of shared links. A
- * build draws them with a library that a server has not, so they keep what the build knew.
+ * What the build's pictures show of the institute. These pictures are icons, and the pictures of
+ * shared links. A build draws them with a library that a server does not have. So they still show
+ * the facts that the build knew.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '../../shared/site';
 
 export interface DrawnFor {
-  /** Empty if it was the sample's: a picture with that name would be wrong everywhere. */
+  /**
+   * The name in the pictures. Empty if the build knew only the name of the sample, because a
+   * picture with that name would be wrong everywhere.
+   */
   readonly name: string;
   readonly theme: Site['theme'] | null;
-  /** The address of the logo, which changes with its content. */
+  /** The address of the logo. The address changes with the logo's content. */
   readonly logo: string | null;
 }
 
@@ -25,16 +29,22 @@ export function drawnFor(
   };
 }
 
-/** Undefined if there is no such build. `file` is builtFiles.drawnFor. */
+/**
+ * Reads what the build's pictures show. Undefined if the file does not exist. `file` is
+ * builtFiles.drawnFor.
+ */
 export function readDrawnFor(file: string): DrawnFor | undefined {
-  // server/build/main.ts writes the file in exactly this shape.
+  // The cast is safe, because server/build/main.ts writes the file in exactly this shape.
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrawnFor) : undefined;
 }
 
-/** What pictures show otherwise than pages: `name and colours`. Empty if nothing. */
+/**
+ * Says what differs between the pictures and the pages, such as `name and colours`. Empty if
+ * nothing differs.
+ */
 export function drawnOtherwise(drawn: DrawnFor, present: DrawnFor): string {
   const differs = {
-    // Pictures without a name are right for everyone.
+    // A picture without a name is right for every institute.
     name: drawn.name !== '' && drawn.name !== present.name,
     colours: !isDeepStrictEqual(drawn.theme, present.theme),
     logo: drawn.logo !== present.logo,

@@ -1,4 +1,6 @@
-/** The operator's variables: the environment of the process, and the file .env. */
+/**
+ * The operator's variables. They come from the environment of the process and from the file .env.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { faultCode } from '../system/durableFiles';
@@ -11,14 +13,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export class ConfigError extends Error {}
 
-/** The text of a variable. An empty one counts as not set. */
+/** The value of a variable. Undefined if it is empty. */
 export function given(env: Environment, name: string): string | undefined {
   return env[name]?.trim() || undefined;
 }
 
 /**
- * Adds the variables of .env to the environment, if they are not set yet. Returns the file's text.
- * Ends the program if the file is ambiguous.
+ * Adds each variable of .env to the environment, if the environment does not have it yet. Returns
+ * the text of .env. Ends the program if .env is ambiguous.
  */
 export function loadEnvFile(): string {
   const text = readEnvFile();
@@ -29,9 +31,9 @@ export function loadEnvFile(): string {
 }
 
 /**
- * The text of .env. Empty if there is no file. Ends the program if the file cannot be read.
- * Removes spaces and tabs at the start of lines: Node 20 would read a tab, or a line of spaces, as
- * part of the next name.
+ * The text of .env. Empty if there is no such file. Ends the program if the file cannot be read.
+ * Spaces and tabs at the start of lines are removed: Node 20 would read a tab, or a line of
+ * spaces, as part of the next name.
  */
 export function readEnvFile(): string {
   if (!existsSync('.env')) return '';
@@ -44,7 +46,7 @@ export function readEnvFile(): string {
   }
 }
 
-/** A variable that is already set wins. */
+/** Adds variables. If a variable is already set, its old value stays. */
 function addMissing(env: NodeJS.ProcessEnv, values: NodeJS.Dict<string>): void {
   for (const [name, value] of Object.entries(values)) env[name] ??= value;
 }
@@ -56,10 +58,10 @@ function endWith(sentence: string): never {
 
 /** A line of .env that is neither empty nor a comment. */
 export interface EnvLine {
-  /** For example `.env, line 3`. */
+  /** The place of the line, such as `.env, line 3`. */
   readonly place: string;
   readonly name: string;
-  /** Everything after the equals sign. Undefined if there is none. */
+  /** Everything after the equals sign. Undefined if the line has no equals sign. */
   readonly rest: string | undefined;
 }
 
@@ -77,10 +79,13 @@ export function envLines(text: string): readonly EnvLine[] {
   });
 }
 
-/** A sentence for each line that makes the file ambiguous. No sentence holds a value. */
+/**
+ * A sentence for each line that makes the file ambiguous. No sentence contains a value, because a
+ * value may be secret.
+ */
 export function envFileFaults(text: string): readonly string[] {
-  // A letter of another encoding becomes U+FFFD when it is read as UTF-8. In a comment, that does
-  // no harm.
+  // If the file has another encoding, some letters become U+FFFD when they are read as UTF-8. In a
+  // comment, this does no harm.
   const spoilt = envLines(text).find(({ name, rest = '' }) => `${name}${rest}`.includes('\uFFFD'));
   if (spoilt !== undefined)
     return [`${spoilt.place} is not in UTF-8: save the file as UTF-8 without a byte order mark.`];
@@ -101,12 +106,15 @@ export function envFileFaults(text: string): readonly string[] {
   return faults;
 }
 
-/** The quotation mark that starts a value. */
+/** The quotation mark at the start of a value. Undefined if the value is not quoted. */
 export function quoteOf(rest: string): string | undefined {
   return /^\s*(["'`])/.exec(rest)?.[1];
 }
 
-/** The position of the closing quotation mark, or -1. Node has no escaped quotation marks. */
+/**
+ * The position of the closing quotation mark. -1 if there is none. In Node's format, a quotation
+ * mark cannot be escaped.
+ */
 export function endOfQuoted(rest: string): number {
   const quote = quoteOf(rest) ?? '';
   return rest.indexOf(quote, rest.indexOf(quote) + 1);

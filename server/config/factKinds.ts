@@ -5,7 +5,7 @@ import { phonePattern, webUrl } from './settingKinds';
 
 export const optional = z.exactOptional;
 
-/** An object with exactly these facts. */
+/** An object that may have only these facts. */
 export function object<Shape extends z.ZodRawShape>(
   shape: Shape,
 ): z.ZodObject<z.util.Writeable<Shape>, z.core.$strict> {
@@ -16,7 +16,10 @@ export function list<Item extends z.ZodType>(item: Item): z.ZodArray<Item> {
   return z.array(item, { error: 'a list in [ ]' });
 }
 
-/** A line without control characters: a line break would end a heading or a mail's header. */
+/**
+ * One line of text. Control characters are refused, because a line break would end a heading or a
+ * mail's header.
+ */
 export function line(max: number): z.ZodString {
   return z
     .string({ error: 'a text' })
@@ -40,7 +43,7 @@ function textIn(max: number) {
 }
 const description = 'One text, or one in each language: en, hi, mr.';
 export const words = textIn(120).meta({ id: 'words', description });
-/** For texts above every page, where little room is left. */
+/** Notices are short, because they are above every page, where there is little room. */
 export const notice = textIn(50).meta({ id: 'notice', description });
 export const short = textIn(100).meta({ id: 'short', description });
 export const caption = textIn(60).meta({ id: 'caption', description });
@@ -71,7 +74,10 @@ export const webAddress = z
   .refine(text => webUrl(text) !== undefined, 'an http or https address')
   .meta({ format: 'uri' });
 
-/** Languages of classes in India. Every JavaScript engine knows their names in each language. */
+/**
+ * The languages of classes in India. Every JavaScript engine knows the names of these languages in
+ * each language.
+ */
 export const teachingLanguage = z.enum(
   ['en', 'hi', 'mr', 'gu', 'sd', 'pa', 'bn', 'ta', 'te', 'kn', 'ml', 'ur', 'kok'],
   { error: 'a language such as en, hi or mr' },

@@ -1,4 +1,4 @@
-/** Reads the file of the institute's facts, and reports its first fault in one sentence. */
+/** Reads the file with the institute's facts. Reports the first fault in one sentence. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { courses } from '../../shared/content/courses/index';
@@ -12,31 +12,36 @@ import { readJsonFile } from './jsonFile';
 import { ownCourseFault } from './ownCourseFault';
 import { type FactPlace, placeOfIssue, schemaFault } from './schemaFault';
 
-/** The project's own file. A built program is one folder below the project, this source two. */
+/**
+ * The project's sample of the file. The project is one folder above a built program, and two
+ * folders above this source.
+ */
 export const sampleFile =
   ['..', '../..'].map(up => join(__dirname, up, 'shared/institute.json')).find(existsSync) ??
   join(__dirname, '../shared/institute.json');
 
 /**
- * Courses and services may have facts of their own: a diploma has a fee and batches like a course.
+ * The paths that may have facts. A service may have facts like a course: a diploma has a fee and
+ * batches.
  */
 const coursesAndServices: readonly { readonly path: string }[] = [...courses, ...services];
 
-/** The content of the file. */
+/** The facts in the file, after they were checked. */
 export interface FactsFile {
   readonly institute: Institute;
-  /** The facts that are still the sample's. */
+  /** The names of the facts that are still the sample's. */
   readonly sample: readonly FactName[];
-  /** The facts that are not given. */
+  /** The names of the facts that the file does not give. */
   readonly empty: readonly FactName[];
 }
 
-/** A fault in SITE_FILE, with file, place and reason. */
+/** A fault in SITE_FILE. The message names the file, the place and the reason. */
 export class FactsFault extends ConfigError {}
 
 /**
- * The unchecked content of the file, with the institute's own courses from the files beside it.
- * Throws FactsFault if it is no JSON in UTF-8, or if the file of a course has a fault.
+ * Reads the content of the file, and adds the institute's own courses from the files beside it.
+ * Does not check the facts. Throws FactsFault if the file is not JSON in UTF-8, or if the file of
+ * a course has a fault.
  */
 export function readFactsContent(file: string): unknown {
   const wrong = (reason: string) => new FactsFault(`SITE_FILE ${file}: ${reason}.`);
@@ -48,7 +53,7 @@ export type CheckedFacts =
   | ({ readonly ok: true } & FactsFile)
   | {
       readonly ok: false;
-      /** The first fault, without a full stop. */
+      /** The first fault as a sentence, without a full stop. */
       readonly sentence: string;
       /** The places of all faults. */
       readonly places: readonly [FactPlace, ...FactPlace[]];

@@ -1,6 +1,6 @@
 /**
- * The schema of the file of facts. `npm run fix` makes shared/institute.schema.json from it, for
- * editors.
+ * The schema of the file with the facts. `npm run fix` makes shared/institute.schema.json from it.
+ * Editors read that file.
  */
 import * as z from 'zod';
 import { isEmail } from '../../shared/forms/kinds';
@@ -57,7 +57,10 @@ const closed = object({
     path: ['closes'],
   });
 
-/** A page of this site. Its length is limited, since little room is left above every page. */
+/**
+ * The address of a page of this site. Its length is limited, because there is little room above
+ * every page.
+ */
 const link = matching(/^\/[\w./#-]{0,39}$/, 'a page of this site, such as /contact');
 
 const notice = object({
@@ -163,7 +166,7 @@ const photo = object({
   caption: kind.caption,
 });
 
-/** Each picture of the gallery may be replaced by a photo. */
+/** The photos of the gallery. Each may replace a picture. */
 const photos = object({
   classroom: optional(photo),
   'computer-lab': optional(photo),
@@ -212,7 +215,10 @@ const theme = object({
   accent: optional(colour).describe('Behind the label of a course, and at the foot of every page.'),
 });
 
-/** A list of some of the names, each at most once. `others` is the default. */
+/**
+ * A list of names from `names`, each at most once. If the list is missing, it has the names in
+ * `others`.
+ */
 function someOf<const Names extends readonly string[]>(
   names: Names,
   others: readonly Names[number][] = [],
@@ -321,7 +327,7 @@ const facts = {
 export type FactName = keyof typeof facts;
 export const factNames = Object.keys(facts) as FactName[]; // exactly the object's own keys
 
-/** The whole file. */
+/** The schema of the whole file. */
 export const factsFileSchema = object({
   $schema: optional(z.string()),
   sample: list(z.enum(factNames, { error: 'the name of a fact in this file' }))
@@ -335,7 +341,10 @@ export const factsFileSchema = object({
   description: 'A missing fact is not shown, except the counters.',
 });
 
-/** The type check fails here if the schema does not fit shared/site.ts. */
+/**
+ * Converts the content of the file. The type check fails here if the schema does not match
+ * shared/site.ts.
+ */
 export function instituteOf({
   $schema,
   sample,
@@ -346,7 +355,7 @@ export function instituteOf({
   return { ...institute, hasLogin, ownCourses: ownCourses.map(ownCourseOf) };
 }
 
-/** The schema for `npm run fix`. */
+/** The schema as JSON Schema, for `npm run fix`. */
 export function jsonSchema(): object {
   return z.toJSONSchema(factsFileSchema, { target: 'draft-7', io: 'input' });
 }
@@ -365,15 +374,16 @@ interface Described {
 }
 
 /**
- * The names that an object in the file may have. For example, `['courses', '/java', 'fee']` gives
- * amount, includes and instalments.
+ * The names that an object at this place in the file may have. For example, `['courses', '/java',
+ * 'fee']` gives amount, includes and instalments.
  */
 export function factsAt(path: readonly PropertyKey[]): readonly string[] {
   return Object.keys(describedAt(path).properties ?? {});
 }
 
 /**
- * The least number, the greatest number and the most characters that a place of the facts accepts.
+ * What a place of the facts accepts: the least number, the greatest number and the largest number
+ * of characters.
  */
 export interface Limits {
   readonly min: number | undefined;
@@ -387,13 +397,19 @@ export function limitsAt(path: readonly PropertyKey[]): Limits {
   return { min: described.minimum, max: described.maximum, length: text.maxLength };
 }
 
-/** Made when it is first asked for, since a form asks once for each field. */
+/**
+ * The JSON Schema. It is made at the first use and then kept, because a form needs it for each
+ * field.
+ */
 let described: Described | undefined;
 
 function describedAt(path: readonly PropertyKey[]): Described {
   described ??= jsonSchema();
   const whole: Described = described;
-  /** A named schema is stored once. Other schemas refer to it. */
+  /**
+   * Finds the schema that a part refers to. A named schema is stored once, and other schemas refer
+   * to it.
+   */
   function meant(part: Described): Described {
     const { $ref: reference } = part.allOf?.[0] ?? part;
     if (reference === undefined) return part;

@@ -1,6 +1,9 @@
-/** A finding for the operator: what is the case, and what to do. */
+/** A finding for the operator: what was found, and what to do. */
 
-/** What a finding is about. The desk has a plain sentence for each (server/desk/healthView.ts). */
+/**
+ * What a finding is about. For each topic, the desk has a plain sentence
+ * (server/desk/healthView.ts).
+ */
 export type Topic =
   | 'Address'
   | 'Alerts'
@@ -38,10 +41,10 @@ export type Topic =
 
 export interface Finding {
   readonly about: Topic;
-  /** `wrong`: it harms visitors or enquiries. `warning`: it may be intended. */
+  /** `wrong`: what was found harms visitors or enquiries. `warning`: it may be intended. */
   readonly state: 'ok' | 'warning' | 'wrong';
   readonly text: string;
-  /** What to do. Undefined if all is well. */
+  /** What the operator should do. Undefined if nothing needs to be done. */
   readonly todo?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The list of all findings that settings and facts alone can show. */
+/** All findings that need only the settings and the facts. */
 import { statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Site } from '../../shared/site';
@@ -11,9 +11,9 @@ import { type Finding, warning, wrong } from './finding';
 import { oddFacts } from './oddFacts';
 
 /**
- * The start logs these findings. The doctor prints them, with others that it finds by its own
- * checks. `facts` include the facts that the office has saved. `publicFolder` is where the build
- * puts pictures.
+ * Returns the findings. The start logs them. The doctor prints them together with the findings of
+ * its own checks. `facts` include the facts that the office has saved. `publicFolder` is the
+ * folder into which the build puts pictures.
  */
 export async function findings(
   config: Settings,
@@ -49,7 +49,10 @@ export function factFindings(
   ];
 }
 
-/** The site keeps the last good facts, so nobody notices the fault without this finding. */
+/**
+ * The finding about a fault in SITE_FILE. The site shows the last good facts, so nobody would
+ * notice the fault without this finding.
+ */
 export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Finding[] {
   if (fault === undefined) return [];
   return [
@@ -62,8 +65,8 @@ export function faultOfFile({ fault }: Pick<FactsSource, 'fault'>): readonly Fin
 }
 
 /**
- * Logs a line for each finding. A site on the operator's own machine is a trial and loses nothing,
- * so it gets only warnings.
+ * Logs a line for each finding. A site on the operator's own machine is a trial and has nothing to
+ * lose, so its findings are only warnings.
  */
 export function logFindings(found: readonly Finding[], { url }: Pick<Site, 'url'>, log: Log): void {
   const isTrial = isOnThisMachine(url);
@@ -78,14 +81,17 @@ function isOnThisMachine(url: string): boolean {
   return isLoopbackHost(new URL(url).hostname);
 }
 
-/** By the type that statfs returns. Source: statfs(2). */
+/** File systems that lose their files, by the type that statfs returns. Source: statfs(2). */
 const temporaryFileSystems: Readonly<Record<number, string>> = {
   2035054128: "on a container's own layer (overlay)",
   16914836: 'in memory (tmpfs)',
   2240043254: 'in memory (ramfs)',
 };
 
-/** By the type that statfs returns. SQLite's locks and shared memory are not safe on these. */
+/**
+ * File systems on which SQLite's locks and shared memory are not safe, by the type that statfs
+ * returns.
+ */
 const networkFileSystems: Readonly<Record<number, string>> = {
   26985: 'NFS',
   20859: 'SMB',
@@ -96,7 +102,7 @@ const networkFileSystems: Readonly<Record<number, string>> = {
   1702057286: 'FUSE',
 };
 
-/** The settings that decide where enquiries are kept. */
+/** The settings that decide where enquiries are stored. */
 type Kept = Pick<Settings, 'dataDir' | 'database'>;
 
 async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<readonly Finding[]> {
@@ -117,10 +123,10 @@ async function diskFindings(config: Kept, facts: Pick<Site, 'url'>): Promise<rea
 }
 
 /**
- * For example `DATA_DIR /app/data is on a container's own layer (overlay): what is kept here goes
- * with the next deploy.` Such a site loses everything, and nothing else shows it before. Undefined
- * if the disk is permanent, or if PostgreSQL keeps the enquiries. Also undefined if SITE_URL is no
- * https address, since trials run in containers.
+ * A finding such as `DATA_DIR /app/data is on a container's own layer (overlay): what is kept here
+ * goes with the next deploy.` Such a site would lose everything, and nothing else warns the
+ * operator before. Undefined if the disk is permanent, or if PostgreSQL stores the enquiries. Also
+ * undefined if SITE_URL is not an https address, because trials run in containers.
  */
 export async function temporaryDisk(
   { dataDir, database }: Kept,
@@ -139,8 +145,8 @@ export async function temporaryDisk(
 }
 
 /**
- * The type of a folder's file system. If the folder does not exist before the first start, its
- * parent decides. 0 if unknown.
+ * The type of the file system of a folder. Before the first start, the folder may not exist. Then
+ * the type is that of its parent. 0 if the type is unknown.
  */
 async function fileSystemOf(folder: string): Promise<number> {
   try {
@@ -184,7 +190,8 @@ function mailFindings(config: Settings): readonly Finding[] {
 }
 
 /**
- * Free mail providers: a pattern of their mail domains, and of the hosts that may send for them.
+ * Free mail providers. For each: a pattern of its mail domains, and a pattern of the hosts that
+ * may send for it.
  */
 const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
   [/^(?:gmail|googlemail)\.com$/, /\.(?:gmail|google|googlemail)\.com$/],
@@ -200,9 +207,9 @@ const freeProviders: readonly (readonly [address: RegExp, hosts: RegExp])[] = [
 ];
 
 /**
- * Reports a MAIL_FROM at a free provider that sends through another server. The provider's SPF and
- * DKIM do not cover that server, so neither is valid for the address (DMARC alignment). Source:
- * RFC 7489, 3.1.
+ * Reports a MAIL_FROM at a free provider if the mail goes through another server. The provider's
+ * SPF and DKIM do not cover that server, so neither of them is valid for the address (DMARC
+ * alignment). Source: RFC 7489, 3.1.
  */
 export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefined {
   const domain = (mailFrom.split('@')[1] ?? '').toLowerCase();
@@ -217,8 +224,9 @@ export function freeSender(mailFrom: string, smtpUrl: string): Finding | undefin
 }
 
 /**
- * The server speaks http, so an https address means that a proxy is in front. If TRUST_PROXY does
- * not name the proxy, every POST counts for the proxy's address, and the limit is soon reached.
+ * Findings about SITE_URL and TRUST_PROXY. The server speaks only http. If SITE_URL is an https
+ * address, a proxy must be in front of the server. If TRUST_PROXY does not name that proxy, every
+ * POST counts for the proxy's address, and the limit is soon reached.
  */
 function addressFindings(
   { notSet, trustProxy }: Settings,
@@ -251,7 +259,10 @@ function addressFindings(
   return [];
 }
 
-/** Without a desk, the links in mails lead nowhere, and nobody notices overdue calls. */
+/**
+ * The finding that there is no desk. Without a desk, the links in mails lead nowhere, and nobody
+ * notices overdue calls.
+ */
 function deskFindings({ desk }: Settings): readonly Finding[] {
   const { off, wanted } = desk;
   if (wanted === undefined) return [];

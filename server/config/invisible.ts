@@ -1,14 +1,14 @@
-/** Invisible characters in pasted text. */
+/** Finds invisible characters in pasted text. */
 
 /**
- * Unicode's format characters and spaces, except the plain space and the two joiners that are part
- * of Hindi and Marathi words.
+ * Unicode's format characters and spaces. Three of them are left out: the plain space, and the two
+ * joiners that are part of Hindi and Marathi words.
  */
 const invisible = /(?! |\u200C|\u200D)[\p{Cf}\p{Z}]/gu;
 
 /**
- * The end of a sentence, such as ` with U+202A, which is not seen`. Empty if all characters are
- * visible.
+ * The end of a sentence that names the invisible characters, such as ` with U+202A, which is not
+ * seen`. Empty if all characters are visible.
  */
 export function withInvisible(text: string): string {
   const codes = new Set(text.match(invisible)?.map(codePoint));
@@ -16,7 +16,7 @@ export function withInvisible(text: string): string {
   return ` with ${[...codes].join(' and ')}, which ${codes.size === 1 ? 'is' : 'are'} not seen`;
 }
 
-/** For example `U+00A0`. */
+/** The code of a character, such as `U+00A0`. */
 function codePoint(character: string): string {
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Finds where a text stops being JSON. JSON.parse names a line only for some faults, and gives no
- * reason that an author understands.
+ * Finds the place at which a text is no longer JSON. JSON.parse names a line only for some faults,
+ * and the author of a file would not understand its reasons.
  */
 import {
   findNodeAtLocation,
@@ -18,7 +18,7 @@ const value = 'a value is expected (a text in quotation marks, a number, true, f
 const symbol = 'a text in quotation marks, a number, true or false is expected';
 const text = 'a text is expected that ends in its line and has no \\ but \\", \\\\ and \\n';
 
-/** What JSON requires at each error of jsonc-parser. */
+/** For each error of jsonc-parser, what JSON requires at that place. */
 const expected: Readonly<Record<Code, string>> = {
   InvalidSymbol: symbol,
   InvalidNumberFormat: value,
@@ -40,8 +40,8 @@ const expected: Readonly<Record<Code, string>> = {
 };
 
 /**
- * For example `in line 3 a comma or a closing bracket is expected, but there is "phones": [`.
- * Undefined if the text is JSON.
+ * A sentence about the first fault, such as `in line 3 a comma or a closing bracket is expected,
+ * but there is "phones": [`. Undefined if the text is JSON.
  */
 export function jsonFault(json: string): string | undefined {
   const errors: ParseError[] = [];
@@ -59,9 +59,9 @@ export function jsonFault(json: string): string | undefined {
 }
 
 /**
- * For example `in line 9 "/java" stands in its { } a second time, and what stood first would not
- * be read`. Undefined if no name is repeated. JSON.parse silently keeps the last of two equal
- * names.
+ * A sentence about a repeated name, such as `in line 9 "/java" stands in its { } a second time,
+ * and what stood first would not be read`. Undefined if no name is repeated. If two names are
+ * equal, JSON.parse keeps only the last one and reports nothing.
  */
 export function repeatedName(json: string): string | undefined {
   const open: Set<string>[] = [];
@@ -83,8 +83,8 @@ export function repeatedName(json: string): string | undefined {
 }
 
 /**
- * The line of a place such as `['syllabus', 0, 'title']`. If there is nothing, the line of what
- * would contain it.
+ * The line of a place such as `['syllabus', 0, 'title']`. If the place does not exist, the line of
+ * the nearest object or list that would contain it.
  */
 export function lineOfPlace(json: string, place: readonly PropertyKey[]): number {
   const root = parseTree(json);

@@ -1,20 +1,23 @@
-/** Reads a file that an owner has written as JSON. Each fault becomes a sentence. */
+/** Reads a JSON file that the owner of the site has written. Makes a sentence of each fault. */
 import { readFileSync } from 'node:fs';
 import { isAbsolute, resolve } from 'node:path';
 import { faultCode } from '../system/durableFiles';
 import { jsonFault, repeatedName } from './jsonFault';
 
-/** A file's text, and its content. */
+/** The text of a file, and its parsed content. */
 export interface JsonFile {
   readonly text: string;
   readonly content: unknown;
 }
 
-/** Reads JSON in UTF-8. Throws what `wrong` makes of the reason if it cannot. */
+/**
+ * Reads JSON in UTF-8. If the file cannot be read, throws the error that `wrong` makes of the
+ * reason.
+ */
 export function readJsonFile(file: string, wrong: (reason: string) => Error): JsonFile {
   let text: string;
   try {
-    // Some editors start a file with a byte order mark.
+    // Some editors write a byte order mark at the start of a file.
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch (fault) {
     const reasons = new Map([
@@ -27,7 +30,8 @@ export function readJsonFile(file: string, wrong: (reason: string) => Error): Js
     ]);
     throw wrong(reasons.get(faultCode(fault)) ?? `it cannot be read (${faultCode(fault)})`);
   }
-  // A letter of another encoding becomes U+FFFD when it is read as UTF-8. Visitors would see that.
+  // If the file has another encoding, some letters become U+FFFD when they are read as UTF-8.
+  // Visitors would see this character.
   if (text.includes('\uFFFD'))
     throw wrong(`it is not in UTF-8, as line ${lineOf(text, '\uFFFD')} shows: save it as UTF-8`);
 

@@ -1,4 +1,4 @@
-/** The institute's logo: a file beside SITE_FILE, read and checked at the start. */
+/** Reads and checks the institute's logo at the start. The logo is a file beside SITE_FILE. */
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
@@ -10,21 +10,30 @@ export interface Logo extends ServedLogo {
   readonly bytes: Buffer;
 }
 
-/** A logo, or why there is none: the end of a sentence, without a full stop. */
+/**
+ * A logo, or the reason why there is none. The reason is the end of a sentence, without a full
+ * stop.
+ */
 export type LogoRead =
   | { readonly logo: Logo; readonly fault?: never }
   | { readonly logo?: never; readonly fault: string };
 
-/** Every page shows it, on slow lines too. */
+/** The largest logo, in bytes. Every page shows the logo, also on slow connections. */
 const maxBytes = 64 * 1024;
 
-/** A wider one would leave no room for the name and the menu on a phone. */
+/**
+ * The largest width divided by the height. A wider logo would leave no room for the name and the
+ * menu on a phone.
+ */
 const maxRatio = 4;
 
-/** In the header it is 36 pixels high, and phones have up to three pixels for one. */
+/**
+ * The smallest height of a PNG. The header shows the logo 36 pixels high, and a phone draws each
+ * of these pixels with up to three pixels of its screen.
+ */
 const minPngHeight = 108;
 
-/** `name` is a plain file name: the schema of facts checks it. */
+/** Reads the logo. `name` has no folder in it, because the schema of the facts checks this. */
 export function readLogo(siteFile: string, name: string): LogoRead {
   let bytes: Buffer;
   try {
@@ -40,7 +49,7 @@ export function readLogo(siteFile: string, name: string): LogoRead {
   return extname(name) === '.png' ? pngLogo(bytes) : svgLogo(bytes);
 }
 
-/** The size is in the first chunk. Source: PNG (third edition), 5.2 and 11.2.2. */
+/** Reads a PNG. Its size is in the first chunk. Source: PNG (third edition), 5.2 and 11.2.2. */
 function pngLogo(bytes: Buffer): LogoRead {
   const isPng = bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
   if (!isPng || bytes.length < 24) return { fault: 'it is no PNG' };
@@ -51,7 +60,7 @@ function pngLogo(bytes: Buffer): LogoRead {
   return withSize(bytes, 'png', width, height);
 }
 
-/** What an image of a page must not have, and the words for it. */
+/** What the file of an image must not contain, and the words that say so. */
 const notInImages: readonly (readonly [RegExp, string])[] = [
   [/<script\b/i, 'it has a script'],
   [/\son[a-z]+\s*=/i, 'it has an event handler'],
@@ -64,8 +73,9 @@ const notInImages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Browsers run no script of an image, and the response forbids it besides. The check is for
- * whoever opens the file by itself, and for the sentence.
+ * Reads an SVG. A browser runs no script in an image, and the headers of the response also forbid
+ * scripts. But somebody may open the file alone, and the owner should get a sentence about the
+ * script.
  */
 function svgLogo(bytes: Buffer): LogoRead {
   const text = bytes.toString('utf8');
@@ -82,7 +92,7 @@ function svgLogo(bytes: Buffer): LogoRead {
   return withSize(bytes, 'svg', Number(viewWidth), Number(viewHeight));
 }
 
-/** Undefined for other units, such as `100%`. */
+/** A width or height in pixels. Undefined if it has another unit, such as `100%`. */
 function pixels(root: string, name: string): number | undefined {
   const [, number] = /^([\d.]+)(?:px)?$/.exec(attribute(root, name) ?? '') ?? [];
   return number === undefined ? undefined : Number(number);

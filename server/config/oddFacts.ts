@@ -1,4 +1,4 @@
-/** Facts that are valid, but probably are not what the institute wants to say. */
+/** Finds facts that are valid, but probably do not say what the institute wants to say. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { offeredBy } from '../../shared/content/offered';
@@ -12,8 +12,8 @@ import { drawnFor, drawnOtherwise, readDrawnFor } from './drawnFor';
 import { type Finding, warning, wrong } from './finding';
 
 /**
- * `today` is the day in India, such as 2026-11-28. `publicFolder` is where the build puts
- * pictures.
+ * Makes the findings. `today` is the day in India, such as 2026-11-28. `publicFolder` is the
+ * folder into which the build puts pictures.
  */
 export function oddFacts(
   facts: Site,
@@ -22,7 +22,7 @@ export function oddFacts(
   publicFolder: string,
 ): readonly Finding[] {
   const unreachable = phonesOf(facts).filter(isOfNobody);
-  // The sample's phone numbers have a finding of their own.
+  // A phone number of the sample has its own finding.
   const stillSample = sample.filter(name => name !== 'phones' || unreachable.length === 0);
   const missing = missingOfCourses(facts);
   const doubtful = [
@@ -103,13 +103,17 @@ function phonesOf({ phones, branches, contacts }: Site): readonly string[] {
 }
 
 /**
- * No phone number in India begins with 0. The sample numbers do, so that nobody calls a stranger.
+ * Whether a phone number is from the sample. The sample's numbers begin with 0, as no number in
+ * India does. So nobody can call a stranger with them.
  */
 function isOfNobody(phone: string): boolean {
   return /^\+91 *0/.test(phone);
 }
 
-/** A sentence for each other number that does not have the digits of an Indian one. */
+/**
+ * A sentence for each phone number that is not from the sample and does not have the digits of an
+ * Indian number.
+ */
 function doubtfulPhones(facts: Site): readonly string[] {
   return phonesOf(facts)
     .filter(phone => !isOfNobody(phone) && !isTollFree(phone))
@@ -124,12 +128,12 @@ function doubtfulPhones(facts: Site): readonly string[] {
     });
 }
 
-/** Toll-free numbers have ten or eleven digits. */
+/** Whether a phone number is toll-free. Such a number has ten or eleven digits. */
 function isTollFree(phone: string): boolean {
   return /^\+91 *18[06]0/.test(phone);
 }
 
-/** For example `fee of 16 courses`. */
+/** What the facts of courses lack, such as `fee of 16 courses`. */
 function missingOfCourses(site: Site): readonly string[] {
   const { courses: facts } = site;
   const { courses } = offeredBy(site);
@@ -140,7 +144,7 @@ function missingOfCourses(site: Site): readonly string[] {
   });
 }
 
-/** Facts that are not given although pages state them. */
+/** Sentences about facts that pages state although the file does not give them. */
 function unaskedClaims({ counters }: Site, empty: readonly string[]): readonly string[] {
   const { courses, faculty, enrolled, placed } = counters;
   const claims = new Map([
@@ -161,7 +165,10 @@ function withoutBatches({ courses }: Site, today: string): readonly string[] {
   });
 }
 
-/** Pages no longer mention an expired certificate (shared/siteToday.ts). */
+/**
+ * A sentence about an expired certificate. Pages no longer mention such a certificate
+ * (shared/siteToday.ts).
+ */
 function endedCertificate({ iso }: Site, today: string): readonly string[] {
   if (iso === undefined || !isBefore(iso.validUntil, today)) return [];
   return [
@@ -169,7 +176,7 @@ function endedCertificate({ iso }: Site, today: string): readonly string[] {
   ];
 }
 
-/** A count whose date is in the future. */
+/** A sentence about the counters, if their date is in the future. */
 function doubtfulCount({ counters }: Site, today: string): readonly string[] {
   const { asOf = today } = counters;
   return isBefore(today, asOf)
@@ -177,7 +184,10 @@ function doubtfulCount({ counters }: Site, today: string): readonly string[] {
     : [];
 }
 
-/** Finds missing pictures of partners. The facts name these pictures, and the content does not. */
+/**
+ * Finds missing pictures of partners. The names of these pictures are in the facts, so the check
+ * of the content does not find them.
+ */
 export function missingPictures(
   { partners = [] }: Pick<Site, 'partners'>,
   publicFolder: string,

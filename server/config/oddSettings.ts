@@ -1,11 +1,17 @@
-/** Settings that the server accepts, but that are probably mistakes. No finding shows a secret. */
+/**
+ * Finds settings that the server accepts, but that are probably mistakes. No finding shows a
+ * secret.
+ */
 import { parseEnv } from 'node:util';
 import { isNear } from '../../shared/search/spelling';
 import { type Environment, endOfQuoted, envLines, given, quoteOf } from './environment';
 import { type Finding, warning } from './finding';
 import { settingNames } from './settings';
 
-/** `envFile` is the text of .env, whose values are in the environment too. */
+/**
+ * Makes the findings. `envFile` is the text of .env. The environment already contains the values
+ * of .env.
+ */
 export function oddSettings(env: Environment, envFile: string): readonly Finding[] {
   return [
     ...setTwice(envFile),
@@ -21,7 +27,7 @@ function odd(text: string, todo: string): Finding {
   return warning('Settings', text, todo);
 }
 
-/** Names that are set twice, perhaps by an operator who wants two recipients. */
+/** Finds names that .env sets twice. The operator may have wanted two recipients. */
 function setTwice(envFile: string): readonly Finding[] {
   const lines = envLines(envFile);
   return lines.flatMap(({ place, name }, index) => {
@@ -34,7 +40,7 @@ function setTwice(envFile: string): readonly Finding[] {
   });
 }
 
-/** Values that are only partly read. */
+/** Finds values of which Node reads only a part. */
 function cutValues(envFile: string): readonly Finding[] {
   return envLines(envFile).flatMap(({ place, name, rest = '' }) => {
     if (quoteOf(rest) !== undefined) {
@@ -47,7 +53,7 @@ function cutValues(envFile: string): readonly Finding[] {
         'Put quotation marks of another kind around the whole value: " or \' or `.',
       );
     }
-    // A # after a space starts a comment.
+    // A # begins a comment. If a space is in front of it, the operator intended this.
     const at = rest.indexOf('#');
     if (at === -1 || /\s/.test(rest.charAt(at - 1))) return [];
     const value = rest.slice(0, at).trim();
@@ -63,8 +69,8 @@ function characters(number: number): string {
 }
 
 /**
- * Names that are no settings. Every name in .env is meant for this site. In the environment, only
- * a name that resembles a setting counts.
+ * Finds names that are no settings. In .env, every name counts, because it is meant for this site.
+ * In the environment, a name counts only if it is similar to a setting.
  */
 function unknownNames(env: Environment, envFile: string): readonly Finding[] {
   const inFile = Object.keys(parseEnv(envFile)).filter(isUnknown);
@@ -87,14 +93,17 @@ function isUnknown(name: string): boolean {
   return !settingNames.includes(name);
 }
 
-/** A name without an underscore may belong to any program: HOME is similar to HOST. */
+/**
+ * Whether a name in the environment was probably meant as a setting. A name without an underscore
+ * may belong to any program. For example, HOME is similar to HOST.
+ */
 function looksLikeOurs(name: string): boolean {
   return name.includes('_') && (/^(?:SMTP|MAIL)_/.test(name) || similarTo(name) !== undefined);
 }
 
 /**
- * For example `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`, `SMTP_USERNAME` ->
- * `SMTP_USER`.
+ * The setting that was probably meant: `SMPT_URL` -> `SMTP_URL`, `SMTP_PASS` -> `SMTP_PASSWORD`,
+ * `SMTP_USERNAME` -> `SMTP_USER`.
  */
 function similarTo(name: string): string | undefined {
   const near = settingNames.find(known => isNear(name, known, 2));
@@ -130,7 +139,10 @@ function halfGiven(env: Environment): readonly Finding[] {
   return found;
 }
 
-/** Values left over from the example site.env. Everything seems to work with them. */
+/**
+ * Finds values of the example site.env that the operator has not replaced. The site seems to work
+ * with them.
+ */
 function examples(env: Environment): readonly Finding[] {
   const found: Finding[] = [];
   if (given(env, 'SITE_NAME') === 'Your Institute')
@@ -147,21 +159,26 @@ function examples(env: Environment): readonly Finding[] {
   return found;
 }
 
-/** Settings that mails and visitors depend on, so their domain must be the institute's own. */
+/**
+ * Whether a setting must have the institute's own domain, because mails and visitors depend on it.
+ */
 function hasOwnDomain(name: string): boolean {
   return name.startsWith('MAIL_') || ['SITE_URL', 'DESK_USERS', 'ALERT_WEBHOOK_URL'].includes(name);
 }
 
 /**
- * The reserved domain in a mail address or a URL: `example.org` in `https://www.example.org`.
- * Source: RFC 2606, 3.
+ * The reserved domain in a mail address or a URL. For example, `example.org` in
+ * `https://www.example.org`. Source: RFC 2606, 3.
  */
 function exampleDomain(address: string): string | undefined {
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   return /(?:^|[@.])(example\.(?:com|net|org))$/i.exec(host.trim())?.[1];
 }
 
-/** Only a warning: a domain without a dot may be intended in an own network. */
+/**
+ * Finds mail addresses whose domain has no dot. This is only a warning, because such a domain may
+ * be intended in a private network.
+ */
 function shortDomains(env: Environment): readonly Finding[] {
   return settingNames
     .filter(name => name.startsWith('MAIL_'))

@@ -1,4 +1,7 @@
-/** Finds faults in an institute's own courses that only the other courses and pages show. */
+/**
+ * Finds faults in an institute's own courses. These faults show only when a course is compared
+ * with the other courses and pages.
+ */
 import { courses } from '../../shared/content/courses/index';
 import { services } from '../../shared/content/services/index';
 import { subjectFaults } from '../../shared/content/subjectFaults';
@@ -7,11 +10,11 @@ import { languages, texts } from '../../shared/text/languages';
 import type { FactPlace } from './schemaFault';
 
 export interface OwnCourseFault {
-  /** The course in the list. */
+  /** The position of the course in the list. */
   readonly index: number;
   /** The place of the fault in that course. */
   readonly place: FactPlace;
-  /** Without a full stop. */
+  /** A sentence about the fault, without a full stop. */
   readonly sentence: string;
 }
 
@@ -23,13 +26,13 @@ const pages: readonly string[] = [
   ...services.map(({ path }) => path),
 ];
 
-/** Addresses of the server, and the beginnings of such addresses. */
+/** Addresses that the server uses for something else, and beginnings of such addresses. */
 const served = ['assets', 'desk', 'handouts', 'healthz', 'photos', 'pictures', 'readyz', 'sharing']
   .concat('vitals')
   .concat(languages.map(({ lang }) => lang))
   .map(name => `/${name}`);
 
-/** The first fault. Undefined if there is none. */
+/** The first fault in the courses. Undefined if there is none. */
 export function ownCourseFault(own: readonly OwnCourse[]): OwnCourseFault | undefined {
   const known = [...ofSite, ...own.map(({ path }) => path)];
   for (const [index, course] of own.entries()) {
@@ -129,7 +132,10 @@ function translationFault(course: OwnCourse): Fault | undefined {
   return undefined;
 }
 
-/** The texts that a translation needs and does not have, by their places in it. */
+/**
+ * The texts that a translation needs but does not have. Each is named by its place in the
+ * translation.
+ */
 function lacks({ instead, next, syllabus }: OwnCourse, words: SomeCourseWords): readonly string[] {
   const links = Object.keys(next).filter(path => words.next?.[`/${path.slice(1)}`] === undefined);
   const sections = syllabus.flatMap(({ id, intro, topics }) => {

@@ -1,22 +1,28 @@
 /**
- * Facts that the office has saved override SITE_FILE, fact by fact. Each fact of a course counts
- * separately. Facts that were never saved follow the file.
+ * The facts that the office has saved override the facts of SITE_FILE. Each fact counts
+ * separately, and in a course each fact of the course. A fact that was never saved follows the
+ * file.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { checkFacts, FactsFault, type FactsFile } from './factsFile';
 
-/** Values that replace the file's values. null removes a fact. */
+/** Values that replace the values of the file. null removes a fact. */
 export type Patch = Readonly<Record<string, unknown>>;
 
-/** A row of the table `facts`. */
+/** The content of a row in the table `facts`. */
 export interface FactsDocument {
   /** The last good content of SITE_FILE. It is used while the file has a fault. */
   readonly file: unknown;
-  /** By the names of facts. In `courses`, by path and then by the names of the course's facts. */
+  /**
+   * The saved values, by the names of the facts. In `courses`, they are by the path of the course
+   * and then by the name of the course's fact.
+   */
   readonly saved: Patch;
 }
 
-/** Parses the document of a row. Undefined if this program did not write it. */
+/**
+ * Parses the document of a row. Returns undefined if it does not have the format of this program.
+ */
 export function parseFactsDocument(document: string): FactsDocument | undefined {
   try {
     const { file, saved }: Partial<FactsDocument> = Object(JSON.parse(document));
@@ -30,7 +36,7 @@ export function documentOf({ file, saved }: FactsDocument): string {
   return JSON.stringify({ file, saved });
 }
 
-/** A document of facts with a patch applied. The patched facts no longer count as sample. */
+/** Returns a document of facts with a patch applied. A fact in the patch is no longer a sample. */
 export function patched(content: unknown, patch: Patch): Readonly<Record<string, unknown>> {
   const { sample, ...facts }: Record<string, unknown> = Object(content);
   const { courses = {}, ...others } = patch;
@@ -55,7 +61,7 @@ function laidOver(content: Patch, patch: Patch): Patch {
   return Object.fromEntries(all.filter(([, value]) => value !== null));
 }
 
-/** Joins two patches. The later value of each fact counts. */
+/** Joins two patches. If both have a fact, the later patch counts. */
 export function joined(earlier: Patch, later: Patch): Patch {
   const [before, after] = [Object(earlier.courses), Object(later.courses)];
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -68,8 +74,8 @@ export function joined(earlier: Patch, later: Patch): Patch {
 }
 
 /**
- * The patch that turns one document of facts into another. Equal facts are left out, so that they
- * follow the file.
+ * The patch that turns one document of facts into another. Facts that are equal are left out, so
+ * that they still follow the file.
  */
 export function patchBetween(content: unknown, wanted: unknown): Patch {
   const [file, other]: readonly Patch[] = [Object(content), Object(wanted)];
@@ -95,14 +101,17 @@ function differences(before: Patch, after: Patch): Patch {
 }
 
 export interface CheckedSaved extends FactsFile {
-  /** The saved facts that this release does not accept: `courses["/java"].fee`. */
+  /**
+   * The places of the saved facts that this release does not accept, such as
+   * `courses["/java"].fee`.
+   */
   readonly leftOut: readonly string[];
 }
 
 /**
- * SITE_FILE's document, overridden by the saved facts. A saved fact that is no longer valid is
- * left out, so that it does not stop a start. Throws FactsFault if the document itself has a
- * fault.
+ * Checks the document of SITE_FILE with the saved facts over it. A saved fact that is no longer
+ * valid is left out, so that the site still starts. Throws FactsFault if the document without
+ * saved facts has a fault.
  */
 export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
   const leftOut: string[] = [];
@@ -119,8 +128,8 @@ export function checkSaved(content: unknown, saved: Patch): CheckedSaved {
 }
 
 /**
- * Removes the fact that contains a place from a patch. The result's `place` is undefined if the
- * patch has no such fact.
+ * Removes from a patch the fact that contains a place. If the patch has no such fact, `place` in
+ * the result is undefined.
  */
 function withoutWrong(
   patch: Patch,

@@ -1,20 +1,23 @@
-/** Says in a sentence what a schema finds wrong with a file. */
+/** Makes a sentence of what a schema finds wrong in a file. */
 import type * as z from 'zod';
 import { isNear } from '../../shared/search/spelling';
 import { factsAt } from './factsFileSchema';
 import { withInvisible } from './invisible';
 
-/** The place of a fact, or of a part of one: `['courses', '/java', 'fee', 'amount']`. */
+/** The place of a fact or of a part of a fact, such as `['courses', '/java', 'fee', 'amount']`. */
 export type FactPlace = readonly PropertyKey[];
 
-/** The place of an issue. For a name that is not known, the place of that name. */
+/** The place of an issue. If a name is unknown, the place of that name. */
 export function placeOfIssue(issue: z.core.$ZodIssue): FactPlace {
   return issue.code === 'unrecognized_keys'
     ? [...issue.path, ...issue.keys.slice(0, 1)]
     : issue.path;
 }
 
-/** The issue that a sentence is about. A fact may be missing because its name is misspelt. */
+/**
+ * The issue that the sentence is about. If a fact is missing, its name may be misspelt, so the
+ * misspelt name is reported first.
+ */
 function mainIssue(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | undefined {
   const [first] = issues;
   if (first === undefined) return undefined;
@@ -30,7 +33,7 @@ export interface SchemaFault {
   readonly sentence: string;
 }
 
-/** The first fault in a file. `inFacts`: the place of the whole content in the facts. */
+/** The first fault in a file. `inFacts` is the place of the file's content in the facts. */
 export function schemaFault(
   issues: readonly z.core.$ZodIssue[],
   content: unknown,
@@ -55,7 +58,7 @@ function sentenceOf(issue: z.core.$ZodIssue, content: unknown, inFacts: FactPlac
   return `${place} must be ${issue.message}, but is ${text ?? 'not given'}${withInvisible(text ?? '')}`;
 }
 
-/** For example `courses["/java"].batches[0].starts`. */
+/** A place as text, such as `courses["/java"].batches[0].starts`. */
 function placeOf([first, ...rest]: readonly PropertyKey[]): string {
   if (first === undefined) return 'the file';
   const steps = rest.map(key =>

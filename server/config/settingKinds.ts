@@ -8,11 +8,14 @@ import { isEmail } from '../../shared/forms/kinds';
 import { isLoopbackHost } from '../system/loopback';
 import { databaseAddress } from './databaseAddress';
 
-// Each schema checks only once. Compiling it first would take longer than it saves, a fortieth of
-// the start.
+// Each schema checks only once, so zod must not compile it: this would take a fortieth of the
+// start, which is more than it saves.
 z.config({ jitless: true });
 
-/** A kind that converts a text with `parse`. `parse` returns undefined to refuse it. */
+/**
+ * A kind of value that `parse` reads from a text. If `parse` returns undefined, the text is
+ * refused.
+ */
 function parsedBy<T>(parse: (text: string) => T | undefined, error: string) {
   return z.string().transform((text, { addIssue }) => {
     const value = parse(text);
@@ -30,9 +33,9 @@ export function wholeNumber(
 }
 
 /**
- * A port, or a path at which a proxy on the same machine reaches the site: a Unix socket, or a
- * named pipe of Windows. Linux allows 107 bytes for a socket's path. Source: unix(7); Node,
- * "Identifying paths for IPC connections".
+ * A port, or the path at which a proxy on the same machine reaches the site. The path is a Unix
+ * socket, or a named pipe of Windows. Linux allows 107 bytes for the path of a socket. Source:
+ * unix(7); Node, "Identifying paths for IPC connections".
  */
 export const portOrPath = parsedBy<number | string>(
   text => numberOf(text, 0, 65_535) ?? socketPath(text),
@@ -52,10 +55,10 @@ export function line(error: string, max: number): z.ZodString {
 
 export const onOrOff = z.enum(['on', 'off'], 'on or off').transform(text => text === 'on');
 
-/** An address to listen on. */
+/** The address at which the server listens. */
 export const hostName = z.string().regex(/^[\w.:-]+$/, 'an IP address or a host name');
 
-/** A host to connect to, in the form of a URL. */
+/** A host that the server connects to, in the form in which it is in a URL. */
 export const mailHost = parsedBy(text => {
   const host = isIP(text) === 6 ? `[${text}]` : text;
   return /^(?:[\w.-]+|\[.+\])$/.test(host) && URL.canParse(`smtp://${host}`) ? host : undefined;
@@ -64,15 +67,17 @@ export const mailHost = parsedBy(text => {
 export const webAddress = parsedBy(text => webUrl(text)?.href, 'an http or https address');
 
 /**
- * An address to post to. fetch throws for an address with a login. Source: Fetch, 5.4, the
- * constructor of Request.
+ * An address to which the server posts. A user and a password in it are refused, because fetch
+ * throws for such an address. Source: Fetch, 5.4, the constructor of Request.
  */
 export const postAddress = parsedBy(
   text => withoutLogin(webUrl(text))?.href,
   'an http or https address without a user and a password',
 );
 
-/** An address to post to, which is either encrypted or on this machine. */
+/**
+ * An address to which the server posts. The connection must be encrypted or stay on this machine.
+ */
 export const securePostAddress = parsedBy(text => {
   const url = withoutLogin(webUrl(text));
   const isHere = isLoopbackHost(url?.hostname ?? '');
@@ -85,15 +90,15 @@ export const signingSecret = z.string().refine(text => {
   return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && length >= 24 && length <= 64;
 }, 'whsec_ and 24 to 64 random bytes in Base64, as echo "whsec_$(openssl rand -base64 32)" prints it');
 
-/** The site's address. The value has no slash at the end. */
+/** The address of the site. The parsed value has no slash at the end. */
 export const siteAddress = parsedBy(text => {
   const url = webUrl(text);
   return url?.href === `${url?.origin}/` ? url?.origin : undefined;
 }, 'an http or https address without a path, such as https://example.org');
 
 /**
- * Refuses a path: in `user:2026/a@host`, the user would be the host and 2026 the port, and the log
- * names these.
+ * The URL of the mail server. A path is refused. In `user:2026/a@host`, the host would be `user`
+ * and the port 2026, and the log would print both, although they are part of the login.
  */
 export const smtpAddress = z.string().refine(text => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -102,7 +107,7 @@ export const smtpAddress = z.string().refine(text => {
   return url.hostname !== '' && hasOptionsAlone;
 }, 'an address such as smtp://user:password@mail.example.org:587 (or smtps://; % codes for special characters in the password, or SMTP_HOST, SMTP_USER and SMTP_PASSWORD instead)');
 
-/** The address of the database, in its parts. */
+/** The address of the database, parsed into its parts. */
 export const database = z.string().transform((text, { addIssue }) => {
   const address = databaseAddress(text);
   if (!('expected' in address)) return address;
@@ -126,8 +131,8 @@ export const emails = parsedBy(
 );
 
 /**
- * Express's "trust proxy". `true` is not allowed: with it, a client could choose the address that
- * the rate limit counts.
+ * A value for Express's "trust proxy". `true` is refused: with it, a client could choose the
+ * address for which the rate limit counts.
  */
 export const proxies = parsedBy<false | number | string>(text => {
   if (['off', 'false', '0'].includes(text)) return false;
@@ -135,7 +140,10 @@ export const proxies = parsedBy<false | number | string>(text => {
   return entries(text).every(isProxy) ? entries(text).join(',') : undefined;
 }, 'off, a number of proxies from 1 to 32, or a list of loopback, linklocal, uniquelocal and addresses');
 
-/** An entry of the list for Express's proxy-addr: a named range, an address, or address/bits. */
+/**
+ * Whether a text is an entry of the list for Express's proxy-addr: a named range, an address, or
+ * address/bits.
+ */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [address = '', bits = '1', ...rest] = text.split('/');
@@ -152,13 +160,16 @@ function withoutLogin(url: URL | undefined): URL | undefined {
   return url?.username === '' && url.password === '' ? url : undefined;
 }
 
-/** Decimal digits only: no sign, no exponent, no space. */
+/** Parses a whole number. Only decimal digits are allowed: no sign, no exponent, no space. */
 function numberOf(text: string, from: number, to: number): number | undefined {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
   return number >= from && number <= to ? number : undefined;
 }
 
-/** The entries of a comma-separated text. Empty entries stay, so that their check refuses them. */
+/**
+ * The entries of a comma-separated text. Empty entries stay in the list, so that the check of
+ * entries refuses them.
+ */
 function entries(text: string): readonly string[] {
   return text.split(',').map(entry => entry.trim());
 }

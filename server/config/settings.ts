@@ -1,6 +1,6 @@
 /**
- * The settings, one row each. The types, the reading, the checks, .env.example and the table in
- * server/config/README.md (`npm run fix`) are made from them.
+ * The settings, one row for each. This table is the source of the types, the reading and the
+ * checks. `npm run fix` makes .env.example and the table in server/config/README.md from it.
  */
 import * as z from 'zod';
 import type { Form } from '../../shared/forms/form';
@@ -12,19 +12,22 @@ import * as kinds from './settingKinds';
 
 declare module 'zod' {
   interface GlobalMeta {
-    /** Describes the default if the value does not. */
+    /** Describes the default. Undefined if the default value is clear without a description. */
     defaultText?: string;
     example?: string;
-    /** The value may hold a password, and is never printed. */
+    /** Whether the value may contain a password. Such a value is never printed. */
     isSecret?: boolean;
   }
 }
 
 const port = kinds.wholeNumber(0, 65_535);
-/** The login form's password has the same limit. */
+/** A short line. The limit is the same as for the password in the login form. */
 const shortLine = kinds.line('one line of at most 100 characters', 100);
 
-/** The setting with a form's own recipients: `MAIL_TO_COURSE_ENQUIRY` for `course-enquiry`. */
+/**
+ * The name of the setting with a form's own recipients. For example, `MAIL_TO_COURSE_ENQUIRY` for
+ * the form `course-enquiry`.
+ */
 function recipientsName({ id }: Form): string {
   return `MAIL_TO_${id.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -155,7 +158,8 @@ export const settings = z.object({
     .describe(
       'How many form posts one client address may send in one window, all forms together. /feedback has its own count and takes six times as many: a class that gives feedback together has one address.',
     ),
-  // The maximum is setInterval's limit: express-rate-limit clears its counters with it.
+  // express-rate-limit clears its counters with setInterval, so the maximum is the limit of
+  // setInterval.
   RATE_LIMIT_WINDOW_MS: kinds
     .wholeNumber(1000, 2 ** 31 - 1)
     .default(900_000)
@@ -207,9 +211,9 @@ export type SettingValues = z.output<typeof settings>;
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 export interface ReadSettings {
-  /** The value or the default of every setting. Undefined if one is wrong. */
+  /** The value or the default of every setting. Undefined if any setting is wrong. */
   readonly values: SettingValues | undefined;
-  /** One sentence for each refused value. */
+  /** One sentence for each value that is refused. */
   readonly wrong: readonly string[];
 }
 
@@ -229,7 +233,7 @@ export function readSettings(env: Environment): ReadSettings {
   return { values, wrong };
 }
 
-/** The recipients of forms that do not use MAIL_TO, by the form's id. */
+/** The recipients of forms with their own MAIL_TO_* setting, by the id of the form. */
 export function recipientsByForm(
   values: SettingValues,
 ): Readonly<Record<string, readonly string[] | undefined>> {
